@@ -13,6 +13,7 @@ import org.aadlenergy.app.advise.AdviceOptions;
 import org.aadlenergy.app.advise.AdviceReports;
 import org.aadlenergy.app.advise.Advisor;
 import org.aadlenergy.app.advise.AppliedAdvice;
+import org.aadlenergy.app.sweep.ObjectiveTable;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
@@ -43,7 +44,9 @@ final class AdviseCommand implements Command {
         Option.many(
             "--objective",
             "energy",
-            "what changes are ranked by: energy, time, ram, battery or cost; default: energy"));
+            "what changes are ranked by: "
+                + ObjectiveTable.words().replace(",", ", ").replaceFirst(", (\\w+)$", " or $1")
+                + "; default: energy"));
     options.add(
         Option.many(
             "--limit",

@@ -11,6 +11,8 @@ import org.aadlenergy.app.Interruptible;
 import org.aadlenergy.app.optimize.Applying;
 import org.aadlenergy.app.optimize.OptimizeOptions;
 import org.aadlenergy.app.optimize.Optimizer;
+import org.aadlenergy.app.sweep.ObjectiveTable;
+import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
@@ -51,9 +53,9 @@ final class OptimizeCommand implements Command {
     options.add(
         Option.many(
             "--objective",
-            "energy,time,ram,battery,cost",
-            "what should be small, and of a battery the life that should be long; default:"
-                + " energy,time,ram"));
+            ObjectiveTable.words(),
+            "what should be small, and of a battery the life that should be long; default: "
+                + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD))));
     options.add(
         Option.many(
             "--limit",

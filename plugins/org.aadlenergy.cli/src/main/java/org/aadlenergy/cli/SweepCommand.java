@@ -7,6 +7,8 @@ import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Interruptible;
+import org.aadlenergy.app.sweep.ObjectiveTable;
+import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
@@ -45,9 +47,9 @@ final class SweepCommand implements Command {
     options.add(
         Option.many(
             "--objective",
-            "energy,time,ram,battery,cost",
-            "what should be small, and of a battery the life that should be long; default:"
-                + " energy,time,ram"));
+            ObjectiveTable.words(),
+            "what should be small, and of a battery the life that should be long; default: "
+                + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD))));
     options.add(
         Option.many(
             "--limit",

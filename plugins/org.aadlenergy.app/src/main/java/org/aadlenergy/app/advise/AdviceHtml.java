@@ -160,7 +160,7 @@ final class AdviceHtml {
         add(
             changes,
             new Column(
-                objective == Objective.RAM ? "RAM" : objective.word(),
+                objective.title(),
                 (before, after) -> Costs.more(objective, before.figures(), after.figures()),
                 more -> Costs.said(objective, more)));
       }

@@ -3,6 +3,8 @@ package org.aadlenergy.app.advise;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.report.json.JsonOutput;
 
 /** Writes advice as JSON: every change, ranked, with all its figures. */
@@ -71,10 +73,13 @@ public final class AdviceJson {
     json.name("energyJoules").value(standing.figures().energyJoules().nominal());
     json.name("startupJoules").value(standing.startupJoules());
     json.name("windowSeconds").value(standing.figures().windowSeconds());
-    json.name("timeSeconds").value(standing.figures().timeSeconds());
-    json.name("ramBytes").count(standing.figures().ramBytes());
-    optional("batterySeconds", standing.figures().batterySeconds());
-    optional("cost", standing.figures().cost());
+    json.name("timeSeconds").value(standing.figures().figure(Objective.TIME));
+    json.name("ramBytes").count(standing.figures().figure(Objective.RAM));
+    for (Objective objective : Objective.values()) {
+      if (!objective.is(ObjectiveTrait.STANDARD)) {
+        optional(objective.member(), objective.of(standing.figures()));
+      }
+    }
     optional("deadlineShare", standing.tightest());
     json.name("deadlinesMet").value(standing.figures().deadlinesMet());
     json.name("complete").value(standing.figures().complete());

@@ -1,76 +1,65 @@
 package org.aadlenergy.app.advise;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.ObjectiveTable;
 import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.report.csv.CsvOutput;
 import org.aadlenergy.report.markdown.MarkdownOutput;
 
 /** Writes advice as tables: CSV with every change, Markdown with those that are shown. */
 public final class AdviceTables {
-  private static final List<String> HEADER =
-      List.of(
-          "root",
-          "mode",
-          "rank",
-          "set",
-          "objective",
-          "saving",
-          "saving_share",
-          "energy_J",
-          "startup_J",
-          "time_s",
-          "ram_B",
-          "battery_s",
-          "cost",
-          "deadline_share",
-          "deadlines_met",
-          "feasible",
-          "reason");
+  private static final String SAVED =
+      "root,mode,rank,set,objective,saving,saving_share,energy_J,startup_J,time_s,ram_B";
+  private static final String JUDGED = "deadline_share,deadlines_met,feasible,reason";
 
   private AdviceTables() {}
 
   /** Every change of every root. */
   public static void csv(Advice advice, Appendable out) throws IOException {
     CsvOutput csv = new CsvOutput(out);
-    csv.row(HEADER);
+    List<SweepPoint> points = new ArrayList<>();
+    for (RootAdvice root : advice.roots()) {
+      root.changes().forEach(change -> points.add(change.after().figures()));
+    }
+    List<Objective> besides = ObjectiveTable.besides(points);
+    List<String> header = new ArrayList<>(List.of(SAVED.split(",")));
+    besides.forEach(objective -> header.add(objective.column()));
+    header.addAll(List.of(JUDGED.split(",")));
+    csv.row(header);
     for (RootAdvice root : advice.roots()) {
       int rank = 0;
       for (Advised change : root.changes()) {
-        row(root, ++rank, change, csv);
+        row(root, ++rank, change, besides, csv);
       }
     }
   }
 
-  private static void row(RootAdvice root, int rank, Advised advised, CsvOutput csv)
+  private static void row(
+      RootAdvice root, int rank, Advised advised, List<Objective> besides, CsvOutput csv)
       throws IOException {
     csv.text(root.plan().root()).text(root.plan().mode()).text(String.valueOf(rank));
     csv.text(advised.change().setting()).text(root.objective().word());
     if (advised.reason().isPresent()) {
-      for (int i = 0; i < 10; i++) {
+      for (int i = 0; i < 8 + besides.size(); i++) {
         csv.text("");
       }
       csv.text("false").text(advised.reason().get()).endRow();
       return;
     }
     SweepPoint after = advised.after().figures();
-    optional(Optional.of(advised.saving()), csv);
-    optional(root.now() > 0.0 ? Optional.of(advised.saving() / root.now()) : Optional.empty(), csv);
+    csv.optional(Optional.of(advised.saving()));
+    csv.optional(root.now() > 0.0 ? Optional.of(advised.saving() / root.now()) : Optional.empty());
     csv.number(after.energyJoules().nominal()).number(advised.after().startupJoules());
-    csv.number(after.timeSeconds()).number(after.ramBytes());
-    optional(after.batterySeconds(), csv);
-    optional(after.cost(), csv);
-    optional(advised.after().tightest(), csv);
-    csv.text(String.valueOf(after.deadlinesMet())).text("true").text("").endRow();
-  }
-
-  private static void optional(Optional<Double> figure, CsvOutput csv) throws IOException {
-    if (figure.isPresent() && Double.isFinite(figure.get())) {
-      csv.number(figure.get());
-    } else {
-      csv.text(figure.isPresent() ? "unlimited" : "");
+    csv.number(after.figure(Objective.TIME)).number(after.figure(Objective.RAM));
+    for (Objective objective : besides) {
+      csv.optional(objective.of(after));
     }
+    csv.optional(advised.after().tightest());
+    csv.text(String.valueOf(after.deadlinesMet())).text("true").text("").endRow();
   }
 
   /** A table for each root. */

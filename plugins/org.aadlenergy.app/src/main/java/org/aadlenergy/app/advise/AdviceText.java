@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Section;
@@ -43,18 +44,13 @@ public final class AdviceText {
   static String heading(RootAdvice root) {
     SweepPoint before = root.before().figures();
     Objective objective = root.objective();
-    String bound = objective == Objective.BATTERY ? before.known().most() : before.known().least();
-    String figure =
-        objective == Objective.BATTERY
-            ? QuantityFormat.duration(root.now())
-            : objective.written(root.now());
     return root.plan().root()
         + (root.plan().mode().isEmpty() ? "" : " in mode " + root.plan().mode())
         + ": "
         + objective.word()
         + " "
-        + bound
-        + figure
+        + (objective.is(ObjectiveTrait.LARGE) ? before.known().most() : before.known().least())
+        + objective.said(root.now())
         + " over "
         + QuantityFormat.format(before.windowSeconds(), Dimension.TIME);
   }

@@ -13,7 +13,10 @@ import org.aadlenergy.app.Version;
 import org.aadlenergy.app.decide.Designs;
 import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.models.Models;
+import org.aadlenergy.app.sweep.EstimatedDesign;
+import org.aadlenergy.app.sweep.MissingFigures;
 import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.OneEnergy;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepOptions;
@@ -25,7 +28,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.PlatformLibrary;
-import org.aadlenergy.engine.result.RootResult;
 
 /** Finds the single changes of each root, estimates them and ranks them. */
 public final class Advisor {
@@ -101,10 +103,10 @@ public final class Advisor {
     PointEvaluator.Examined before = evaluator.examine(0, plan.fixed());
     report(before);
     Optional<ArchitectureView> view = evaluator.view(plan.fixed(), new Diagnostics());
-    if (view.isEmpty() || before.root().isEmpty() || before.root().get().modes().isEmpty()) {
+    if (view.isEmpty() || before.design().isEmpty()) {
       return Optional.empty();
     }
-    Optional<Diagnostic> unclear = unclear(plan, before.root().get());
+    Optional<Diagnostic> unclear = unclear(plan, before.design().get());
     if (unclear.isPresent()) {
       diagnostics.add(unclear.get());
       return Optional.empty();
@@ -124,20 +126,22 @@ public final class Advisor {
         diagnostics.add(finding);
       }
     }
-    if (goals.objectives().contains(Objective.COST) && before.figures().problem().isPresent()) {
-      refused(
-          DiagnosticCode.BAD_OPTION_VALUE,
-          before.figures().problem().get(),
-          "give each part's platform a price, or leave 'cost' out");
+    for (Objective objective : goals.objectives()) {
+      if (objective.is(ObjectiveTrait.PRICED) && before.figures().problem().isPresent()) {
+        refused(
+            DiagnosticCode.BAD_OPTION_VALUE, before.figures().problem().get(), objective.absence().hint());
+      }
     }
   }
 
-  private Optional<Diagnostic> unclear(SweepPlan plan, RootResult first) {
-    Optional<Diagnostic> unclear = OneEnergy.unclear(plan, first);
-    boolean life =
-        goals.objectives().contains(Objective.BATTERY)
-            || goals.limits().containsKey(Objective.BATTERY);
-    return unclear.isPresent() || !life ? unclear : OneEnergy.withoutBattery(first);
+  private Optional<Diagnostic> unclear(SweepPlan plan, EstimatedDesign first) {
+    Optional<Diagnostic> unclear = OneEnergy.unclear(plan, first.root());
+    for (Objective objective : goals.asked()) {
+      if (unclear.isEmpty() && !objective.is(ObjectiveTrait.PRICED)) {
+        unclear = MissingFigures.error(objective, first);
+      }
+    }
+    return unclear;
   }
 
   /** What is set by an option stays as it is; the project's file gives way, as it does there. */
@@ -205,7 +209,7 @@ public final class Advisor {
     double saving =
         now.isEmpty() || then.isEmpty() || after.figures().windowSeconds() == 0.0
             ? 0.0
-            : objective == Objective.BATTERY ? then.get() - now.get() : now.get() - then.get();
+            : objective.is(ObjectiveTrait.LARGE) ? then.get() - now.get() : now.get() - then.get();
     // two lives without limit are the same
     return new Advised(change, after, Double.isNaN(saving) ? 0.0 : saving, reason, List.of());
   }

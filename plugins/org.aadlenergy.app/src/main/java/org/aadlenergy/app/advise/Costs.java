@@ -27,8 +27,7 @@ final class Costs {
     for (Objective objective : Objective.values()) {
       Optional<Double> more = more(objective, before, after);
       if (objective != ranked && more.isPresent()) {
-        String word = objective == Objective.RAM ? "RAM" : objective.word();
-        words.add(word + " " + said(objective, more.get()));
+        words.add(objective.title() + " " + said(objective, more.get()));
       }
     }
     Optional<Double> startup = startup(standing, change.after());
@@ -63,10 +62,7 @@ final class Costs {
 
   /** A difference as people read it. */
   static String said(Objective objective, double more) {
-    String amount =
-        objective == Objective.BATTERY
-            ? QuantityFormat.duration(Math.abs(more))
-            : objective.written(Math.abs(more));
+    String amount = objective.said(Math.abs(more));
     return Double.isFinite(more) ? signed(more, amount) : "without limit";
   }
 
@@ -81,10 +77,7 @@ final class Costs {
 
   /** A saving as people read it. */
   static String saving(Objective objective, double saving) {
-    String amount =
-        objective == Objective.BATTERY
-            ? QuantityFormat.duration(Math.abs(saving))
-            : objective.written(Math.abs(saving));
+    String amount = objective.said(Math.abs(saving));
     return Double.isInfinite(saving) ? "without limit" : saving < 0.0 ? "-" + amount : amount;
   }
 

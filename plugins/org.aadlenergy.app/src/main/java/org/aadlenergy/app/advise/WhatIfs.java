@@ -11,6 +11,7 @@ import org.aadlenergy.app.Reports;
 import org.aadlenergy.app.decide.Designs;
 import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.models.Models;
+import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.OneEnergy;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepOptions;
@@ -191,7 +192,7 @@ public final class WhatIfs {
     return new WhatIf.Answer(
         after.figures().energyJoules().nominal(),
         after.figures().windowSeconds(),
-        after.figures().batterySeconds(),
+        Objective.BATTERY.of(after.figures()),
         after.worseThan(before));
   }
 

@@ -13,6 +13,7 @@ import org.aadlenergy.app.models.ModelEdit;
 import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.models.ReadRequest;
+import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.SweepPlan;
@@ -110,7 +111,7 @@ public record AppliedDesign(
     SweepPoint now = PointEvaluator.of(models, goals, plan).examine(0, plan.fixed()).figures();
     return now.problem().equals(promised.problem())
         && same(now.energyJoules().nominal(), promised.energyJoules().nominal())
-        && same(now.timeSeconds(), promised.timeSeconds());
+        && same(now.figure(Objective.TIME), promised.figure(Objective.TIME));
   }
 
   private static boolean same(double now, double promised) {

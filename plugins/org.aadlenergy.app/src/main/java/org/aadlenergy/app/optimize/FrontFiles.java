@@ -19,6 +19,7 @@ import org.aadlenergy.app.sweep.Variation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.report.Document;
 import org.aadlenergy.report.ReportFiles;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes {@code front.txt}: each point of the front as settings, and as AADL to paste. */
 final class FrontFiles {
@@ -61,7 +62,11 @@ final class FrontFiles {
     for (Objective objective : Objective.values()) {
       if (objective.of(point).isPresent()) {
         text.append(", ").append(objective.word()).append(" ");
-        text.append(objective.written(objective.of(point).get()));
+        double figure = point.figure(objective);
+        text.append(
+            objective == Objective.BATTERY
+                ? QuantityFormat.format(figure, objective.dimension())
+                : objective.said(figure));
       }
     }
     found

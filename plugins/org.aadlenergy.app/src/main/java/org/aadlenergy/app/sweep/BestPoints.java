@@ -85,21 +85,13 @@ final class BestPoints {
 
   /** A figure as tables show it: bounds of what is left out in part are said to be bounds. */
   static String figure(Objective objective, SweepPoint point) {
-    Optional<Double> figure = objective.of(point);
-    if (figure.isEmpty()) {
+    double figure = point.figure(objective);
+    if (Double.isNaN(figure)) {
       return "none";
     }
-    String bound = objective == Objective.BATTERY ? point.known().most() : point.known().least();
-    return switch (objective) {
-      case ENERGY -> bound + QuantityFormat.format(figure.get(), objective.dimension());
-      case BATTERY -> bound + QuantityFormat.duration(figure.get());
-      case TIME ->
-          point.busyShare().map(share -> QuantityFormat.share(share) + " busy").orElse("")
-              + (point.busyShare().isPresent()
-                  ? ""
-                  : QuantityFormat.format(figure.get(), objective.dimension()));
-      case RAM, COST -> objective.written(figure.get());
-    };
+    return objective == Objective.TIME && point.busyShare().isPresent()
+        ? QuantityFormat.share(point.busyShare().get()) + " busy"
+        : objective.bound(point.known()) + objective.said(figure);
   }
 
   /** Why there is no best point: an error where no point could be estimated. */

@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.json.JsonInput;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.report.json.JsonOutput;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes and reads the figures of one point of {@code sweep.json}, and of a search which
@@ -25,47 +28,69 @@ final class FiguresJson {
     json.name("energyJoules").beginInlineArray();
     json.value(point.energyJoules().nominal()).value(point.energyJoules().low());
     json.value(point.energyJoules().high()).endArray();
-    json.name("timeSeconds").value(point.timeSeconds());
-    json.name("ramBytes").count(point.ramBytes());
+    for (Objective objective : Objective.values()) {
+      if (objective.is(ObjectiveTrait.STANDARD) && objective != Objective.ENERGY) {
+        write(objective, point.figure(objective), json);
+      }
+    }
     json.name("deadlinesMet").value(point.deadlinesMet());
     json.name("complete").value(point.complete());
     if (point.busyShare().isPresent()) {
       json.name("busyShare").value(point.busyShare().get().doubleValue());
     }
-    if (point.batterySeconds().isPresent()) {
-      json.name("batterySeconds");
-      if (Double.isFinite(point.batterySeconds().get())) {
-        json.value(point.batterySeconds().get().doubleValue());
-      } else {
-        json.nullValue(); // nothing is drawn from it
+    for (Objective objective : Objective.values()) {
+      if (!objective.is(ObjectiveTrait.STANDARD)) {
+        write(objective, point.figure(objective), json);
       }
-    }
-    if (point.cost().isPresent()) {
-      json.name("cost").value(point.cost().get().doubleValue());
     }
     if (point.problem().isPresent()) {
       json.name("problem").value(point.problem().get());
     }
   }
 
+  private static void write(Objective objective, double figure, JsonOutput json)
+      throws IOException {
+    if (Double.isNaN(figure)) {
+      return;
+    }
+    json.name(objective.member());
+    if (Double.isInfinite(figure)) {
+      json.nullValue(); // nothing is drawn from the battery
+    } else if (objective.dimension() == Dimension.SIZE) {
+      json.count(figure);
+    } else {
+      json.value(figure);
+    }
+  }
+
   /** The point of an object, by its number. */
   static SweepPoint read(JsonObject point, long number) {
+    Interval energy = JsonInput.interval(point.getAsJsonArray("energyJoules"));
+    double[] figures = new double[Objective.values().length];
+    for (Objective objective : Objective.values()) {
+      JsonElement figure = point.get(objective.member());
+      figures[objective.ordinal()] =
+          objective == Objective.ENERGY
+              ? energy.nominal()
+              : objective.is(ObjectiveTrait.STANDARD)
+                  ? JsonInput.notNegative(figure)
+                  : besides(figure);
+    }
     return new SweepPoint(
         number,
         JsonInput.notNegative(point.get("windowSeconds")),
-        JsonInput.interval(point.getAsJsonArray("energyJoules")),
-        JsonInput.notNegative(point.get("timeSeconds")),
-        JsonInput.notNegative(point.get("ramBytes")),
+        energy,
+        figures,
         JsonInput.truth(point.get("deadlinesMet")),
         JsonInput.truth(point.get("complete")),
         Optional.ofNullable(point.get("busyShare")).map(JsonInput::notNegative),
-        Optional.ofNullable(point.get("batterySeconds")).map(FiguresJson::life),
-        Optional.ofNullable(point.get("cost")).map(JsonInput::notNegative),
         Optional.ofNullable(point.get("problem")).map(JsonInput::text));
   }
 
-  private static double life(JsonElement seconds) {
-    return seconds.isJsonNull() ? Double.POSITIVE_INFINITY : JsonInput.notNegative(seconds);
+  private static double besides(@Nullable JsonElement figure) {
+    return figure == null
+        ? Double.NaN
+        : figure.isJsonNull() ? Double.POSITIVE_INFINITY : JsonInput.notNegative(figure);
   }
 
   /** The number of each variation's value. */

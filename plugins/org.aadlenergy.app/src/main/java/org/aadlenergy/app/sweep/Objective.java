@@ -2,29 +2,134 @@ package org.aadlenergy.app.sweep;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.List;
-import java.util.Locale;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.QuantityFormat;
 
-/** What a sweep makes small, or large where more is better. */
+/**
+ * What a sweep makes small, or large where more is better. This is the one table of objectives, in
+ * the order in which they are shown: a row says all that sweeps, searches, advice, their files and
+ * limits, the command line and the workers of a cluster know of one. Its columns: the word of
+ * options, the dimension, the member of JSON, a limit as an example, the figure of a design (no
+ * number where it has none), and traits; then what is said of it otherwise than of most.
+ */
 public enum Objective {
-  ENERGY(Dimension.ENERGY),
-  TIME(Dimension.TIME),
-  RAM(Dimension.SIZE),
-  BATTERY(Dimension.TIME),
-  COST(Dimension.RATIO);
+  ENERGY(
+      "energy",
+      Dimension.ENERGY,
+      "energyJoules",
+      "5 mJ",
+      design -> design.energyJoules().nominal(),
+      ObjectiveTrait.STANDARD,
+      ObjectiveTrait.OF_WINDOW,
+      ObjectiveTrait.LEAST),
+  TIME(
+      "time",
+      Dimension.TIME,
+      "timeSeconds",
+      "10 ms",
+      EstimatedDesign::timeSeconds,
+      ObjectiveTrait.STANDARD,
+      ObjectiveTrait.OF_WINDOW),
+  RAM(
+      "ram",
+      Dimension.SIZE,
+      "ramBytes",
+      "256 KiByte",
+      EstimatedDesign::ramBytes,
+      ObjectiveTrait.STANDARD) {
+    @Override
+    public String title() {
+      return "RAM";
+    }
+  },
+  BATTERY(
+      "battery",
+      Dimension.TIME,
+      "batterySeconds",
+      "20 hr",
+      EstimatedDesign::batterySeconds,
+      ObjectiveTrait.LARGE,
+      ObjectiveTrait.IN_ALL_FILES) {
+    @Override
+    public String said(double figure) {
+      return QuantityFormat.duration(figure);
+    }
+
+    @Override
+    String unit() {
+      return "d";
+    }
+
+    @Override
+    public Absence absence() {
+      return new Absence(
+          "life of a battery",
+          design -> design.root().root() + " has none",
+          "add 'Energy_Estimation::Battery_Energy => ... Wh;', or leave 'battery' out");
+    }
+  },
+  COST(
+      "cost",
+      Dimension.RATIO,
+      "cost",
+      "12.50",
+      design -> design.price().whole().orElse(Double.NaN),
+      ObjectiveTrait.PRICED,
+      ObjectiveTrait.IN_ALL_FILES) {
+    @Override
+    public String said(double figure) {
+      BigDecimal price = new BigDecimal(figure, DECIMAL).stripTrailingZeros();
+      return (price.scale() < CENTS ? price.setScale(CENTS) : price).toPlainString();
+    }
+
+    @Override
+    public Absence absence() {
+      return new Absence(
+          "cost",
+          MissingFigures::unpricedParts,
+          "add 'price = ...' to their platforms, in one currency; give a platform to what has none,"
+              + " or Excluded to what is not bought; or leave 'cost' out");
+    }
+  };
+
+  /** What is said where a design has no figure: what is missing, why, and what to do. */
+  public record Absence(String noun, Function<EstimatedDesign, String> reason, String hint) {}
 
   private static final int CENTS = 2;
 
   /** The last digits of a double are no price. */
   private static final MathContext DECIMAL = new MathContext(12);
 
+  private final String word;
   private final Dimension dimension;
+  private final String member;
+  private final String limit;
+  private final ToDoubleFunction<EstimatedDesign> figure;
+  private final Set<ObjectiveTrait> traits;
 
-  Objective(Dimension dimension) {
+  Objective(
+      String word,
+      Dimension dimension,
+      String member,
+      String limit,
+      ToDoubleFunction<EstimatedDesign> figure,
+      ObjectiveTrait... traits) {
+    this.word = word;
     this.dimension = dimension;
+    this.member = member;
+    this.limit = limit;
+    this.figure = figure;
+    this.traits = EnumSet.of(traits[0], traits);
+  }
+
+  public boolean is(ObjectiveTrait trait) {
+    return traits.contains(trait);
   }
 
   public Dimension dimension() {
@@ -33,27 +138,59 @@ public enum Objective {
 
   /** As options name it. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return word;
+  }
+
+  /** A limit of it, as an example. */
+  String limit() {
+    return limit;
+  }
+
+  /** As tables are headed. */
+  public String title() {
+    return word;
+  }
+
+  /** Its member of JSON. */
+  public String member() {
+    return member;
+  }
+
+  /** Its column of CSV. */
+  public String column() {
+    String unit = dimension.siUnit();
+    return unit.isEmpty() ? word : word + "_" + unit;
+  }
+
+  /** The unit that a picture of it is drawn in. */
+  String unit() {
+    return dimension.siUnit();
+  }
+
+  /** What is said where it is missing, which a standard one never is. */
+  public Absence absence() {
+    return new Absence(word, design -> "", "");
+  }
+
+  /** Its figure of a design; no number where the design has none. */
+  double of(EstimatedDesign design) {
+    return figure.applyAsDouble(design);
   }
 
   /** Its figure of a point, if the point has it: a life needs a battery, a cost prices. */
   public Optional<Double> of(SweepPoint point) {
-    return switch (this) {
-      case ENERGY -> Optional.of(point.energyJoules().nominal());
-      case TIME -> Optional.of(point.timeSeconds());
-      case RAM -> Optional.of(point.ramBytes());
-      case BATTERY -> point.batterySeconds();
-      case COST -> point.cost();
-    };
+    double known = point.figure(this);
+    return Double.isNaN(known) ? Optional.empty() : Optional.of(known);
   }
 
-  /** A figure of it as people read it; the currency of a cost is that of the platforms. */
-  public String written(double figure) {
-    if (this != COST) {
-      return QuantityFormat.format(figure, dimension);
-    }
-    BigDecimal price = new BigDecimal(figure, DECIMAL).stripTrailingZeros();
-    return (price.scale() < CENTS ? price.setScale(CENTS) : price).toPlainString();
+  /** A figure of it, or a difference of two, as people read it. */
+  public String said(double figure) {
+    return QuantityFormat.format(figure, dimension);
+  }
+
+  /** What stands before a figure that is a bound, as something is left out of it. */
+  public String bound(Known known) {
+    return is(ObjectiveTrait.LARGE) ? known.most() : is(ObjectiveTrait.LEAST) ? known.least() : "";
   }
 
   /**
@@ -61,35 +198,17 @@ public enum Objective {
    * times are those of a second: a point is not better because its window is shorter.
    */
   public double cost(SweepPoint point) {
-    Optional<Double> figure = of(point);
-    if (figure.isEmpty()) {
+    double known = point.figure(this);
+    if (Double.isNaN(known)) {
       return Double.POSITIVE_INFINITY;
     }
-    return switch (this) {
-      case ENERGY, TIME ->
-          point.windowSeconds() > 0.0 ? figure.get() / point.windowSeconds() : figure.get();
-      case BATTERY -> -figure.get();
-      case RAM, COST -> figure.get();
-    };
+    boolean scaled = is(ObjectiveTrait.OF_WINDOW) && point.windowSeconds() > 0.0;
+    return is(ObjectiveTrait.LARGE) ? -known : scaled ? known / point.windowSeconds() : known;
   }
 
-  /** Whether a point keeps a limit: the most, and of a battery's life the least. */
-  public boolean keeps(SweepPoint point, double limit) {
-    Optional<Double> figure = of(point);
-    return figure.isPresent() && (this == BATTERY ? figure.get() >= limit : figure.get() <= limit);
-  }
-
-  /** The objective of a name. */
-  public static Optional<Objective> named(String word) {
-    for (Objective objective : values()) {
-      if (objective.word().equals(word)) {
-        return Optional.of(objective);
-      }
-    }
-    return Optional.empty();
-  }
-
-  public static List<String> words() {
-    return List.of("energy", "time", "ram", "battery", "cost");
+  /** Whether a point keeps a limit: the most, or the least where more is better. */
+  public boolean keeps(SweepPoint point, double limited) {
+    double known = point.figure(this); // no number keeps none
+    return is(ObjectiveTrait.LARGE) ? known >= limited : known <= limited;
   }
 }

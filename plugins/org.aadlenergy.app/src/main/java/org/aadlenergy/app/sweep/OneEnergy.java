@@ -2,19 +2,15 @@ package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /**
@@ -53,26 +49,6 @@ public final class OneEnergy {
                     + "; or give the root a Mission or a Mode_Share"));
   }
 
-  /** The error of a root whose battery's life is asked for, and that has none. */
-  public static Optional<Diagnostic> withoutBattery(RootResult first) {
-    return life(first).isPresent()
-        ? Optional.empty()
-        : Optional.of(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_OPTION_VALUE,
-                    SourceSpan.NONE,
-                    "the life of a battery is asked for, and " + first.root() + " has none")
-                .withHint(
-                    "add 'Energy_Estimation::Battery_Energy => ... Wh;', or leave 'battery' out"));
-  }
-
-  private static Optional<Interval> life(RootResult first) {
-    Optional<MissionResult> mission = mission(first);
-    return mission.isPresent()
-        ? mission.get().batteryLifeSeconds()
-        : first.modes().get(0).totals().batteryLifeSeconds();
-  }
-
   /** What is drawn once, before the window or the mission. */
   public static double startupJoules(RootResult root) {
     Optional<MissionResult> mission = mission(root);
@@ -89,37 +65,6 @@ public final class OneEnergy {
       }
     }
     return root.missions().size() == 1 ? Optional.of(root.missions().get(0)) : Optional.empty();
-  }
-
-  /** A point whose energy and battery life are the mission's, and whose time is its busy share. */
-  static SweepPoint point(
-      long point, RootResult root, MissionResult mission, Optional<String> problem) {
-    Set<String> flown = new HashSet<>();
-    mission.segments().forEach(segment -> flown.add(segment.mode()));
-    double share = 0.0;
-    double ram = 0.0;
-    boolean met = true;
-    for (ModeResult mode : root.modes()) {
-      if (flown.contains(mode.name())) {
-        for (Utilization processor : mode.utilization()) {
-          share = Math.max(share, processor.withOsServices());
-        }
-        ram = Math.max(ram, mode.totals().ramBytes());
-        met &= PointEvaluator.deadlinesMet(mode);
-      }
-    }
-    return new SweepPoint(
-        point,
-        mission.seconds(),
-        mission.energyJoules(),
-        share * mission.seconds(),
-        ram,
-        met,
-        root.complete(),
-        Optional.of(share),
-        mission.batteryLifeSeconds().map(Interval::nominal),
-        Optional.empty(),
-        problem);
   }
 
   /** How long the windows of points without problems are. */

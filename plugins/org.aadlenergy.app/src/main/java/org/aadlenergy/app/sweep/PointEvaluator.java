@@ -14,22 +14,14 @@ import org.aadlenergy.app.trace.TraceHeat;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
 import org.aadlenergy.engine.analysis.EnergyAnalysis;
-import org.aadlenergy.engine.analysis.SystemPrice;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.PlatformLibrary;
-import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.result.MissionResult;
-import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.result.Utilization;
-import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
-import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 
 /**
  * Estimates points of one plan. The files are read once; a point instantiates the root with its
@@ -44,7 +36,7 @@ public final class PointEvaluator {
   private final Optional<String> mode;
   private final int maxComponents;
   private final Map<String, SourceSpan> places;
-  private final boolean asksForCost;
+  private final Set<Objective> priced;
   private final TraceHeat traces;
   private final RangedSchedules schedules = RangedSchedules.ofMany();
 
@@ -57,7 +49,7 @@ public final class PointEvaluator {
     this.traces = traces;
     this.maxComponents = options.analysis().maxComponents();
     this.places = options.analysis().places();
-    this.asksForCost = options.asksFor(Objective.COST);
+    this.priced = SweepOptions.priced(options.asked());
     this.models = models;
     this.library = library;
     this.plan = plan;
@@ -100,14 +92,9 @@ public final class PointEvaluator {
         Cancellation.NEVER);
   }
 
-  /** The whole result of the first point. */
-  Optional<RootResult> first(Diagnostics diagnostics) {
-    return view(plan.settings(0), diagnostics).map(view -> root(view, diagnostics));
-  }
-
-  /** What the parts of the first point cost. */
-  Optional<SystemPrice> firstPrice() {
-    return view(plan.settings(0), new Diagnostics()).map(view -> SystemPrice.of(view, library));
+  /** What comes of the first point. */
+  Optional<EstimatedDesign> first(Diagnostics diagnostics) {
+    return design(plan.settings(0), diagnostics);
   }
 
   /** The traces that the points named so far. */
@@ -122,52 +109,44 @@ public final class PointEvaluator {
   /**
    * What came of a point.
    *
-   * @param root the whole result, where there is one
+   * @param design with the whole result, where there is one
    * @param findings all that was found, by place
    */
-  public record Examined(SweepPoint figures, Optional<RootResult> root, List<Diagnostic> findings) {
+  public record Examined(
+      SweepPoint figures, Optional<EstimatedDesign> design, List<Diagnostic> findings) {
     public Examined {
       findings = List.copyOf(findings);
+    }
+
+    /** The whole result, where there is one. */
+    public Optional<RootResult> root() {
+      return design.map(EstimatedDesign::root);
     }
   }
 
   /** Estimates the root with some settings, the first of which wins. */
   public Examined examine(long point, List<String> settings) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<ArchitectureView> view = view(settings, diagnostics);
-    Optional<RootResult> root = view.map(v -> root(v, diagnostics));
-    if (view.isEmpty() || root.isEmpty() || root.get().modes().isEmpty()) {
-      return new Examined(
-          SweepPoint.failed(point, firstError(diagnostics)), root, diagnostics.sorted());
+    Optional<EstimatedDesign> design = design(settings, diagnostics);
+    List<Diagnostic> findings = diagnostics.sorted();
+    Optional<String> problem = firstError(findings);
+    if (design.isEmpty()) {
+      Optional<String> none = Optional.of(problem.orElse("there is no result"));
+      return new Examined(SweepPoint.failed(point, none), design, findings);
     }
-    SystemPrice price = SystemPrice.of(view.get(), library);
-    Optional<String> unpriced =
-        asksForCost && price.whole().isEmpty()
-            ? Optional.of(UnknownCost.problem(price))
-            : Optional.empty();
-    SweepPoint figures = figures(point, root.get(), diagnostics).priced(price.whole(), unpriced);
-    return new Examined(figures, root, diagnostics.sorted());
+    Optional<String> all = problem.or(() -> MissingFigures.problem(priced, design.get()));
+    return new Examined(design.get().point(point, all), design, findings);
   }
 
-  private static SweepPoint figures(long point, RootResult root, Diagnostics diagnostics) {
-    Optional<String> problem = diagnostics.hasErrors() ? firstError(diagnostics) : Optional.empty();
-    Optional<MissionResult> mission = OneEnergy.mission(root);
-    if (mission.isPresent()) {
-      return OneEnergy.point(point, root, mission.get(), problem);
+  private Optional<EstimatedDesign> design(List<String> settings, Diagnostics diagnostics) {
+    Optional<ArchitectureView> view = view(settings, diagnostics);
+    if (view.isEmpty()) {
+      return Optional.empty();
     }
-    ModeResult result = root.modes().get(0);
-    return new SweepPoint(
-        point,
-        result.windowSeconds(),
-        result.totals().energyJoules(),
-        busy(result),
-        result.totals().ramBytes(),
-        deadlinesMet(result),
-        root.complete(),
-        Optional.empty(),
-        result.totals().batteryLifeSeconds().map(Interval::nominal),
-        Optional.empty(),
-        problem);
+    RootResult root = root(view.get(), diagnostics);
+    return root.modes().isEmpty()
+        ? Optional.empty()
+        : Optional.of(new EstimatedDesign(view.get(), library, root));
   }
 
   /** The root with some settings. */
@@ -196,37 +175,12 @@ public final class PointEvaluator {
         diagnostics);
   }
 
-  private static Optional<String> firstError(Diagnostics diagnostics) {
-    for (Diagnostic finding : diagnostics.sorted()) {
+  private static Optional<String> firstError(List<Diagnostic> findings) {
+    for (Diagnostic finding : findings) {
       if (finding.isError()) {
         return Optional.of(finding.code() + ": " + finding.message());
       }
     }
-    return Optional.of("there is no result");
-  }
-
-  private static double busy(ModeResult mode) {
-    double seconds = 0.0;
-    for (ThreadResult thread : mode.threads()) {
-      seconds +=
-          thread.timePerDispatchSeconds().nominal()
-              * thread.dispatchesPerSecond().orElse(0.0)
-              * mode.windowSeconds();
-    }
-    return seconds;
-  }
-
-  static boolean deadlinesMet(ModeResult mode) {
-    boolean met = true;
-    for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
-      for (Row task : processor.get(ScheduleSection.TASKS)) {
-        boolean due = task.find(ScheduleSection.DEADLINE).isPresent();
-        met &= !due || task.find(ScheduleSection.DEADLINE_MET).orElse(false);
-      }
-    }
-    for (Utilization utilization : mode.utilization()) {
-      met &= utilization.withOsServices() <= 1.0;
-    }
-    return met;
+    return Optional.empty();
   }
 }

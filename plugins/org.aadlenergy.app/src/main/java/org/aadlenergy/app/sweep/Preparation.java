@@ -10,12 +10,10 @@ import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.models.Models;
-import org.aadlenergy.engine.analysis.SystemPrice;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.result.RootResult;
 
 /** Makes the plan of a sweep; what is wrong with the command is an error of it, not of a point. */
 final class Preparation {
@@ -123,7 +121,7 @@ final class Preparation {
     }
     Diagnostics found = new Diagnostics();
     PointEvaluator evaluator = PointEvaluator.of(models, options, plan);
-    Optional<RootResult> first = evaluator.first(found);
+    Optional<EstimatedDesign> first = evaluator.first(found);
     for (Diagnostic finding : found.sorted()) {
       if (FOR_ALL_POINTS.contains(finding.code())) {
         diagnostics.add(finding);
@@ -131,12 +129,11 @@ final class Preparation {
         diagnostics.add(setTwice(finding, plan));
       }
     }
-    if (first.isPresent() && !first.get().modes().isEmpty() && !diagnostics.hasErrors()) {
-      OneEnergy.unclear(plan, first.get()).ifPresent(diagnostics::add);
-      if (options.asksFor(Objective.BATTERY)) {
-        OneEnergy.withoutBattery(first.get()).ifPresent(diagnostics::add);
+    if (first.isPresent() && !diagnostics.hasErrors()) {
+      OneEnergy.unclear(plan, first.get().root()).ifPresent(diagnostics::add);
+      for (Objective objective : options.asked()) {
+        MissingFigures.error(objective, first.get()).ifPresent(diagnostics::add);
       }
-      checkCost(evaluator);
     }
   }
 
@@ -153,14 +150,6 @@ final class Preparation {
                 finding.message() + ", so that it cannot vary")
             .withHint("take it out of --set, or out of --vary")
         : finding;
-  }
-
-  private void checkCost(PointEvaluator evaluator) {
-    Optional<SystemPrice> price =
-        options.asksFor(Objective.COST) ? evaluator.firstPrice() : Optional.empty();
-    if (price.isPresent() && price.get().whole().isEmpty()) {
-      diagnostics.add(UnknownCost.error(price.get()));
-    }
   }
 
   /** The first of those that differ in their setting only, with the number of the others. */

@@ -1,6 +1,5 @@
 package org.aadlenergy.app.sweep;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -26,17 +25,9 @@ public final class Searches {
    */
   public static Map<List<Integer>, SweepPoint> earlier(SweepOptions options, SweepPlan plan) {
     Map<List<Integer>, SweepPoint> known = new HashMap<>();
-    Path file = options.output().resolve("sweep.json");
-    SweepInputs inputs = SweepInputs.of(options);
-    Optional<SweepResult> earlier =
-        Files.isRegularFile(file) ? SweepJson.read(file) : Optional.empty();
-    earlier
+    SweepFiles.comparable(options, SweepInputs.of(options))
         .filter(old -> !old.plan().listed().isEmpty())
         .filter(old -> old.plan().listing(List.of()).equals(plan))
-        .filter(old -> old.asksFor(Objective.COST) == options.asksFor(Objective.COST))
-        .filter(old -> old.toolVersion().equals(Version.current()))
-        .filter(old -> old.inputs().agreesWith(inputs))
-        .filter(old -> old.inputs().tracesUnchanged())
         .ifPresent(
             old ->
                 old.points().forEach(p -> known.put(old.plan().listed().get((int) p.point()), p)));
@@ -80,8 +71,7 @@ public final class Searches {
 
   /** The points of a result that no other one beats, of the files in a folder. */
   public static Optional<SearchResult> result(Path folder) {
-    Path file = folder.resolve("sweep.json");
-    return (Files.isRegularFile(file) ? SweepJson.read(file) : Optional.<SweepResult>empty())
+    return SweepFiles.read(folder)
         .map(
             result ->
                 new SearchResult(

@@ -2,6 +2,7 @@ package org.aadlenergy.app.sweep;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import org.aadlenergy.engine.quantity.Units;
  * @param slope the mean of the differences between neighbouring values, in joules for one of {@code
  *     unit}; empty where the values are no numbers
  * @param unit of the values, as the first one writes it
- * @param costRange the same range of what the parts cost to buy, where that is known
+ * @param ranges the same range of the objectives that rest on prices, where they are known
  */
 public record Sensitivity(
     String property,
@@ -23,7 +24,7 @@ public record Sensitivity(
     double rangeJoules,
     Optional<Double> slope,
     String unit,
-    Optional<Double> costRange) {
+    Map<Objective, Double> ranges) {
 
   /** One for each variation, the one that moves most first. */
   static List<Sensitivity> of(SweepPlan plan, List<SweepPoint> points) {
@@ -31,18 +32,24 @@ public record Sensitivity(
       return List.of(); // a search looks where it is good, not all around
     }
     Map<Long, Double> energies = new HashMap<>();
-    Map<Long, Double> costs = new HashMap<>();
+    Map<Objective, Map<Long, Double>> priced = new EnumMap<>(Objective.class);
     for (SweepPoint point : points) {
       if (point.problem().isEmpty()) {
         energies.put(point.point(), point.energyJoules().nominal());
-        point.cost().ifPresent(cost -> costs.put(point.point(), cost));
+        for (Objective objective : Objective.values()) {
+          if (objective.is(ObjectiveTrait.PRICED) && !Double.isNaN(point.figure(objective))) {
+            priced
+                .computeIfAbsent(objective, o -> new HashMap<>())
+                .put(point.point(), point.figure(objective));
+          }
+        }
       }
     }
     List<Sensitivity> all = new ArrayList<>();
     long stride = plan.size();
     for (Variation variation : plan.variations()) {
       stride /= variation.values().size();
-      all.add(of(variation, stride, plan.size(), energies, costs));
+      all.add(of(variation, stride, plan.size(), energies, priced));
     }
     all.sort(
         Comparator.comparingDouble((Sensitivity s) -> -s.rangeJoules())
@@ -56,18 +63,27 @@ public record Sensitivity(
       long stride,
       long size,
       Map<Long, Double> energies,
-      Map<Long, Double> costs) {
+      Map<Objective, Map<Long, Double>> priced) {
     List<Optional<Double>> numbers = numbers(variation);
     int count = variation.values().size();
     Mean range = new Mean();
     Mean slope = new Mean();
-    Mean costRange = new Mean();
     for (long first = 0; first < size; first++) {
       if (first / stride % count == 0) {
         line(first, stride, count, energies, numbers, range, slope);
-        line(first, stride, count, costs, numbers, costRange, new Mean());
       }
     }
+    Map<Objective, Double> ranges = new EnumMap<>(Objective.class);
+    priced.forEach(
+        (objective, figures) -> {
+          Mean moved = new Mean();
+          for (long first = 0; first < size; first++) {
+            if (first / stride % count == 0) {
+              line(first, stride, count, figures, numbers, moved, new Mean());
+            }
+          }
+          moved.value().ifPresent(mean -> ranges.put(objective, mean));
+        });
     String text = variation.values().get(0);
     int space = text.indexOf(' ');
     return new Sensitivity(
@@ -76,7 +92,7 @@ public record Sensitivity(
         range.value().orElse(0.0),
         slope.value(),
         numbers.get(0).isEmpty() || space < 0 ? "" : text.substring(space + 1),
-        costRange.value());
+        ranges);
   }
 
   /** The points that differ in one variation only. */

@@ -6,12 +6,16 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
 import org.aadlenergy.report.csv.CsvOutput;
 
 /** Writes {@code sweep.csv}: a row for each point, a column for each variation. */
 final class SweepCsv {
+  private static final String COLUMNS =
+      "energy_J,energy_low_J,energy_high_J,time_s,ram_B,deadlines_met,feasible,front,problem,"
+          + "window_s,complete,busy_share";
+
   private SweepCsv() {}
 
   static void write(SweepResult result, OutputStream out) throws IOException {
@@ -22,24 +26,12 @@ final class SweepCsv {
     for (Variation variation : result.plan().variations()) {
       csv.text(variation.property() + (variation.path().isEmpty() ? "" : " @ " + variation.path()));
     }
-    for (String column :
-        new String[] {
-          "energy_J",
-          "energy_low_J",
-          "energy_high_J",
-          "time_s",
-          "ram_B",
-          "deadlines_met",
-          "feasible",
-          "front",
-          "problem",
-          "window_s",
-          "complete",
-          "busy_share",
-          "battery_s",
-          "cost"
-        }) {
+    for (String column : COLUMNS.split(",")) {
       csv.text(column);
+    }
+    List<Objective> besides = ObjectiveTable.besides(result.points());
+    for (Objective objective : besides) {
+      csv.text(objective.column());
     }
     csv.endRow();
     Set<Long> front = result.numbersOfFront();
@@ -49,24 +41,17 @@ final class SweepCsv {
         csv.text(value);
       }
       csv.number(point.energyJoules().nominal()).number(point.energyJoules().low());
-      csv.number(point.energyJoules().high()).number(point.timeSeconds());
-      csv.number(point.ramBytes()).text(String.valueOf(point.deadlinesMet()));
+      csv.number(point.energyJoules().high()).number(point.figure(Objective.TIME));
+      csv.number(point.figure(Objective.RAM)).text(String.valueOf(point.deadlinesMet()));
       csv.text(String.valueOf(result.feasible(point)));
       csv.text(String.valueOf(front.contains(point.point()))).text(point.problem().orElse(""));
       csv.number(point.windowSeconds()).text(String.valueOf(point.complete()));
-      optional(point.busyShare(), csv);
-      optional(point.batterySeconds(), csv);
-      optional(point.cost(), csv);
+      csv.optional(point.busyShare());
+      for (Objective objective : besides) {
+        csv.optional(objective.of(point));
+      }
       csv.endRow();
     }
     writer.flush();
-  }
-
-  private static void optional(Optional<Double> figure, CsvOutput csv) throws IOException {
-    if (figure.isPresent() && Double.isFinite(figure.get())) {
-      csv.number(figure.get());
-    } else {
-      csv.text(figure.isPresent() ? "unlimited" : "");
-    }
   }
 }

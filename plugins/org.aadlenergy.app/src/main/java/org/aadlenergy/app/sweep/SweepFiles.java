@@ -107,8 +107,8 @@ final class SweepFiles {
     }
 
     private static String ground(SweepOptions options, SweepPlan plan, SweepInputs inputs) {
-      String asked = options.asksFor(Objective.COST) ? "cost" : "";
-      String all = Version.current() + "\n" + asked + "\n" + inputs.contents() + "\n" + plan;
+      String figures = ObjectiveTable.words() + "\n" + SweepOptions.priced(options.asked());
+      String all = Version.current() + "\n" + figures + "\n" + inputs.contents() + "\n" + plan;
       return FileDigest.sha256(all.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -188,16 +188,25 @@ final class SweepFiles {
   /** An interrupted run of the same plan on the same inputs by the same version, in its folder. */
   static Optional<SweepResult> interrupted(
       SweepOptions options, SweepPlan plan, SweepInputs inputs) {
-    Path file = options.output().resolve(JSON);
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    return SweepJson.read(file)
+    return comparable(options, inputs)
         .filter(old -> old.plan().equals(plan))
-        .filter(old -> old.asksFor(Objective.COST) == options.asksFor(Objective.COST))
-        .filter(old -> old.toolVersion().equals(Version.current()))
-        .filter(old -> old.points().size() < options.shard().points(plan.size()).size())
-        .filter(old -> old.inputs().agreesWith(inputs))
-        .filter(old -> old.inputs().tracesUnchanged());
+        .filter(old -> old.points().size() < options.shard().points(plan.size()).size());
+  }
+
+  /** What stands in the folder, of the same inputs and version, with the same figures asked for. */
+  static Optional<SweepResult> comparable(SweepOptions options, SweepInputs inputs) {
+    return read(options.output())
+        .filter(
+            old ->
+                SweepOptions.priced(old.asked()).equals(SweepOptions.priced(options.asked()))
+                    && old.toolVersion().equals(Version.current())
+                    && old.inputs().agreesWith(inputs)
+                    && old.inputs().tracesUnchanged());
+  }
+
+  /** The result in a folder. */
+  static Optional<SweepResult> read(Path folder) {
+    Path file = folder.resolve(JSON);
+    return Files.isRegularFile(file) ? SweepJson.read(file) : Optional.empty();
   }
 }

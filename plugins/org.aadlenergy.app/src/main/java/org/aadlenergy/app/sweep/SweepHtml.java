@@ -27,16 +27,15 @@ final class SweepHtml {
 
   private final SweepResult result;
   private final List<SweepPoint> front;
-  private final Set<Objective> columns =
-      EnumSet.of(Objective.ENERGY, Objective.TIME, Objective.RAM);
+  private final Set<Objective> columns = EnumSet.noneOf(Objective.class);
 
   private Optional<String> mind = Optional.empty();
 
   private SweepHtml(SweepResult result) {
     this.result = result;
     this.front = result.front();
-    this.columns.addAll(result.objectives());
-    this.columns.addAll(result.limits().keySet());
+    this.columns.addAll(ObjectiveTable.with(ObjectiveTrait.STANDARD));
+    this.columns.addAll(result.asked());
   }
 
   static void write(SweepResult result, OutputStream out) throws IOException {
@@ -150,15 +149,7 @@ final class SweepHtml {
   private List<Measure> measures() {
     List<Measure> measures = new ArrayList<>();
     for (Objective objective : columns) {
-      String unit =
-          switch (objective) {
-            case ENERGY -> "J";
-            case TIME -> "s";
-            case RAM -> "B";
-            case BATTERY -> "d";
-            case COST -> "";
-          };
-      measures.add(new Measure(objective == Objective.RAM ? "RAM" : objective.word(), unit));
+      measures.add(new Measure(objective.title(), objective.unit()));
     }
     return measures;
   }
@@ -199,11 +190,11 @@ final class SweepHtml {
   private void sensitivities(HtmlOutput html) throws IOException {
     html.raw(
         "<section class=card><h3>What moves the energy most</h3>\n<div class=scroll><table class=sortable>");
-    boolean priced = columns.contains(Objective.COST);
+    Set<Objective> priced = SweepOptions.priced(columns);
     List<String> heads = new ArrayList<>();
     heads.addAll(List.of("annotation", ">from best to worst value", ">for one more"));
-    if (priced) {
-      heads.add(">cost, from least to most");
+    for (Objective objective : priced) {
+      heads.add(">" + objective.title() + ", from least to most");
     }
     html.head(heads.toArray(new String[0])).raw("<tbody>\n");
     for (Sensitivity sensitivity : result.sensitivities()) {
@@ -215,8 +206,9 @@ final class SweepHtml {
               .slope()
               .map(s -> QuantityFormat.format(s, Dimension.ENERGY) + unit)
               .orElse(""));
-      if (priced) {
-        html.number(sensitivity.costRange().map(Objective.COST::written).orElse(""));
+      for (Objective objective : priced) {
+        Double range = sensitivity.ranges().get(objective);
+        html.number(range == null ? "" : objective.said(range));
       }
       html.raw("</tr>\n");
     }

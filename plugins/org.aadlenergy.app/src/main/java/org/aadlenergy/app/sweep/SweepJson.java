@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -125,8 +126,10 @@ final class SweepJson {
       json.nullValue();
     }
     json.name("per").value(sensitivity.unit());
-    if (sensitivity.costRange().isPresent()) {
-      json.name("rangeCost").value(sensitivity.costRange().get().doubleValue());
+    for (Map.Entry<Objective, Double> range : sensitivity.ranges().entrySet()) {
+      String member = range.getKey().member();
+      json.name("range" + member.substring(0, 1).toUpperCase(Locale.ROOT) + member.substring(1));
+      json.value(range.getValue().doubleValue());
     }
     json.endObject();
   }
@@ -163,7 +166,7 @@ final class SweepJson {
             FiguresJson.readListed(sweep.getAsJsonArray("points"), variations));
     List<Objective> objectives = new ArrayList<>();
     for (String word : strings(sweep.getAsJsonArray("objectives"))) {
-      objectives.add(Objective.named(word).orElseThrow(IllegalStateException::new));
+      objectives.add(ObjectiveTable.named(word).orElseThrow(IllegalStateException::new));
     }
     if (objectives.isEmpty()) {
       throw new IllegalArgumentException("a sweep without objectives");
@@ -171,7 +174,7 @@ final class SweepJson {
     Map<Objective, Double> limits = new EnumMap<>(Objective.class);
     for (Map.Entry<String, JsonElement> limit : sweep.getAsJsonObject("limits").entrySet()) {
       limits.put(
-          Objective.named(limit.getKey()).orElseThrow(IllegalStateException::new),
+          ObjectiveTable.named(limit.getKey()).orElseThrow(IllegalStateException::new),
           JsonInput.notNegative(limit.getValue()));
     }
     List<SweepPoint> points = new ArrayList<>();

@@ -3,9 +3,11 @@ package org.aadlenergy.app.sweep;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.engine.quantity.Magnitude;
 import org.aadlenergy.engine.quantity.Units;
@@ -27,8 +29,6 @@ public record SweepOptions(
     boolean deadlines,
     Shard shard,
     Path output) {
-  private static final String DEFAULT_OBJECTIVES = "energy,time,ram";
-
   /** Every n-th point, from the i-th on. */
   public record Shard(int index, int count) {
     /** All points. */
@@ -96,16 +96,19 @@ public record SweepOptions(
       Path output,
       List<String> problems) {
     List<Objective> wanted = new ArrayList<>();
-    for (String names : objectives.isEmpty() ? List.of(DEFAULT_OBJECTIVES) : objectives) {
+    for (String names :
+        objectives.isEmpty()
+            ? List.of(ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD)))
+            : objectives) {
       for (String name : names.split(",", -1)) {
-        Optional<Objective> objective = Objective.named(name.strip());
+        Optional<Objective> objective = ObjectiveTable.named(name.strip());
         objective.ifPresent(wanted::add);
         if (objective.isEmpty()) {
           problems.add(
               "there is no objective \""
                   + name.strip()
                   + "\" (known: "
-                  + String.join(", ", Objective.words())
+                  + ObjectiveTable.words().replace(",", ", ")
                   + ")");
         }
       }
@@ -140,11 +143,11 @@ public record SweepOptions(
   private static void limit(String text, Map<Objective, Double> most, List<String> problems) {
     int equals = text.indexOf('=');
     Optional<Objective> objective =
-        equals < 0 ? Optional.empty() : Objective.named(text.substring(0, equals).strip());
+        equals < 0 ? Optional.empty() : ObjectiveTable.named(text.substring(0, equals).strip());
     String[] words = text.substring(equals + 1).strip().split("\\s+", 2);
     try {
       Optional<Double> value =
-          objective.isEmpty() || (words.length < 2) != (objective.get() == Objective.COST)
+          objective.isEmpty() || (words.length < 2) != objective.get().unit().isEmpty()
               ? Optional.empty()
               : si(objective.get(), Double.parseDouble(words[0]), words.length < 2 ? "" : words[1]);
       if (value.isPresent() && value.get() >= 0.0 && Magnitude.fits(value.get())) {
@@ -157,8 +160,9 @@ public record SweepOptions(
     problems.add(
         "--limit '"
             + text
-            + "': write 'ram=256 KiByte', 'time=10 ms', 'energy=5 mJ', 'battery=20 hr',"
-            + " 'cost=12.50' or 'deadline'");
+            + "': write "
+            + String.join(", ", ObjectiveTable.limits())
+            + " or 'deadline'");
   }
 
   private static Optional<Double> si(Objective objective, double value, String unit) {
@@ -166,9 +170,22 @@ public record SweepOptions(
         .or(() -> Units.siFactor(objective.dimension(), unit).map(factor -> value * factor));
   }
 
-  /** Whether a figure of it is needed of every point. */
-  public boolean asksFor(Objective objective) {
-    return objectives.contains(objective) || limits.containsKey(objective);
+  /** Those of which a figure is needed of every point, in the order of the table. */
+  public Set<Objective> asked() {
+    return asked(objectives, limits);
+  }
+
+  static Set<Objective> asked(List<Objective> objectives, Map<Objective, Double> limits) {
+    Set<Objective> asked = EnumSet.copyOf(objectives);
+    asked.addAll(limits.keySet());
+    return asked;
+  }
+
+  /** Those of some that rest on prices: a point without one has a problem. */
+  public static Set<Objective> priced(Set<Objective> asked) {
+    Set<Objective> priced = ObjectiveTable.with(ObjectiveTrait.PRICED);
+    priced.retainAll(asked);
+    return priced;
   }
 
   SweepResult result(String version, SweepPlan plan, SweepInputs inputs, List<SweepPoint> points) {

@@ -10,72 +10,58 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.report.words.Known;
 
 /**
- * What one combination of values costs.
+ * What one combination of values costs: a figure for each {@link Objective}, and what is said of
+ * all of them.
  *
  * @param point its number in the plan
  * @param windowSeconds how long the window or the mission is; 0 where there is no result
  * @param energyJoules over the window or the mission
- * @param timeSeconds of the processors over the window, services of the operating system included;
- *     of a mission, its length times the busy share
- * @param ramBytes caches of code, shadowed code, and memory under a superpage policy
+ * @param figures by objective, in the order of the table; no number where there is none
  * @param deadlinesMet whether all deadlines are met, or without a schedule whether no processor has
  *     more work than time
  * @param complete whether nothing is left out: energies are lower bounds and battery lives upper
  *     ones where something is
  * @param busyShare of a mission: the share of the time that the busiest processor works in the mode
  *     where it works most
- * @param batterySeconds how long the batteries last, where there are any
- * @param cost what the parts cost to buy, where all of them have a price
  * @param problem the first error; the figures then bound nothing, or are 0
  */
 public record SweepPoint(
     long point,
     double windowSeconds,
     Interval energyJoules,
-    double timeSeconds,
-    double ramBytes,
+    double[] figures,
     boolean deadlinesMet,
     boolean complete,
     Optional<Double> busyShare,
-    Optional<Double> batterySeconds,
-    Optional<Double> cost,
     Optional<String> problem) {
+
+  /** A point without a result. */
+  static SweepPoint failed(long point, Optional<String> problem) {
+    double[] none = new double[Objective.values().length];
+    for (Objective objective : Objective.values()) {
+      none[objective.ordinal()] = objective.is(ObjectiveTrait.STANDARD) ? 0.0 : Double.NaN;
+    }
+    return new SweepPoint(point, 0.0, Interval.ZERO, none, false, false, Optional.empty(), problem);
+  }
+
+  /** The figure of an objective; no number where the point has none. */
+  public double figure(Objective objective) {
+    return figures[objective.ordinal()];
+  }
 
   /** What its figures say of the truth. */
   public Known known() {
     return complete ? Known.WHOLE : problem.isPresent() ? Known.WRONG : Known.LEAST;
   }
 
-  /** A point without a result. */
-  static SweepPoint failed(long point, Optional<String> problem) {
-    return new SweepPoint(
-        point,
-        0.0,
-        Interval.ZERO,
-        0.0,
-        0.0,
-        false,
-        false,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        problem);
-  }
-
   /** The same by another number. */
   SweepPoint numbered(long number) {
-    return new SweepPoint(
-        number,
-        windowSeconds,
-        energyJoules,
-        timeSeconds,
-        ramBytes,
-        deadlinesMet,
-        complete,
-        busyShare,
-        batterySeconds,
-        cost,
-        problem);
+    return with(number, windowSeconds, energyJoules, figures, problem);
+  }
+
+  /** The same with other words for its problem. */
+  public SweepPoint saying(UnaryOperator<String> words) {
+    return with(point, windowSeconds, energyJoules, figures, problem.map(words));
   }
 
   /** What it would be over a window of another length, at the same power. */
@@ -84,53 +70,16 @@ public record SweepPoint(
       return this;
     }
     double times = seconds / windowSeconds;
-    return new SweepPoint(
-        point,
-        seconds,
-        new Interval(
-            energyJoules.nominal() * times,
-            energyJoules.low() * times,
-            energyJoules.high() * times),
-        timeSeconds * times,
-        ramBytes,
-        deadlinesMet,
-        complete,
-        busyShare,
-        batterySeconds,
-        cost,
-        problem);
+    double[] scaled = figures.clone();
+    for (Objective objective : Objective.values()) {
+      scaled[objective.ordinal()] *= objective.is(ObjectiveTrait.OF_WINDOW) ? times : 1.0;
+    }
+    return with(point, seconds, energyJoules.times(times), scaled, problem);
   }
 
-  /** The same with other words for its problem. */
-  public SweepPoint saying(UnaryOperator<String> words) {
-    return new SweepPoint(
-        point,
-        windowSeconds,
-        energyJoules,
-        timeSeconds,
-        ramBytes,
-        deadlinesMet,
-        complete,
-        busyShare,
-        batterySeconds,
-        cost,
-        problem.map(words));
-  }
-
-  /** The same with what its parts cost to buy, and with what came of asking for that. */
-  SweepPoint priced(Optional<Double> price, Optional<String> unpriced) {
-    return new SweepPoint(
-        point,
-        windowSeconds,
-        energyJoules,
-        timeSeconds,
-        ramBytes,
-        deadlinesMet,
-        complete,
-        busyShare,
-        batterySeconds,
-        price,
-        problem.or(() -> unpriced));
+  private SweepPoint with(
+      long number, double window, Interval energy, double[] all, Optional<String> wrong) {
+    return new SweepPoint(number, window, energy, all, deadlinesMet, complete, busyShare, wrong);
   }
 
   /** Writes all figures, to the last bit. */
@@ -140,44 +89,36 @@ public record SweepPoint(
     out.writeDouble(energyJoules.nominal());
     out.writeDouble(energyJoules.low());
     out.writeDouble(energyJoules.high());
-    out.writeDouble(timeSeconds);
-    out.writeDouble(ramBytes);
+    for (double figure : figures) {
+      out.writeDouble(figure);
+    }
     out.writeBoolean(deadlinesMet);
     out.writeBoolean(complete);
-    write(busyShare, out);
-    write(batterySeconds, out);
-    write(cost, out);
+    out.writeDouble(busyShare.orElse(Double.NaN));
     byte[] text = problem.orElse("").getBytes(StandardCharsets.UTF_8);
     out.writeBoolean(problem.isPresent());
     out.writeInt(text.length);
     out.write(text);
   }
 
-  private static void write(Optional<Double> figure, DataOutput out) throws IOException {
-    out.writeBoolean(figure.isPresent());
-    out.writeDouble(figure.orElse(0.0));
-  }
-
   /** A point as it was written. */
   public static SweepPoint read(DataInput in) throws IOException {
+    long point = in.readLong();
+    double windowSeconds = in.readDouble();
+    Interval energyJoules = new Interval(in.readDouble(), in.readDouble(), in.readDouble());
+    double[] figures = new double[Objective.values().length];
+    for (int i = 0; i < figures.length; i++) {
+      figures[i] = in.readDouble();
+    }
     return new SweepPoint(
-        in.readLong(),
-        in.readDouble(),
-        new Interval(in.readDouble(), in.readDouble(), in.readDouble()),
-        in.readDouble(),
-        in.readDouble(),
+        point,
+        windowSeconds,
+        energyJoules,
+        figures,
         in.readBoolean(),
         in.readBoolean(),
-        readFigure(in),
-        readFigure(in),
-        readFigure(in),
+        Optional.of(in.readDouble()).filter(share -> !share.isNaN()),
         readText(in));
-  }
-
-  private static Optional<Double> readFigure(DataInput in) throws IOException {
-    boolean present = in.readBoolean();
-    double figure = in.readDouble();
-    return present ? Optional.of(figure) : Optional.empty();
   }
 
   private static Optional<String> readText(DataInput in) throws IOException {

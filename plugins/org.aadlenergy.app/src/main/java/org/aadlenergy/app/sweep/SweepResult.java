@@ -56,6 +56,20 @@ final class SweepResult {
     this.present = present;
   }
 
+  /** The same question with other answers. */
+  private SweepResult(
+      SweepResult like, SweepInputs read, List<SweepPoint> found, Optional<SweepPoint> model) {
+    this(
+        like.toolVersion,
+        like.plan,
+        read,
+        like.objectives,
+        like.limits,
+        like.deadlines,
+        found,
+        model);
+  }
+
   /** The version of the tool that found it. */
   String toolVersion() {
     return toolVersion;
@@ -98,27 +112,18 @@ final class SweepResult {
 
   /** The same sweep with other points. */
   SweepResult with(List<SweepPoint> others) {
-    return new SweepResult(
-        toolVersion, plan, inputs, objectives, limits, deadlines, others, present);
+    return new SweepResult(this, inputs, others, present);
   }
 
   /** The same sweep beside the model as it is. */
   SweepResult beside(SweepPoint model) {
-    return new SweepResult(
-        toolVersion, plan, inputs, objectives, limits, deadlines, points, Optional.of(model));
+    return new SweepResult(this, inputs, points, Optional.of(model));
   }
 
   /** The same sweep, which rests on what another one of it rests on, too. */
   SweepResult withInputsOf(SweepResult other) {
     return new SweepResult(
-        toolVersion,
-        plan,
-        inputs.with(other.inputs),
-        objectives,
-        limits,
-        deadlines,
-        points,
-        present.or(() -> other.present));
+        this, inputs.with(other.inputs), points, present.or(() -> other.present));
   }
 
   /** Whether both were asked and made alike. */
@@ -130,9 +135,9 @@ final class SweepResult {
         && deadlines == other.deadlines;
   }
 
-  /** Whether a figure of it is needed of every point. */
-  boolean asksFor(Objective objective) {
-    return objectives.contains(objective) || limits.containsKey(objective);
+  /** Those of which a figure is needed of every point. */
+  Set<Objective> asked() {
+    return SweepOptions.asked(objectives, limits);
   }
 
   /** Whether a point is within the limits and has no problem. */
@@ -205,15 +210,7 @@ final class SweepResult {
       estimated.put(point.point(), point);
     }
     SweepResult result =
-        new SweepResult(
-            toolVersion,
-            plan,
-            inputs,
-            objectives,
-            limits,
-            deadlines,
-            told,
-            present.map(point -> point.over(window)));
+        new SweepResult(this, inputs, told, present.map(point -> point.over(window)));
     result.own = estimated;
     return result;
   }

@@ -25,8 +25,9 @@ final class SweepTable {
     this.result = result;
     this.front = result.numbersOfFront();
     result.best().values().forEach(point -> best.add(point.point()));
+    Set<Objective> asked = result.asked();
     for (Objective objective : Objective.values()) {
-      boolean any = objective == Objective.ENERGY || result.asksFor(objective);
+      boolean any = objective == Objective.ENERGY || asked.contains(objective);
       for (SweepPoint point : any ? List.<SweepPoint>of() : result.points()) {
         any |= objective.of(point).orElse(0.0) != 0.0;
       }
@@ -73,7 +74,7 @@ final class SweepTable {
     head.add("point");
     result.plan().variations().forEach(variation -> head.add(variation.label()));
     for (Objective objective : shown) {
-      head.add(objective == Objective.RAM ? "RAM" : objective.word());
+      head.add(objective.title());
       if (objective == Objective.ENERGY) {
         head.add("power");
       }

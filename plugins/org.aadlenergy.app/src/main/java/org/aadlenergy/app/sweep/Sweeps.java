@@ -152,9 +152,7 @@ public final class Sweeps {
       String stopped,
       Consumer<String> said,
       Diagnostics diagnostics) {
-    result.differentWindows().ifPresent(diagnostics::add);
-    UnknownCost.error(result.points()).ifPresent(diagnostics::add);
-    BestPoints.none(result).ifPresent(diagnostics::add);
+    doubts(result, diagnostics);
     List<Path> files = SweepFiles.write(result, options.output(), said, diagnostics);
     said.accept(
         whole
@@ -166,6 +164,14 @@ public final class Sweeps {
     return new Outcome(diagnostics.sorted(), whole, files, traces);
   }
 
+  private static void doubts(SweepResult result, Diagnostics diagnostics) {
+    result.differentWindows().ifPresent(diagnostics::add);
+    for (Objective objective : Objective.values()) {
+      MissingFigures.error(objective, result.points()).ifPresent(diagnostics::add);
+    }
+    BestPoints.none(result).ifPresent(diagnostics::add);
+  }
+
   /**
    * Joins shards of one sweep.
    *
@@ -175,9 +181,7 @@ public final class Sweeps {
     Diagnostics diagnostics = new Diagnostics();
     Optional<SweepResult> whole = new ShardMerge(diagnostics).join(files);
     if (whole.isPresent()) {
-      whole.get().differentWindows().ifPresent(diagnostics::add);
-      UnknownCost.error(whole.get().points()).ifPresent(diagnostics::add);
-      BestPoints.none(whole.get()).ifPresent(diagnostics::add);
+      doubts(whole.get(), diagnostics);
       SweepFiles.write(whole.get(), folder, said, diagnostics);
       int points = whole.get().points().size();
       long missing = whole.get().plan().size() - points;

@@ -418,14 +418,12 @@ class AdvisorTest {
             0,
             1.0,
             Interval.exact(1.0),
-            0.0,
-            0.0,
+            new double[Objective.values().length],
             true,
             true,
-            Optional.empty(),
-            Optional.of(life),
             Optional.empty(),
             Optional.empty());
+    figures.figures()[Objective.BATTERY.ordinal()] = life;
     return new Standing(
         figures, 0.0, Optional.empty(), Set.of(), Set.of(), Set.of(), Set.of(), 1.0);
   }

@@ -68,7 +68,7 @@ class CostSweepTest {
     assertThat(run("hungry,thrifty,poor", "out", "energy,cost", "")).isEmpty();
     SweepResult result = written("out");
     assertThat(result.points())
-        .extracting(point -> point.cost().orElseThrow())
+        .extracting(point -> Objective.COST.of(point).orElseThrow())
         .containsExactly(3.4, 10.1, 12.2);
     assertThat(result.points().get(0).energyJoules().nominal()).isCloseTo(0.020, within(1e-12));
     assertThat(result.points().get(1).energyJoules().nominal()).isCloseTo(0.010, within(1e-12));
@@ -97,7 +97,7 @@ class CostSweepTest {
     run("hungry,thrifty,poor", "out", "energy,cost", "");
     Sensitivity moved = written("out").sensitivities().get(0);
     assertThat(moved.rangeJoules()).isCloseTo(0.010, within(1e-12));
-    assertThat(moved.costRange().orElseThrow()).isCloseTo(8.8, within(1e-12));
+    assertThat(moved.ranges().get(Objective.COST)).isCloseTo(8.8, within(1e-12));
     assertThat(Files.readString(folder.resolve("out/sweep.json"))).contains("\"rangeCost\":8.");
     assertThat(Files.readString(folder.resolve("out/sweep.html"))).contains(">8.80");
   }
@@ -167,7 +167,7 @@ class CostSweepTest {
         .isEqualTo("1 of 2 points have no cost; point 1: 1 part has no price: cpu (platform bare)");
     SweepResult result = written("out");
     assertThat(numbers(result.front())).containsExactly(0L);
-    assertThat(result.points().get(1).cost()).isEmpty();
+    assertThat(Objective.COST.of(result.points().get(1))).isEmpty();
     assertThat(result.points().get(1).problem().orElseThrow()).startsWith("AE0008: the cost");
   }
 
@@ -175,8 +175,8 @@ class CostSweepTest {
   void whoDoesNotAskForTheCostNeedsNoPrices() throws IOException {
     assertThat(run("bare,hungry", "out", "energy", "")).isEmpty();
     SweepResult result = written("out");
-    assertThat(result.points().get(0).cost()).isEmpty();
-    assertThat(result.points().get(1).cost()).contains(3.4);
+    assertThat(Objective.COST.of(result.points().get(0))).isEmpty();
+    assertThat(Objective.COST.of(result.points().get(1))).contains(3.4);
     assertThat(numbers(result.front())).containsExactly(0L);
   }
 
@@ -222,6 +222,6 @@ class CostSweepTest {
     Files.writeString(file, old);
     assertThat(Sweeps.merge(List.of(file), folder.resolve("merged"), said::add)).isEmpty();
     assertThat(folder.resolve("merged/sweep.json")).hasContent(old);
-    assertThat(written("merged").points()).allMatch(point -> point.cost().isEmpty());
+    assertThat(written("merged").points()).allMatch(point -> Objective.COST.of(point).isEmpty());
   }
 }

@@ -76,11 +76,11 @@ class MissionSweepTest {
       MissionResult mission = single(uav(), result.plan().settings(point.point()));
       assertThat(point.energyJoules()).isEqualTo(mission.energyJoules());
       assertThat(point.windowSeconds()).isEqualTo(45 * 60.0);
-      assertThat(point.batterySeconds())
+      assertThat(Objective.BATTERY.of(point))
           .hasValue(mission.batteryLifeSeconds().orElseThrow().nominal());
       double share = 0.6 + 40 * point.point() * 51e-6 / 0.05;
       assertThat(point.busyShare().orElseThrow()).isCloseTo(share, within(1e-9));
-      assertThat(point.timeSeconds()).isCloseTo(share * 45 * 60, within(1e-6));
+      assertThat(point.figure(Objective.TIME)).isCloseTo(share * 45 * 60, within(1e-6));
       assertThat(point.problem()).isEmpty();
       assertThat(point.complete()).isTrue();
     }
@@ -92,7 +92,7 @@ class MissionSweepTest {
   void theLifeOfABatteryIsMadeLong() {
     List<Double> lives =
         swept(options(uav(), List.of("battery"), List.of())).points().stream()
-            .map(p -> p.batterySeconds().orElseThrow())
+            .map(p -> p.figure(Objective.BATTERY))
             .toList();
     assertThat(lives).isSortedAccordingTo((a, b) -> Double.compare(b, a)).doesNotHaveDuplicates();
 

@@ -65,9 +65,9 @@ class PlayerSweepTest {
       Interval energy = mode.totals().energyJoules();
       assertThat(point.energyJoules()).as("%s", settings).isEqualTo(energy);
       assertThat(point.problem()).as("%s", settings).isEmpty();
-      assertThat(point.ramBytes()).as("%s", settings).isEqualTo(ram(settings));
+      assertThat(point.figure(Objective.RAM)).as("%s", settings).isEqualTo(ram(settings));
       // the decoder is alone: what it needs in a window is the load of its processor
-      assertThat(point.timeSeconds())
+      assertThat(point.figure(Objective.TIME))
           .isEqualTo(mode.utilization().get(0).withOsServices() * mode.windowSeconds());
       assertThat(point.deadlinesMet()).isEqualTo(mode.utilization().get(0).withOsServices() <= 1.0);
     }

@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
@@ -169,6 +171,10 @@ class SweepTest {
     assertThat(ranked).isSorted();
   }
 
+  private static double[] figures(ToDoubleFunction<Objective> figure) {
+    return Arrays.stream(Objective.values()).mapToDouble(figure).toArray();
+  }
+
   @Test
   void theFrontHasNoDominatedPointAndMissesNone() {
     SplittableRandom random = new SplittableRandom(7);
@@ -181,13 +187,10 @@ class SweepTest {
                 i,
                 1.0,
                 Interval.exact(energy),
-                random.nextInt(12),
-                random.nextInt(12),
+                figures(objective -> objective == Objective.ENERGY ? energy : random.nextInt(12)),
                 true,
                 true,
                 Optional.empty(),
-                Optional.of((double) random.nextInt(12)),
-                Optional.of((double) random.nextInt(12)),
                 Optional.empty()));
       }
       List<Objective> objectives =

@@ -2,6 +2,7 @@ package org.aadlenergy.report.csv;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.text.Harmful;
 import org.aadlenergy.report.json.ShortestDecimal;
 
@@ -46,6 +47,13 @@ public final class CsvOutput {
     separate();
     out.append(decimal.text(value));
     return this;
+  }
+
+  /** Writes a number that may be missing, or without limit. */
+  public CsvOutput optional(Optional<Double> value) throws IOException {
+    return value.isPresent() && Double.isFinite(value.get())
+        ? number(value.get())
+        : text(value.isPresent() ? "unlimited" : "");
   }
 
   /** Ends the row. */

@@ -60,19 +60,11 @@ public final class VariantsText {
           csv.text(String.valueOf(variant.known().isWhole()))
               .text(row.group().word())
               .text(row.name());
-          number(figure, csv);
-          number(row.more(i), csv);
+          csv.optional(figure);
+          csv.optional(row.more(i));
           csv.endRow();
         }
       }
-    }
-  }
-
-  private static void number(Optional<Double> figure, CsvOutput csv) throws IOException {
-    if (figure.isPresent() && Double.isFinite(figure.get())) {
-      csv.number(figure.get());
-    } else {
-      csv.text(figure.isPresent() ? "unlimited" : "");
     }
   }
 }

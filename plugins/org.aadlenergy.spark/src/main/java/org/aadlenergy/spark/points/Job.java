@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
-import org.aadlenergy.app.sweep.Objective;
+import org.aadlenergy.app.sweep.ObjectiveTable;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.SweepPlan;
 import org.aadlenergy.app.sweep.Variation;
@@ -49,7 +49,7 @@ record Job(SweepOptions options, SweepPlan plan, Folder folder) {
       out.writeInt(span.endLine());
       out.writeInt(span.endColumn());
     }
-    out.writeBoolean(options.asksFor(Objective.COST));
+    Texts.write(ObjectiveTable.words(options.asked()), out);
     Texts.write(plan.root(), out);
     Texts.write(plan.mode(), out);
     out.writeBoolean(plan.assumeBudgets());
@@ -87,7 +87,7 @@ record Job(SweepOptions options, SweepPlan plan, Folder folder) {
       places.put(
           setting, new SourceSpan(here, in.readInt(), in.readInt(), in.readInt(), in.readInt()));
     }
-    boolean cost = in.readBoolean();
+    List<String> asked = List.of(Texts.read(in).split(","));
     SweepPlan plan =
         new SweepPlan(
             Texts.read(in), Texts.read(in), in.readBoolean(), Texts.readAll(in), variations(in));
@@ -97,7 +97,7 @@ record Job(SweepOptions options, SweepPlan plan, Folder folder) {
         new SweepOptions(
             analysis,
             plan.variations(),
-            List.of(cost ? Objective.COST : Objective.ENERGY),
+            asked.stream().flatMap(word -> ObjectiveTable.named(word).stream()).toList(),
             Map.of(),
             false,
             SweepOptions.Shard.WHOLE,
