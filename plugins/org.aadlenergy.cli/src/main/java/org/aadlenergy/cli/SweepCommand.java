@@ -55,8 +55,8 @@ final class SweepCommand implements Command {
             "--limit",
             "'ram=256 KiByte'",
             "the most that is allowed of an objective, or the least life of a battery, as"
-                + " 'battery=20 hr'; a cost has no unit, as 'cost=12.50'; 'deadline' rules out"
-                + " missed deadlines"));
+                + " 'battery=20 hr'; money has no unit, as 'cost=12.50', and 'price=12.50' or"
+                + " 'carbon=5 kg' of a year; 'deadline' rules out missed deadlines"));
     options.add(Option.of("--shard", "i/n", "only every n-th point, from the i-th on; see merge"));
     options.add(
         Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: sweep"));

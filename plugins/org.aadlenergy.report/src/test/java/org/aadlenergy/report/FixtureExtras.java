@@ -200,7 +200,8 @@ public final class FixtureExtras {
         within(7651.375),
         within(7651.375 / 5400.0),
         Optional.of(within(123456.0)),
-        Optional.empty());
+        Optional.empty(),
+        java.util.Map.of());
   }
 
   /** Two superpages of three mebibytes in part touched. */

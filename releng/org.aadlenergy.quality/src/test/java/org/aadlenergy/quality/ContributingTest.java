@@ -18,6 +18,11 @@ class ContributingTest {
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
   private static final Pattern FILE = Pattern.compile("`([A-Za-z]+\\.(?:java|js))`");
 
+  private static final Pattern OBJECTIVE = Pattern.compile("\\bObjective\\.([A-Z]+)\\b");
+
+  /** Those that every point has, and that stand in the order of old files. */
+  private static final Set<String> STANDARD = Set.of("ENERGY", "TIME", "RAM");
+
   @Test
   void everyFileOfTheWalkIsThere() throws IOException {
     String page = Files.readString(ROOT.resolve("CONTRIBUTING.md"));
@@ -28,6 +33,29 @@ class ContributingTest {
     }
     assertThat(named).hasSizeGreaterThan(15);
     assertThat(sources()).containsAll(named);
+  }
+
+  /** "Adding an objective" says that a row is enough: nothing else may name one. */
+  @Test
+  void objectivesAreNamedInTheirTableAlone() throws IOException {
+    Set<String> named = new TreeSet<>();
+    try (Stream<Path> files = Files.walk(ROOT.resolve("plugins"))) {
+      for (Path file : files.filter(ContributingTest::isProduction).toList()) {
+        Matcher one = OBJECTIVE.matcher(Files.readString(file));
+        while (one.find()) {
+          String known = STANDARD.contains(one.group(1)) ? "" : " in " + file.getFileName();
+          named.add(one.group(1) + known);
+        }
+      }
+    }
+    assertThat(named)
+        .containsExactly(
+            "BATTERY in FrontFiles.java", "BATTERY in WhatIfs.java", "ENERGY", "RAM", "TIME");
+  }
+
+  private static boolean isProduction(Path file) {
+    String path = file.toString().replace('\\', '/');
+    return path.contains("/src/main/") && path.endsWith(".java");
   }
 
   private static Set<String> sources() throws IOException {

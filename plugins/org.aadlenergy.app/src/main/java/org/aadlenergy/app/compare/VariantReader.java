@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.report.json.JsonReporter;
 import org.aadlenergy.report.variants.Variant;
 import org.aadlenergy.report.words.Known;
@@ -75,6 +77,7 @@ final class VariantReader {
         nominal(totals, "energyJoules"),
         nominal(totals, "startupJoules"),
         life(life),
+        yearly(totals),
         services(mode, window),
         components(mode));
   }
@@ -86,6 +89,16 @@ final class VariantReader {
     return nominal == null || nominal.isJsonNull()
         ? Optional.empty()
         : Optional.of(JsonInput.number(nominal));
+  }
+
+  private static Map<SourceRate, Double> yearly(JsonObject totals) {
+    Map<SourceRate, Double> yearly = new EnumMap<>(SourceRate.class);
+    for (SourceRate rate : SourceRate.values()) {
+      if (totals.has(rate.member())) {
+        yearly.put(rate, nominal(totals, rate.member()));
+      }
+    }
+    return yearly;
   }
 
   private static Known known(JsonObject root) {

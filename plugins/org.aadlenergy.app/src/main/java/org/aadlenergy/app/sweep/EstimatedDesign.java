@@ -3,6 +3,7 @@ package org.aadlenergy.app.sweep;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.analysis.SystemPrice;
@@ -12,9 +13,11 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.power.RatesSection;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 import org.jspecify.annotations.Nullable;
 
@@ -118,6 +121,27 @@ public final class EstimatedDesign {
             ? mission.get().batteryLifeSeconds()
             : modes.get(0).totals().batteryLifeSeconds();
     return life.isPresent() ? life.get().nominal() : Double.NaN;
+  }
+
+  /** What a year of it costs or emits; no number where something has no rate. */
+  double yearly(SourceRate rate) {
+    Map<SourceRate, Interval> known =
+        mission.isPresent() ? mission.get().yearly() : modes.get(0).totals().yearly();
+    Interval year = known.get(rate);
+    return year == null ? Double.NaN : year.nominal();
+  }
+
+  /** Why that is no number. */
+  String unrated(SourceRate rate) {
+    for (ModeResult mode : modes) {
+      for (Row source : mode.section(RatesSection.TYPE).rows()) {
+        if (source.find(RatesSection.rate(rate)).isEmpty()) {
+          String path = source.get(RatesSection.SOURCE);
+          return (path.isEmpty() ? "the root system" : path) + " has no " + rate.shortName();
+        }
+      }
+    }
+    return "no " + rate.shortName() + " says it of a kWh";
   }
 
   /** The share of the time that the busiest processor works in the mode where it works most. */

@@ -1,27 +1,27 @@
 package org.aadlenergy.app.sweep;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.QuantityFormat;
 
 /**
  * What a sweep makes small, or large where more is better. This is the one table of objectives, in
  * the order in which they are shown: a row says all that sweeps, searches, advice, their files and
  * limits, the command line and the workers of a cluster know of one. Its columns: the word of
- * options, the dimension, the member of JSON, a limit as an example, the figure of a design (no
- * number where it has none), and traits; then what is said of it otherwise than of most.
+ * options, the dimension, how people read it, the member of JSON, a limit as an example, the figure
+ * of a design (no number where it has none), and traits; then what is said of it otherwise than of
+ * most.
  */
 public enum Objective {
   ENERGY(
       "energy",
       Dimension.ENERGY,
+      AmountText.QUANTITY,
       "energyJoules",
       "5 mJ",
       design -> design.energyJoules().nominal(),
@@ -31,6 +31,7 @@ public enum Objective {
   TIME(
       "time",
       Dimension.TIME,
+      AmountText.QUANTITY,
       "timeSeconds",
       "10 ms",
       EstimatedDesign::timeSeconds,
@@ -39,6 +40,7 @@ public enum Objective {
   RAM(
       "ram",
       Dimension.SIZE,
+      AmountText.QUANTITY,
       "ramBytes",
       "256 KiByte",
       EstimatedDesign::ramBytes,
@@ -51,21 +53,12 @@ public enum Objective {
   BATTERY(
       "battery",
       Dimension.TIME,
+      AmountText.DURATION,
       "batterySeconds",
       "20 hr",
       EstimatedDesign::batterySeconds,
       ObjectiveTrait.LARGE,
       ObjectiveTrait.IN_ALL_FILES) {
-    @Override
-    public String said(double figure) {
-      return QuantityFormat.duration(figure);
-    }
-
-    @Override
-    String unit() {
-      return "d";
-    }
-
     @Override
     public Absence absence() {
       return new Absence(
@@ -77,17 +70,12 @@ public enum Objective {
   COST(
       "cost",
       Dimension.RATIO,
+      AmountText.PRICES,
       "cost",
       "12.50",
       design -> design.price().whole().orElse(Double.NaN),
       ObjectiveTrait.PRICED,
       ObjectiveTrait.IN_ALL_FILES) {
-    @Override
-    public String said(double figure) {
-      BigDecimal price = new BigDecimal(figure, DECIMAL).stripTrailingZeros();
-      return (price.scale() < CENTS ? price.setScale(CENTS) : price).toPlainString();
-    }
-
     @Override
     public Absence absence() {
       return new Absence(
@@ -96,18 +84,57 @@ public enum Objective {
           "add 'price = ...' to their platforms, in one currency; give a platform to what has none,"
               + " or Excluded to what is not bought; or leave 'cost' out");
     }
+  },
+  PRICE(
+      "price",
+      Dimension.RATIO,
+      AmountText.A_YEAR,
+      "pricePerYear",
+      "12.50",
+      design -> design.yearly(SourceRate.PRICE),
+      ObjectiveTrait.PRICED,
+      ObjectiveTrait.LEAST) {
+    @Override
+    public Absence absence() {
+      return Absence.of(SourceRate.PRICE, "0.30", word());
+    }
+  },
+  CARBON(
+      "carbon",
+      Dimension.MASS,
+      AmountText.A_YEAR,
+      "carbonGramsPerYear",
+      "5 kg",
+      design -> design.yearly(SourceRate.CARBON),
+      ObjectiveTrait.PRICED,
+      ObjectiveTrait.LEAST) {
+    @Override
+    public Absence absence() {
+      return Absence.of(SourceRate.CARBON, "350.0", word());
+    }
   };
 
   /** What is said where a design has no figure: what is missing, why, and what to do. */
-  public record Absence(String noun, Function<EstimatedDesign, String> reason, String hint) {}
-
-  private static final int CENTS = 2;
-
-  /** The last digits of a double are no price. */
-  private static final MathContext DECIMAL = new MathContext(12);
+  public record Absence(String noun, Function<EstimatedDesign, String> reason, String hint) {
+    /** Of what comes with the energy of sources. */
+    private static Absence of(SourceRate rate, String example, String word) {
+      return new Absence(
+          rate.word() + " of the energy",
+          design -> design.unrated(rate),
+          "add '"
+              + rate.property()
+              + " => "
+              + example
+              + ";' to what the energy comes from, or to"
+              + " the root; or leave '"
+              + word
+              + "' out");
+    }
+  }
 
   private final String word;
   private final Dimension dimension;
+  private final AmountText text;
   private final String member;
   private final String limit;
   private final ToDoubleFunction<EstimatedDesign> figure;
@@ -116,12 +143,14 @@ public enum Objective {
   Objective(
       String word,
       Dimension dimension,
+      AmountText text,
       String member,
       String limit,
       ToDoubleFunction<EstimatedDesign> figure,
       ObjectiveTrait... traits) {
     this.word = word;
     this.dimension = dimension;
+    this.text = text;
     this.member = member;
     this.limit = limit;
     this.figure = figure;
@@ -159,12 +188,14 @@ public enum Objective {
   /** Its column of CSV. */
   public String column() {
     String unit = dimension.siUnit();
-    return unit.isEmpty() ? word : word + "_" + unit;
+    return word
+        + (unit.isEmpty() ? "" : "_" + unit)
+        + (text == AmountText.A_YEAR ? "_per_year" : "");
   }
 
   /** The unit that a picture of it is drawn in. */
   String unit() {
-    return dimension.siUnit();
+    return text == AmountText.DURATION ? "d" : dimension.siUnit();
   }
 
   /** What is said where it is missing, which a standard one never is. */
@@ -185,7 +216,7 @@ public enum Objective {
 
   /** A figure of it, or a difference of two, as people read it. */
   public String said(double figure) {
-    return QuantityFormat.format(figure, dimension);
+    return text.of(figure, dimension);
   }
 
   /** What stands before a figure that is a bound, as something is left out of it. */

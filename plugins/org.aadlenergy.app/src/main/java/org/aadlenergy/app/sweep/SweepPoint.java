@@ -4,10 +4,12 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.report.words.Known;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one combination of values costs: a figure for each {@link Objective}, and what is said of
@@ -126,5 +128,24 @@ public record SweepPoint(
     byte[] text = new byte[in.readInt()];
     in.readFully(text);
     return present ? Optional.of(new String(text, StandardCharsets.UTF_8)) : Optional.empty();
+  }
+
+  /** By what is in it: a record's own compares which array it has. */
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return object instanceof SweepPoint other
+        && point == other.point
+        && windowSeconds == other.windowSeconds
+        && energyJoules.equals(other.energyJoules)
+        && Arrays.equals(figures, other.figures)
+        && deadlinesMet == other.deadlinesMet
+        && complete == other.complete
+        && busyShare.equals(other.busyShare)
+        && problem.equals(other.problem);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(point) + Arrays.hashCode(figures);
   }
 }

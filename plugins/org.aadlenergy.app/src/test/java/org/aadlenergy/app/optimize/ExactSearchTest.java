@@ -59,7 +59,8 @@ class ExactSearchTest {
       for (int i = 0; i < front.size(); i++) {
         assertThat(found.get(i).energyJoules().nominal())
             .isCloseTo(front.get(i).energy(), within(1e-12));
-        assertThat(found.get(i).figure(Objective.TIME)).isCloseTo(front.get(i).time(), within(1e-12));
+        assertThat(found.get(i).figure(Objective.TIME))
+            .isCloseTo(front.get(i).time(), within(1e-12));
       }
       feasible += front.isEmpty() ? 0 : 1;
     }

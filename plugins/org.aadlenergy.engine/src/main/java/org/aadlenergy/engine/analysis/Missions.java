@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -143,7 +145,35 @@ final class Missions {
         all.interval(),
         repeated.times(1.0 / seconds).interval(),
         Batteries.life(batteries, given),
-        Batteries.current(batteries, given));
+        Batteries.current(batteries, given),
+        yearly(passes, lengths, running.estimate(), transitions, seconds));
+  }
+
+  /** Of a power, or the like a second. */
+  static Interval aYear(Estimate perSecond) {
+    return perSecond.times(SourceRate.SECONDS_PER_YEAR).interval();
+  }
+
+  /** What lies between the modes costs and emits as much a joule as they do on average. */
+  private Map<SourceRate, Interval> yearly(
+      Passes passes, double[] lengths, Estimate running, Estimate transitions, double seconds) {
+    Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
+    for (SourceRate rate : SourceRate.values()) {
+      Estimate.Sum sum = new Estimate.Sum();
+      boolean known = true;
+      for (int mode = 0; mode < lengths.length; mode++) {
+        Estimate perSecond = summary(passes.modes().get(mode)).rates().get(rate);
+        known &= perSecond != null || lengths[mode] == 0.0;
+        sum.add(perSecond == null ? Estimate.ZERO : perSecond, lengths[mode]);
+      }
+      if (known) {
+        double whole = running.nominal();
+        double ofJoule = whole > 0.0 ? sum.estimate().nominal() / whole : 0.0;
+        sum.add(transitions.times(ofJoule), 1.0);
+        yearly.put(rate, aYear(sum.estimate().times(1.0 / seconds)));
+      }
+    }
+    return yearly;
   }
 
   private ModeSummary summary(OperationMode mode) {

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,7 @@ import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
@@ -156,7 +158,7 @@ final class ModeEvaluation {
             window.reason(),
             results,
             components,
-            totals(battery, drawn, state.ramBytes()),
+            totals(battery, drawn, state),
             Load.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
             coverage,
@@ -228,19 +230,22 @@ final class ModeEvaluation {
     return results;
   }
 
-  private Totals totals(Optional<BatteryStore> battery, Estimate drawn, double ramBytes) {
+  private Totals totals(Optional<BatteryStore> battery, Estimate drawn, ModeState state) {
     Estimate.Sum startup = new Estimate.Sum();
     for (ThreadEvaluation thread : threads) {
       startup.add(thread.startupEnergy(), 1.0);
     }
     Interval energy = ledger.total().interval();
     Interval watts = energy.times(1.0 / ledger.windowSeconds());
+    Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
+    state.rates().forEach((rate, it) -> yearly.put(rate, Missions.aYear(it)));
     return new Totals(
         energy,
         startup.estimate().interval(),
         watts,
         Batteries.life(battery, drawn),
-        ramBytes,
-        Batteries.current(battery, drawn));
+        state.ramBytes(),
+        Batteries.current(battery, drawn),
+        yearly);
   }
 }

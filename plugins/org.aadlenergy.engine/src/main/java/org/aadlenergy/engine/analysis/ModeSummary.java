@@ -10,6 +10,7 @@ import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.execution.ModeTransitions;
 import org.aadlenergy.engine.service.idle.OutsideThreads;
 
@@ -18,6 +19,7 @@ import org.aadlenergy.engine.service.idle.OutsideThreads;
  *
  * @param startups what each thread takes once, before it first runs, by path in a fixed order
  * @param batteryWatts what batteries give of the average power
+ * @param rates what the energy costs and emits a second, as far as that is known
  * @param activations what each thread takes when it becomes active
  * @param deactivations what each thread takes when it ceases to be
  * @param entry what the processors take to change to the mode; empty where no platform says it
@@ -26,6 +28,7 @@ record ModeSummary(
     OperationMode mode,
     Estimate averageWatts,
     Estimate batteryWatts,
+    Map<SourceRate, Estimate> rates,
     Map<String, Estimate> startups,
     Map<String, Estimate> activations,
     Map<String, Estimate> deactivations,
@@ -56,6 +59,7 @@ record ModeSummary(
         state.mode(),
         averageWatts,
         batteryWatts,
+        state.rates(),
         startups,
         activations,
         deactivations,

@@ -141,6 +141,7 @@ public enum DiagnosticCode {
       "AE0625", WORKLOAD, WARNING, "A figure of a battery or converter where there is none"),
   BATTERY_EMPTY_BEFORE_OTHERS(
       "AE0626", WORKLOAD, WARNING, "A battery that is empty before the others"),
+  ENERGY_WITHOUT_RATE("AE0627", WORKLOAD, WARNING, "Energy whose price or CO2 nobody says"),
   BAD_DEVICE_SHARES(
       "AE0630", WORKLOAD, ERROR, "Shares of states, or uses of devices, that cannot be"),
   UNKNOWN_STATE("AE0631", WORKLOAD, ERROR, "A state that a platform does not have"),

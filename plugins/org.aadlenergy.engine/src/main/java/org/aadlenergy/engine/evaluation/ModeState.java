@@ -2,6 +2,7 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
@@ -50,6 +52,7 @@ public final class ModeState {
   private final List<StateResult> rests = new ArrayList<>();
   private final Map<String, Estimate> overdrawn = new HashMap<>(0);
   private final Map<String, Explanation> reasons = new TreeMap<>();
+  private final Map<SourceRate, Estimate> rates = new EnumMap<>(SourceRate.class);
   private Estimate suppliedWatts = Estimate.ZERO;
   private double ramBytes;
   private int applicableTerms;
@@ -244,6 +247,16 @@ public final class ModeState {
   /** The average power that sources beside the batteries give. */
   public Estimate suppliedWatts() {
     return suppliedWatts;
+  }
+
+  /** Notes what the energy of all sources costs or emits a second. */
+  public void addRate(SourceRate rate, Estimate perSecond) {
+    rates.put(rate, perSecond);
+  }
+
+  /** What it costs and emits a second, as far as that is known. */
+  public Map<SourceRate, Estimate> rates() {
+    return rates;
   }
 
   /** Keeps why a component draws or carries what it does, for whoever asks. */

@@ -14,6 +14,8 @@ public enum Dimension {
   TIME_PER_BYTE("s/B"),
   ENERGY_PER_BYTE("J/B"),
   RATIO(""),
+  /** Of CO2. */
+  MASS("g"),
   /** Of the clock of a processor. */
   CYCLES("cycles"),
   /** On the Celsius scale, and so below zero, too. */

@@ -81,6 +81,7 @@ public final class Units {
     aadl(Dimension.VOLTAGE, "mV", 1e-3, "V", 1.0);
     aadl(Dimension.CHARGE, "mAh", 3.6, "Ah", 3600.0);
     aadl(Dimension.FREQUENCY, "Hz", 1.0, "KHz", 1e3, "MHz", 1e6, "GHz", 1e9);
+    aadl(Dimension.MASS, "mg", 1e-3, "g", 1.0, "kg", 1e3, "t", 1e6);
     aadl(Dimension.RATE, "PerHour", 1.0 / 3600.0, "PerMinute", 1.0 / 60.0, "PerSecond", 1.0);
 
     si(

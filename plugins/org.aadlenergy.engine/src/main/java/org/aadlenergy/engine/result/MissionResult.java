@@ -1,7 +1,9 @@
 package org.aadlenergy.engine.result;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.quantity.Interval;
 
 /**
@@ -11,6 +13,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param kind {@code Mission} or {@code Mode_Share}
  * @param seconds its duration
  * @param energyJoules all segments, start-up and transitions included
+ * @param yearly what a year of such missions costs and emits, start-up apart, where that is known
  */
 public record MissionResult(
     String path,
@@ -22,7 +25,17 @@ public record MissionResult(
     Interval energyJoules,
     Interval averagePowerWatts,
     Optional<Interval> batteryLifeSeconds,
-    Optional<BatteryCurrent> batteryCurrent) {
+    Optional<BatteryCurrent> batteryCurrent,
+    Map<SourceRate, Interval> yearly) {
+  public MissionResult {
+    yearly = Copies.of(yearly);
+  }
+
+  /** What one mission costs or emits, start-up apart. */
+  public Interval each(SourceRate rate) {
+    Interval year = yearly.getOrDefault(rate, Interval.ZERO);
+    return year.times(seconds / SourceRate.SECONDS_PER_YEAR);
+  }
 
   /**
    * A stretch in one mode.

@@ -1,6 +1,8 @@
 package org.aadlenergy.engine.result;
 
+import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.quantity.Interval;
 
 /**
@@ -9,6 +11,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param ramBytes what choices of the operating system take: caches of code and code that is copied
  *     to RAM, each once, and memory under a superpage policy
  * @param batteryCurrent where one voltage is known of all batteries
+ * @param yearly what a year of the average power costs and emits, where that is known
  */
 public record Totals(
     Interval energyJoules,
@@ -16,13 +19,25 @@ public record Totals(
     Interval averagePowerWatts,
     Optional<Interval> batteryLifeSeconds,
     double ramBytes,
-    Optional<BatteryCurrent> batteryCurrent) {
+    Optional<BatteryCurrent> batteryCurrent,
+    Map<SourceRate, Interval> yearly) {
+  public Totals {
+    yearly = Copies.of(yearly);
+  }
+
   /** Totals of a system whose operating system takes no RAM by choice. */
   public Totals(
       Interval energyJoules,
       Interval startupJoules,
       Interval averagePowerWatts,
       Optional<Interval> batteryLifeSeconds) {
-    this(energyJoules, startupJoules, averagePowerWatts, batteryLifeSeconds, 0.0, Optional.empty());
+    this(
+        energyJoules,
+        startupJoules,
+        averagePowerWatts,
+        batteryLifeSeconds,
+        0.0,
+        Optional.empty(),
+        Map.of());
   }
 }

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.UnusableValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.SourceRate;
 
 /**
  * The one table of what the numbers of annotations may be: those of the product's sets, and those
@@ -43,6 +44,8 @@ public final class Domains {
           entry(Properties.CONVERTER_QUIESCENT, POWER),
           entry(Properties.BATTERY_USABLE_SHARE, Domain.ratio()),
           entry(Properties.BATTERY_SELF_DISCHARGE, Domain.notNegative(Dimension.RATIO)),
+          entry(SourceRate.PRICE.property(), Domain.notNegative(Dimension.RATIO)),
+          entry(SourceRate.CARBON.property(), Domain.notNegative(Dimension.RATIO)),
           // OS_Services
           entry(Properties.PAGE_SIZE, SIZE_OF_SOMETHING),
           entry(Properties.TLB_ENTRIES, Domain.positiveCount()),

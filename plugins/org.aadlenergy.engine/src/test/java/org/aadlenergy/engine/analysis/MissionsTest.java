@@ -19,6 +19,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -81,6 +82,46 @@ class MissionsTest {
 
   private static Estimated estimate(ArchitectureBuilder builder) {
     return Estimated.of(builder.build(), PLATFORM);
+  }
+
+  /** 15 min at 1.2 W for 0.40, 50 min at 0.2 W for 0.10: 1680 J, and a year has 31557600 s. */
+  @Test
+  void eachStretchCostsWhatItsEnergyCostsInItsMode() {
+    String price = SourceRate.PRICE.property();
+    Estimated estimated =
+        estimate(
+            flying()
+                .set(
+                    "",
+                    Properties.MISSION,
+                    legs("Duration", "flying", "15 min", "resting", "50 min"))
+                .setIn("flying", "", price, AadlValues.number("0.40"))
+                .setIn("resting", "", price, AadlValues.number("0.10")));
+
+    MissionResult mission = estimated.root().missions().get(0);
+    double each = (900 * 1.2 * 0.40 + 3000 * 0.2 * 0.10) / 3.6e6;
+    assertThat(mission.each(SourceRate.PRICE).nominal()).isCloseTo(each, within(1e-15));
+    assertThat(mission.yearly().get(SourceRate.PRICE).nominal())
+        .isCloseTo(each * 31557600.0 / 3900.0, within(1e-12));
+    assertThat(mission.yearly()).doesNotContainKey(SourceRate.CARBON);
+    assertThat(estimated.mode("resting").totals().yearly().get(SourceRate.PRICE).nominal())
+        .isCloseTo(0.2 * 8.766 * 0.10, within(1e-12));
+  }
+
+  @Test
+  void aStretchWithoutAPriceMakesThatOfTheMissionUnknown() {
+    Estimated estimated =
+        estimate(
+            flying()
+                .set(
+                    "",
+                    Properties.MISSION,
+                    legs("Duration", "flying", "15 min", "resting", "50 min"))
+                .setIn("flying", "", SourceRate.PRICE.property(), AadlValues.number("0.40")));
+
+    assertThat(estimated.root().missions().get(0).yearly()).isEmpty();
+    assertThat(estimated.mode("flying").totals().yearly()).containsKey(SourceRate.PRICE);
+    assertThat(estimated.findings(DiagnosticCode.ENERGY_WITHOUT_RATE)).isNotEmpty();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.aadlenergy.report.figure;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
@@ -19,6 +20,7 @@ import org.aadlenergy.engine.result.RailTotal;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
@@ -141,6 +143,14 @@ public final class Figures {
     take(owner, "average_power", "W", totals.averagePowerWatts());
     take(owner, "battery_life", "s", totals.batteryLifeSeconds());
     take(owner, "battery_current", "A", totals.batteryCurrent().map(BatteryCurrent::amperes));
+    yearly(totals.yearly(), owner);
+  }
+
+  private void yearly(Map<SourceRate, Interval> yearly, Owner owner) throws IOException {
+    for (SourceRate rate : SourceRate.values()) {
+      String unit = rate.dimension().siUnit();
+      take(owner, rate.column(), unit, Optional.ofNullable(yearly.get(rate)));
+    }
   }
 
   private void coverage(Coverage coverage, Owner owner) throws IOException {
@@ -198,6 +208,7 @@ public final class Figures {
     take(owner, "average_power", "W", mission.averagePowerWatts());
     take(owner, "battery_life", "s", mission.batteryLifeSeconds());
     take(owner, "battery_current", "A", mission.batteryCurrent().map(BatteryCurrent::amperes));
+    yearly(mission.yearly(), owner);
     for (MissionResult.Segment segment : mission.segments()) {
       Owner part = owner.of("segment", mission.path(), segment.mode());
       take(part, "duration", "s", segment.seconds());

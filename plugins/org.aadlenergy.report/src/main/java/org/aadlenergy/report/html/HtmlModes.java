@@ -13,6 +13,7 @@ import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.YearlyText;
 
 /** Processors, what services found, missions. */
 final class HtmlModes {
@@ -78,7 +79,8 @@ final class HtmlModes {
       html.raw("; battery life ");
       html.text(KnownText.life(root, mission.batteryLifeSeconds().get().nominal()));
     }
-    html.raw(".</p>\n");
+    String yearly = YearlyText.of(root, mission);
+    html.text(yearly.isEmpty() ? "" : "; " + yearly).raw(".</p>\n");
     table("mode", ">time", ">share", ">energy", ">95 %");
     for (Segment segment : mission.segments()) {
       html.raw("<tr>").cell(segment.mode()).number(QuantityFormat.duration(segment.seconds()));

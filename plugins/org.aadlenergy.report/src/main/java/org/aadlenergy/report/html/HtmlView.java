@@ -17,6 +17,7 @@ import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.CurrentText;
@@ -24,6 +25,7 @@ import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.SpreadText;
+import org.aadlenergy.report.words.YearlyText;
 
 /** The part of the page about one mode of one root. */
 final class HtmlView {
@@ -93,6 +95,15 @@ final class HtmlView {
     if (totals.batteryCurrent().isPresent()) {
       BatteryCurrent current = totals.batteryCurrent().get();
       total("Battery gives", CurrentText.average(root, current), CurrentText.besides(current));
+    }
+    for (SourceRate rate : SourceRate.values()) {
+      if (totals.yearly().containsKey(rate)) {
+        Interval year = totals.yearly().get(rate);
+        total(
+            YearlyText.title(rate),
+            YearlyText.known(root, rate, year),
+            bounds(year, rate.dimension()));
+      }
     }
     budgets.verdict();
     html.raw("</dl>\n");

@@ -46,6 +46,7 @@ final class JsonMissions {
     interval("energyJoules", mission.energyJoules());
     interval("averagePowerWatts", mission.averagePowerWatts());
     JsonReporter.life(mission.batteryLifeSeconds(), mission.batteryCurrent(), json);
+    JsonReporter.yearly(mission.yearly(), json);
     json.endObject();
   }
 

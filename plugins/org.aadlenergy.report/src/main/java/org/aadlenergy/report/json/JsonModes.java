@@ -125,6 +125,7 @@ final class JsonModes {
     interval("startupJoules", totals.startupJoules());
     interval("averagePowerWatts", totals.averagePowerWatts());
     JsonReporter.life(totals.batteryLifeSeconds(), totals.batteryCurrent(), json);
+    JsonReporter.yearly(totals.yearly(), json);
     json.endObject();
   }
 

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.report.Reporter;
 
 /**
@@ -202,6 +203,17 @@ public final class JsonReporter implements Reporter {
       json.name("batteryCurrentAmperes");
       JsonValues.interval(current.get().amperes(), json);
       json.name("batteryVolts").value(current.get().volts());
+    }
+  }
+
+  /** What a year costs and emits, as far as it is known. */
+  static void yearly(Map<SourceRate, Interval> yearly, JsonOutput json) throws IOException {
+    for (SourceRate rate : SourceRate.values()) {
+      Interval figure = yearly.get(rate);
+      if (figure != null) {
+        json.name(rate.member());
+        JsonValues.interval(figure, json);
+      }
     }
   }
 

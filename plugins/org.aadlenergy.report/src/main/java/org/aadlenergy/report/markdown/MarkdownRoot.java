@@ -28,6 +28,7 @@ import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
 import org.aadlenergy.report.words.SpreadText;
+import org.aadlenergy.report.words.YearlyText;
 
 /** The part of the page about one root. */
 final class MarkdownRoot {
@@ -79,9 +80,13 @@ final class MarkdownRoot {
     page.blank();
     for (ModeResult mode : root.modes()) {
       Optional<String> ranges = SpreadText.ranges(mode.totals().energyJoules(), ENERGY);
+      String of = mode.name().isEmpty() ? "" : " of " + MarkdownOutput.escape(mode.name());
       if (ranges.isPresent()) {
-        String of = mode.name().isEmpty() ? "" : " of " + MarkdownOutput.escape(mode.name());
         page.paragraph("Of the bounds" + of + " " + ranges.get() + ".");
+      }
+      String yearly = YearlyText.of(root, mode.totals().yearly());
+      if (!yearly.isEmpty()) {
+        page.paragraph("The energy" + of + ": " + yearly + ".");
       }
     }
   }
@@ -152,6 +157,12 @@ final class MarkdownRoot {
           life(mission.batteryLifeSeconds()));
     }
     page.blank();
+    for (MissionResult mission : root.missions()) {
+      String yearly = YearlyText.of(root, mission);
+      if (!yearly.isEmpty()) {
+        page.paragraph("The energy of the " + mission.kind() + ": " + yearly + ".");
+      }
+    }
   }
 
   private void details(ModeResult mode) throws IOException {

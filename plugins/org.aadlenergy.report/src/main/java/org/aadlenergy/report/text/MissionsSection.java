@@ -15,6 +15,7 @@ import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.YearlyText;
 
 /**
  * Missions through modes: each stretch, what lies between, the sum, and how long a battery lasts.
@@ -69,6 +70,8 @@ final class MissionsSection {
       text.append("; the battery lasts ").append(KnownText.life(root, life));
       text.append(" of such missions");
     }
+    String yearly = YearlyText.of(root, mission);
+    text.append(yearly.isEmpty() ? "" : "; " + yearly);
     page.paragraph(0, Style.PLAIN, text.append(", start-up apart.").toString());
   }
 

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.report.terminal.Page;
@@ -28,6 +29,7 @@ import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.YearlyText;
 
 /** One mode: totals, what dominates, threads, components and processors. */
 final class ModeSection {
@@ -77,6 +79,12 @@ final class ModeSection {
       BatteryCurrent current = totals.batteryCurrent().get();
       table.cell("Battery gives").cell(CurrentText.average(root, current));
       table.cell(CurrentText.besides(current), Style.FAINT).endRow();
+    }
+    for (SourceRate rate : SourceRate.values()) {
+      if (totals.yearly().containsKey(rate)) {
+        Interval year = totals.yearly().get(rate);
+        total(table, YearlyText.title(rate), year, rate.dimension(), Known.of(root));
+      }
     }
     table.print(page, 0);
     coverage(mode.coverage());

@@ -1,5 +1,6 @@
 package org.aadlenergy.report.variants;
 
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -9,6 +10,7 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.report.words.Known;
@@ -18,6 +20,7 @@ import org.aadlenergy.report.words.Known;
  *
  * @param report the file that it is from; "" for the report at hand
  * @param known whether something is left out
+ * @param yearly what a year costs and emits, as far as that is known
  * @param services what the threads' services take over the window, in joules
  * @param components what each component takes over the window, in joules
  */
@@ -30,9 +33,11 @@ public record Variant(
     double energyJoules,
     double startupJoules,
     Optional<Double> batterySeconds,
+    Map<SourceRate, Double> yearly,
     Map<String, Double> services,
     Map<String, Double> components) {
   public Variant {
+    yearly = Copies.of(yearly);
     services = Copies.of(services);
     components = Copies.of(components);
   }
@@ -54,6 +59,8 @@ public record Variant(
       components.put(component.path(), component.energyJoules().nominal());
     }
     Totals totals = mode.totals();
+    Map<SourceRate, Double> yearly = new EnumMap<>(SourceRate.class);
+    totals.yearly().forEach((rate, figure) -> yearly.put(rate, figure.nominal()));
     return new Variant(
         "",
         root.root(),
@@ -63,6 +70,7 @@ public record Variant(
         totals.energyJoules().nominal(),
         totals.startupJoules().nominal(),
         totals.batteryLifeSeconds().map(Interval::nominal).filter(Double::isFinite),
+        yearly,
         services,
         components);
   }

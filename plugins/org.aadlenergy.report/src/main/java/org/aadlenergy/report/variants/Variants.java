@@ -11,6 +11,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -69,7 +70,7 @@ public record Variants(List<Variant> all) {
       if (figure.isEmpty()) {
         return "-";
       }
-      boolean energetic = dimension == Dimension.ENERGY || dimension == Dimension.POWER;
+      boolean energetic = dimension != Dimension.TIME;
       boolean bound = !known.isWhole() && group == Group.TOTAL;
       if (bound && energetic && !isStart() && figure.get() == 0.0) {
         return KnownText.UNKNOWN;
@@ -111,6 +112,15 @@ public record Variants(List<Variant> all) {
               Dimension.TIME,
               true,
               all.stream().map(Variant::batterySeconds).toList()));
+    }
+    for (SourceRate rate : SourceRate.values()) {
+      if (all.stream().anyMatch(variant -> variant.yearly().containsKey(rate))) {
+        total(
+            rows,
+            rate.word() + " a year",
+            rate.dimension(),
+            v -> Optional.ofNullable(v.yearly().get(rate)));
+      }
     }
     List<Row> services = new ArrayList<>();
     for (String name : names(variant -> variant.services().keySet())) {

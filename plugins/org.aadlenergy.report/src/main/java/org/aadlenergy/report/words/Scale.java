@@ -39,7 +39,12 @@ public record Scale(BigDecimal inSi, String unit) {
         || !Double.isFinite(magnitude)) {
       return of(NONE, dimension);
     }
-    int last = dimension == Dimension.TIME ? NONE : PREFIXES.length - 1;
+    int last =
+        switch (dimension) {
+          case TIME -> NONE;
+          case MASS -> NONE + 1; // nobody reads Mg
+          default -> PREFIXES.length - 1;
+        };
     int index = 0;
     while (index < last && magnitude / FACTORS[index] >= FULL) {
       index++;

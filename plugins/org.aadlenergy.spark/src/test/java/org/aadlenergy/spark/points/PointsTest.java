@@ -129,7 +129,7 @@ class PointsTest {
     Sweeps.run(options, Progress.NONE, line -> {}, workers);
     assertThat(workers.ours).isNotEmpty();
     workers.ours.sort(Comparator.comparingLong(SweepPoint::point));
-    assertThat(workers.theirs).usingRecursiveComparison().isEqualTo(workers.ours);
+    assertThat(workers.theirs).isEqualTo(workers.ours);
     assertThat(workers.theirTraces).isEqualTo(workers.ourTraces);
     return workers;
   }

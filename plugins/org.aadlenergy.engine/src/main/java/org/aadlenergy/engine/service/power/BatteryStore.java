@@ -11,6 +11,7 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.Properties;
@@ -24,9 +25,6 @@ import org.aadlenergy.engine.workload.Values;
  * @param volts their voltage, where it is known and the same for all
  */
 public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<Double> volts) {
-  /** As reports count years. */
-  private static final double SECONDS_PER_YEAR = 365.25 * 86400.0;
-
   private static final List<String> OF_BATTERIES =
       List.of(Properties.BATTERY_USABLE_SHARE, Properties.BATTERY_SELF_DISCHARGE);
 
@@ -69,7 +67,8 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
       Component component, Estimate joules, Optional<Double> volts, ModeState state) {
     double usable = share(component, Properties.BATTERY_USABLE_SHARE, state).orElse(1.0);
     double lost = share(component, Properties.BATTERY_SELF_DISCHARGE, state).orElse(0.0);
-    return new BatteryStore(joules.times(usable), joules.times(lost / SECONDS_PER_YEAR), volts);
+    return new BatteryStore(
+        joules.times(usable), joules.times(lost / SourceRate.SECONDS_PER_YEAR), volts);
   }
 
   private static Optional<Double> share(Component component, String property, ModeState state) {

@@ -75,6 +75,9 @@ final class ConverterStage implements Stage {
       new SupplyVoltages(state, figures, lines, stores).report(flow);
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
+      RatedSources.add(state, lines, flow);
+    } else {
+      RatedSources.add(state);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.power;
 
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -11,7 +12,8 @@ public final class PowerService {
               "What converters lose: a converter draws what hangs on its outputs divided by its"
                   + " Converter_Efficiency, and its Converter_Quiescent besides, or as its platform"
                   + " says by load; the difference is charged to it. Batteries give their usable share, less what they lose by"
-                  + " themselves. The report shows the way of power from batteries and"
+                  + " themselves. What each source gives costs and emits what is said of its kWh."
+                  + " The report shows the way of power from batteries and"
                   + " supplies to what draws it.")
           .reads(
               Properties.CONVERTER_EFFICIENCY,
@@ -20,9 +22,11 @@ public final class PowerService {
               Properties.BATTERY_CHARGE,
               Properties.BATTERY_VOLTAGE,
               Properties.BATTERY_USABLE_SHARE,
-              Properties.BATTERY_SELF_DISCHARGE)
+              Properties.BATTERY_SELF_DISCHARGE,
+              SourceRate.PRICE.property(),
+              SourceRate.CARBON.property())
           .stages(new ConverterStage())
-          .shows(PowerSection.TYPE)
+          .shows(PowerSection.TYPE, RatesSection.TYPE)
           .service();
 
   private PowerService() {}

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Random;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.Estimated;
@@ -154,6 +155,8 @@ class RandomPowerTreesTest {
       }
       Collections.shuffle(declarations, random);
       declarations.forEach(Runnable::run);
+      // at 1 a kWh, a year of a watt costs 8.766
+      system.builder().set("", SourceRate.PRICE.property(), AadlValues.number("1.0"));
       check(seed, root, discharges, harvests ? harvest : 0.0);
     }
   }
@@ -183,6 +186,8 @@ class RandomPowerTreesTest {
     double fromCells = Math.max(0.0, demand - harvest);
     double given = sum(result, "battery", false) + sum(result, "supply", false);
     same(seed, "sources", given, demand);
+    double price = result.mode().totals().yearly().get(SourceRate.PRICE).nominal();
+    same(seed, "price", price, demand * YEAR / 3.6e6);
     double drains = 0.0;
     for (int i = 0; i < discharges.length; i++) {
       double drain = discharges[i] * 3600.0 / YEAR;

@@ -113,7 +113,8 @@ class BrowserTest {
             Interval.exact(37.65434),
             Interval.exact(3.765268),
             Optional.empty(),
-            Optional.empty());
+            Optional.empty(),
+            java.util.Map.of());
     RootResult root =
         new RootResult(jpeg.root(), List.of(), jpeg.modes(), List.of(mission), List.of());
     AnalysisResult result =
@@ -198,7 +199,8 @@ class BrowserTest {
         mission.energyJoules(),
         mission.averagePowerWatts(),
         mission.batteryLifeSeconds(),
-        Optional.empty());
+        Optional.empty(),
+        java.util.Map.of());
   }
 
   /** 900 mW of 1.2 W, and 154.1 mW of 1 uW: the figures, their bounds and the explanation. */

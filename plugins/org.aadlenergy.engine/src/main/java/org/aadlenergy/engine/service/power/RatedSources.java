@@ -1,0 +1,238 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.SourceRate;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.service.power.Line.Port;
+import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.Values;
+
+/**
+ * What the energy of a mode costs and emits: what each source gives, times what is said of its kWh.
+ * Where the model has no sources, what is drawn counts where it is drawn.
+ */
+final class RatedSources {
+  private static final double ROUNDING = 1e-9;
+
+  private final ModeState state;
+  private final List<SourceRate> stated;
+
+  /** What each gives, by path: the order of sums must not be that of declarations. */
+  private final Map<String, Given> sources = new TreeMap<>();
+
+  private record Given(Component component, Estimate watts) {}
+
+  private RatedSources(ModeState state) {
+    this.state = state;
+    this.stated = stated(state);
+  }
+
+  /** Adds those of a mode without lines. */
+  static void add(ModeState state) {
+    RatedSources sources = new RatedSources(state);
+    if (!sources.stated.isEmpty()) {
+      sources.drawn();
+      sources.report();
+    }
+  }
+
+  /** Adds those of a mode with lines. */
+  static void add(ModeState state, Lines lines, PowerFlow flow) {
+    RatedSources sources = new RatedSources(state);
+    if (sources.stated.isEmpty()) {
+      return;
+    }
+    for (Line line : lines.all()) {
+      for (Port port : line.ports()) {
+        if (port.role() == Role.BATTERY || port.role() == Role.SUPPLY) {
+          sources.give(port.component(), flow.given(line, port));
+        }
+      }
+    }
+    if (sources.sources.isEmpty()) {
+      sources.drawn();
+    } else {
+      sources.misplaced();
+      sources.rest();
+    }
+    sources.report();
+  }
+
+  /** Without sources, each part is one of what it draws. */
+  private void drawn() {
+    for (Component component : state.active()) {
+      if (state.ledger().isCharged(component)) {
+        give(stating(component), state.ledger().averageWatts(component));
+      }
+    }
+  }
+
+  /** What anything says, in whichever mode: only that is missed where nothing says it. */
+  private static List<SourceRate> stated(ModeState state) {
+    List<SourceRate> stated = new ArrayList<>(2);
+    for (SourceRate rate : SourceRate.values()) {
+      if (state.view().isGiven(rate.property()) && isStated(rate, state)) {
+        stated.add(rate);
+      }
+    }
+    return stated;
+  }
+
+  private static boolean isStated(SourceRate rate, ModeState state) {
+    for (Component component : state.view().components()) {
+      if (component.own(rate.property()).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void give(Component component, Estimate watts) {
+    sources.merge(
+        component.path(),
+        new Given(component, watts),
+        (some, more) -> new Given(component, some.watts().plus(more.watts())));
+  }
+
+  /** What says something of a component's energy: itself, or what is around it. */
+  private Component stating(Component component) {
+    Optional<Component> around = Optional.of(component);
+    while (around.isPresent()) {
+      for (SourceRate rate : stated) {
+        if (state.properties().own(around.get(), rate.property()).isPresent()) {
+          return around.get();
+        }
+      }
+      around = around.get().parent();
+    }
+    return component;
+  }
+
+  /** What none of the sources gives is the root's. */
+  private void rest() {
+    double all = 0.0;
+    for (Component component : state.active()) {
+      all += state.ledger().averageWatts(component).nominal();
+    }
+    double rest = all;
+    for (Given source : sources.values()) {
+      rest -= source.watts().nominal();
+    }
+    if (rest > ROUNDING * all) {
+      give(state.view().root(), Estimate.exact(rest));
+    }
+  }
+
+  private void report() {
+    List<Given> all = List.copyOf(sources.values());
+    List<Row.Builder> rows = new ArrayList<>(all.size());
+    for (Given source : all) {
+      rows.add(
+          Row.of(RatesSection.RATED)
+              .put(RatesSection.SOURCE, source.component().path())
+              .put(RatesSection.GIVEN, source.watts().interval()));
+    }
+    for (SourceRate rate : stated) {
+      Estimate.Sum sum = new Estimate.Sum();
+      boolean known = true;
+      for (int i = 0; i < rows.size(); i++) {
+        Optional<Double> ofKwh = ofKwh(rate, all.get(i));
+        if (ofKwh.isPresent()) {
+          Estimate perSecond = all.get(i).watts().times(ofKwh.get() / SourceRate.JOULES);
+          Estimate perYear = perSecond.times(SourceRate.SECONDS_PER_YEAR);
+          sum.add(perSecond, 1.0);
+          rows.get(i)
+              .put(RatesSection.rate(rate), ofKwh.get())
+              .put(RatesSection.year(rate), perYear.interval());
+        } else {
+          known &= all.get(i).watts().nominal() <= 0.0;
+        }
+      }
+      if (known) {
+        state.addRate(rate, sum.estimate());
+      }
+    }
+    state.add(
+        new Section(RatesSection.TYPE, rows.stream().map(Row.Builder::row).toList(), List.of()));
+  }
+
+  /** How much of it comes with a kWh of a source; that nobody says it of one is reported. */
+  private Optional<Double> ofKwh(SourceRate rate, Given source) {
+    Optional<Effective> said = state.properties().climbing(source.component(), rate.property());
+    if (said.isEmpty() && source.watts().nominal() > 0.0) {
+      state.findings().addOther(unknown(source.component(), rate), source.component().path());
+    }
+    // of what it cannot be it is said what is wrong
+    return said.flatMap(value -> Values.si(value.value(), Dimension.RATIO));
+  }
+
+  private static Problem unknown(Component source, SourceRate rate) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.ENERGY_WITHOUT_RATE,
+        source.source(),
+        "the "
+            + rate.word()
+            + " of the energy is not known: nothing says the "
+            + rate.shortName()
+            + " of "
+            + name(source)
+            + ", which gives some",
+        "add '" + rate.property() + " => ...;' there, or to what is around it");
+  }
+
+  /** What says something of its energy, and neither gives any nor contains what does. */
+  private void misplaced() {
+    for (SourceRate rate : stated) {
+      for (Component component : state.active()) {
+        Optional<Effective> stated = state.properties().own(component, rate.property());
+        if (stated.isPresent() && !isAroundSource(component)) {
+          state.findings().addOther(misplaced(component, stated.get()), component.path());
+        }
+      }
+    }
+  }
+
+  private boolean isAroundSource(Component component) {
+    for (Given source : sources.values()) {
+      Optional<Component> around = Optional.of(source.component());
+      while (around.isPresent()) {
+        if (around.get() == component) {
+          return true;
+        }
+        around = around.get().parent();
+      }
+    }
+    return component.path().isEmpty();
+  }
+
+  private static Problem misplaced(Component component, Effective stated) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.NO_BATTERY_OR_CONVERTER_THERE,
+        stated.source(),
+        Properties.shortName(stated.property())
+            + " of "
+            + name(component)
+            + " does not count: it is no battery or supply, and none is in it",
+        "state it where the energy comes from: where a feature has a SEI::PowerSupply, or at a"
+            + " battery");
+  }
+
+  private static String name(Component component) {
+    return component.path().isEmpty() ? "the root system" : component.path();
+  }
+}
