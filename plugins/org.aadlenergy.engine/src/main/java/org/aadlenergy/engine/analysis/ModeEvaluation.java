@@ -236,13 +236,12 @@ final class ModeEvaluation {
       startup.add(thread.startupEnergy(), 1.0);
     }
     Interval energy = ledger.total().interval();
-    Interval watts = energy.times(1.0 / ledger.windowSeconds());
     Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
     state.rates().forEach((rate, it) -> yearly.put(rate, Missions.aYear(it)));
     return new Totals(
         energy,
         startup.estimate().interval(),
-        watts,
+        energy.times(1.0 / ledger.windowSeconds()),
         Batteries.life(battery, drawn),
         state.ramBytes(),
         Batteries.current(battery, drawn),

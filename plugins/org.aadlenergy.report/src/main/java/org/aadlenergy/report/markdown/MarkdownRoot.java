@@ -23,6 +23,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.CoverageText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -235,16 +236,10 @@ final class MarkdownRoot {
   private void coverage(ModeResult mode) throws IOException {
     page.paragraph(
         "Coverage: "
-            + QuantityFormat.share(mode.coverage().threads())
-            + " of threads and "
-            + QuantityFormat.share(mode.coverage().components())
-            + " of components accounted for, "
-            + QuantityFormat.share(mode.coverage().terms())
-            + " of cost terms computed; "
-            + QuantityFormat.share(mode.coverage().flaggedShare())
-            + " of the energy from coefficients outside their conditions, "
-            + QuantityFormat.share(mode.coverage().assumedShare())
-            + " of it Assumed_Power or budgets. The energy rests on figures that are "
+            + CoverageText.of(mode.coverage())
+            + "; "
+            + CoverageText.doubts(mode.coverage())
+            + ". The energy rests on figures that are "
             + BasisText.of(mode.coverage().bases())
             + ".");
   }

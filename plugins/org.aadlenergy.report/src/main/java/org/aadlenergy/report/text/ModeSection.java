@@ -6,6 +6,7 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
@@ -24,6 +25,7 @@ import org.aadlenergy.report.terminal.QuantityColumn;
 import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.BasisText;
+import org.aadlenergy.report.words.CoverageText;
 import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
@@ -80,11 +82,9 @@ final class ModeSection {
       table.cell("Battery gives").cell(CurrentText.average(root, current));
       table.cell(CurrentText.besides(current), Style.FAINT).endRow();
     }
-    for (SourceRate rate : SourceRate.values()) {
-      if (totals.yearly().containsKey(rate)) {
-        Interval year = totals.yearly().get(rate);
-        total(table, YearlyText.title(rate), year, rate.dimension(), Known.of(root));
-      }
+    for (Map.Entry<SourceRate, Interval> year : totals.yearly().entrySet()) {
+      Dimension dimension = year.getKey().dimension();
+      total(table, YearlyText.title(year.getKey()), year.getValue(), dimension, Known.of(root));
     }
     table.print(page, 0);
     coverage(mode.coverage());
@@ -109,15 +109,7 @@ final class ModeSection {
   private void coverage(Coverage coverage) throws IOException {
     boolean whole =
         coverage.threads() >= 1.0 && coverage.components() >= 1.0 && coverage.terms() >= 1.0;
-    page.entry(
-        "Coverage",
-        whole ? Style.PLAIN : Style.WARNING,
-        QuantityFormat.share(coverage.threads())
-            + " of threads and "
-            + QuantityFormat.share(coverage.components())
-            + " of components accounted for, "
-            + QuantityFormat.share(coverage.terms())
-            + " of cost terms computed");
+    page.entry("Coverage", whole ? Style.PLAIN : Style.WARNING, CoverageText.of(coverage));
     String bases = BasisText.of(coverage.bases());
     if (!bases.isEmpty()) {
       page.entry("Rests on", Style.PLAIN, bases);

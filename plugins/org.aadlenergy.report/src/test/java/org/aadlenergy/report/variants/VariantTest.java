@@ -19,7 +19,17 @@ class VariantTest {
     }
     Variant variant =
         new Variant(
-            "", "P::S.i", "", Known.WHOLE, 1.0, 100.0, 0.0, Optional.empty(), Map.of(), shares, shares);
+            "",
+            "P::S.i",
+            "",
+            Known.WHOLE,
+            1.0,
+            100.0,
+            0.0,
+            Optional.empty(),
+            Map.of(),
+            shares,
+            shares);
     assertThat(variant.services().keySet()).containsExactlyElementsOf(shares.keySet());
     assertThat(variant.components().keySet()).containsExactlyElementsOf(shares.keySet());
     double rest = 100.0;
