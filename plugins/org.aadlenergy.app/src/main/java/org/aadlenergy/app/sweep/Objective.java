@@ -139,6 +139,9 @@ public enum Objective {
   private final String limit;
   private final ToDoubleFunction<EstimatedDesign> figure;
   private final Set<ObjectiveTrait> traits;
+  // asked for each pair of points that fronts compare
+  private final boolean large;
+  private final boolean ofWindow;
 
   Objective(
       String word,
@@ -155,6 +158,8 @@ public enum Objective {
     this.limit = limit;
     this.figure = figure;
     this.traits = EnumSet.of(traits[0], traits);
+    this.large = is(ObjectiveTrait.LARGE);
+    this.ofWindow = is(ObjectiveTrait.OF_WINDOW);
   }
 
   public boolean is(ObjectiveTrait trait) {
@@ -221,7 +226,7 @@ public enum Objective {
 
   /** What stands before a figure that is a bound, as something is left out of it. */
   public String bound(Known known) {
-    return is(ObjectiveTrait.LARGE) ? known.most() : is(ObjectiveTrait.LEAST) ? known.least() : "";
+    return large ? known.most() : is(ObjectiveTrait.LEAST) ? known.least() : "";
   }
 
   /**
@@ -233,13 +238,13 @@ public enum Objective {
     if (Double.isNaN(known)) {
       return Double.POSITIVE_INFINITY;
     }
-    boolean scaled = is(ObjectiveTrait.OF_WINDOW) && point.windowSeconds() > 0.0;
-    return is(ObjectiveTrait.LARGE) ? -known : scaled ? known / point.windowSeconds() : known;
+    boolean scaled = ofWindow && point.windowSeconds() > 0.0;
+    return large ? -known : scaled ? known / point.windowSeconds() : known;
   }
 
   /** Whether a point keeps a limit: the most, or the least where more is better. */
   public boolean keeps(SweepPoint point, double limited) {
     double known = point.figure(this); // no number keeps none
-    return is(ObjectiveTrait.LARGE) ? known >= limited : known <= limited;
+    return large ? known >= limited : known <= limited;
   }
 }
