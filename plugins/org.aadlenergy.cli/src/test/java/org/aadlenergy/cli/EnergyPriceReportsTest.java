@@ -48,8 +48,7 @@ class EnergyPriceReportsTest {
   private static void check(JsonObject owner) {
     double kwh = nominal(owner, "averagePowerWatts") * KWH_OF_WATT;
     assertThat(nominal(owner, "pricePerYear")).isCloseTo(kwh * 0.30, withinPercentage(1e-6));
-    assertThat(nominal(owner, "carbonGramsPerYear"))
-        .isCloseTo(kwh * 400.0, withinPercentage(1e-6));
+    assertThat(nominal(owner, "carbonGramsPerYear")).isCloseTo(kwh * 400.0, withinPercentage(1e-6));
   }
 
   @Test

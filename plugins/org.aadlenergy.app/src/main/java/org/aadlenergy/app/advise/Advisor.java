@@ -129,7 +129,9 @@ public final class Advisor {
     for (Objective objective : goals.objectives()) {
       if (objective.is(ObjectiveTrait.PRICED) && before.figures().problem().isPresent()) {
         refused(
-            DiagnosticCode.BAD_OPTION_VALUE, before.figures().problem().get(), objective.absence().hint());
+            DiagnosticCode.BAD_OPTION_VALUE,
+            before.figures().problem().get(),
+            objective.absence().hint());
       }
     }
   }

@@ -1,7 +1,5 @@
 package org.aadlenergy.spark.points;
 
-import org.aadlenergy.app.models.Models;
-import org.aadlenergy.app.models.ModelReaders;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -14,6 +12,8 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
+import org.aadlenergy.app.models.ModelReaders;
+import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.app.trace.TraceHeat;
