@@ -1,7 +1,5 @@
 package org.aadlenergy.cli;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +17,7 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.report.formats.AnswerDocument;
 
 /** Says which single change of a model saves most. */
 final class AdviseCommand implements Command {
@@ -91,7 +90,9 @@ final class AdviseCommand implements Command {
     if (analysis.isEmpty()) {
       return ExitCode.USAGE;
     }
-    List<String> problems = new ArrayList<>(AdviceReports.problems(analysis.get().formats()));
+    List<String> problems =
+        new ArrayList<>(
+            AnswerDocument.problems(analysis.get().formats(), AdviceReports.FORMATS, true));
     Optional<AdviceOptions> options =
         AdviceOptions.parse(
             analysis.get(),
@@ -133,25 +134,15 @@ final class AdviseCommand implements Command {
 
   private static ExitCode report(
       Advice advice, List<Diagnostic> findings, AnalysisOptions analysis, Terminal terminal) {
-    List<String> formats = analysis.formats();
-    Optional<Path> folder = analysis.output();
-    if (folder.isPresent()) {
-      List<Path> written = new ArrayList<>();
-      findings.addAll(AdviceReports.write(advice, formats, folder.get(), written));
-      for (Path file : written) {
-        terminal.err().println("wrote " + file.toString().replace('\\', '/'));
-      }
-    }
+    findings.addAll(
+        AdviceReports.document(advice)
+            .deliver(
+                analysis.formats(),
+                analysis.output(),
+                terminal.out(),
+                terminal.screen(),
+                terminal.err()::println));
     terminal.diagnostics(findings);
-    String printed = formats.contains("text") ? "text" : formats.get(0);
-    if (folder.isEmpty() || printed.equals("text")) {
-      try {
-        AdviceReports.write(advice, printed, terminal.out());
-        terminal.out().flush();
-      } catch (IOException e) {
-        throw new IllegalStateException("standard output cannot be written", e);
-      }
-    }
     return ExitCode.of(findings);
   }
 }

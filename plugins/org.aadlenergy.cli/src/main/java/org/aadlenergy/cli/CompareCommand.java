@@ -2,7 +2,6 @@ package org.aadlenergy.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.ExitCode;
@@ -12,6 +11,7 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.report.formats.AnswerDocument;
 
 /** Shows the systems and modes of reports side by side. */
 final class CompareCommand implements Command {
@@ -49,31 +49,16 @@ final class CompareCommand implements Command {
     if (files.isEmpty()) {
       problems.add("name the reports: aadl-energy compare a/report.json b/report.json");
     }
-    List<String> formats = new ArrayList<>();
-    for (String list : arguments.all("--format")) {
-      Arrays.stream(list.split(",")).map(String::strip).forEach(formats::add);
-    }
-    for (String format : formats) {
-      if (!SideBySide.FORMATS.contains(format)) {
-        problems.add("--format must be text, csv or html, not \"" + format + "\"");
-      }
-    }
+    List<String> formats = AnswerDocument.formats(arguments.all("--format"), false);
     Optional<Path> folder =
         AnalysisArguments.paths(arguments.all("--output"), problems).stream().findFirst();
-    if (folder.isEmpty() && formats.size() > 1) {
-      problems.add("several formats need a folder: give --output");
-    }
+    problems.addAll(AnswerDocument.problems(formats, SideBySide.FORMATS, folder.isPresent()));
     if (!problems.isEmpty()) {
       terminal.usage(problems);
       return ExitCode.USAGE;
     }
     List<Diagnostic> findings =
-        SideBySide.write(
-            files,
-            formats.isEmpty() ? List.of("text") : formats,
-            folder,
-            terminal.out(),
-            terminal::say);
+        SideBySide.write(files, formats, folder, terminal.out(), terminal::say);
     terminal.diagnostics(findings);
     return ExitCode.of(findings);
   }

@@ -9,7 +9,6 @@ import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.html.HtmlOutput;
 import org.aadlenergy.report.html.HtmlPage;
-import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes {@code advice.html}: what saves, with what it costs besides, and what cannot be. */
@@ -38,18 +37,13 @@ final class AdviceHtml {
   }
 
   static void write(Advice advice, OutputStream out) throws IOException {
-    HtmlPage.write(
+    HtmlPage.tables(
         out,
         "Advice",
-        HtmlReporter.style(),
         html -> {
-          HtmlPage.header("Advice", html);
           for (RootAdvice root : advice.roots()) {
             new AdviceHtml(root, advice.all(), html).write();
           }
-          html.raw("</main>\n");
-          HtmlPage.script("common.js", html);
-          html.raw("<script>Page.start();</script>\n");
         });
   }
 

@@ -7,10 +7,13 @@ import java.util.Optional;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.ObjectiveTable;
 import org.aadlenergy.app.sweep.SweepPoint;
+import org.aadlenergy.engine.result.section.Kind;
+import org.aadlenergy.report.answer.AnswerCell;
+import org.aadlenergy.report.answer.AnswerPart;
+import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.csv.CsvOutput;
-import org.aadlenergy.report.markdown.MarkdownOutput;
 
-/** Writes advice as tables: CSV with every change, Markdown with those that are shown. */
+/** Advice as tables: CSV with every change, parts with those that are shown. */
 public final class AdviceTables {
   private static final String SAVED =
       "root,mode,rank,set,objective,saving,saving_share,energy_J,startup_J,time_s,ram_B";
@@ -63,33 +66,24 @@ public final class AdviceTables {
   }
 
   /** A table for each root. */
-  public static void markdown(Advice advice, Appendable out) throws IOException {
-    MarkdownOutput markdown = new MarkdownOutput(out);
+  static List<AnswerPart> parts(Advice advice) {
+    List<AnswerPart> parts = new ArrayList<>();
     for (RootAdvice root : advice.roots()) {
-      markdown.heading(2, AdviceText.heading(root));
+      parts.add(new AnswerPart.Headline(1, AdviceText.heading(root)));
       List<Advised> saving = root.saving();
-      List<Advised> shown =
-          advice.all() ? root.changes() : saving.subList(0, Math.min(advice.top(), saving.size()));
+      int top = Math.min(advice.top(), saving.size());
+      List<Advised> shown = advice.all() ? root.changes() : saving.subList(0, top);
       if (!shown.isEmpty()) {
-        markdown.header(">saves", ">share", "besides", "change");
-        for (Advised change : shown) {
-          row(root, change, out);
-        }
-        markdown.blank();
+        parts.add(
+            AnswerTable.of(shown)
+                .number(change -> Costs.savingInWords(root, change), "saves")
+                .number(change -> Costs.shareInWords(root, change), "share")
+                .text(change -> Costs.besides(root, change), "besides")
+                .column(
+                    Kind.TEXT, change -> new AnswerCell.Code(change.change().option()), "change"));
       }
-      markdown.paragraph(
-          AdviceText.summary(
-              root, saving.size(), Math.min(advice.top(), saving.size()), advice.all()));
+      parts.add(new AnswerPart.Remark(AdviceText.summary(root, saving.size(), top, advice.all())));
     }
-  }
-
-  /** What can be pasted stands as code, which shows it as it is. */
-  private static void row(RootAdvice root, Advised change, Appendable out) throws IOException {
-    boolean possible = change.reason().isEmpty();
-    String besides = possible ? Costs.of(root, change) : "cannot be: " + change.reason().orElse("");
-    out.append("| ").append(possible ? Costs.saving(root.objective(), change.saving()) : "");
-    out.append(" | ").append(possible ? Costs.share(root, change) : "");
-    out.append(" | ").append(MarkdownOutput.escape(besides));
-    out.append(" | `").append(change.change().option().replace("|", "\\|")).append("` |\n");
+    return parts;
   }
 }

@@ -101,9 +101,9 @@ public final class AdviceText {
       boolean possible = change.reason().isEmpty();
       List<String> cells =
           List.of(
-              possible ? Costs.saving(root.objective(), change.saving()) : "",
-              possible ? Costs.share(root, change) : "",
-              possible ? Costs.of(root, change) : "cannot be: " + change.reason().orElse(""));
+              Costs.savingInWords(root, change),
+              Costs.shareInWords(root, change),
+              Costs.besides(root, change));
       for (int i = 0; i < (possible ? widths.length : 2); i++) {
         widths[i] = Math.max(widths[i], TextWidth.of(cells.get(i)));
       }

@@ -88,4 +88,19 @@ final class Costs {
         ? QuantityFormat.share(change.saving() / now)
         : "";
   }
+
+  /** What a change saves, "" where it cannot be. */
+  static String savingInWords(RootAdvice root, Advised change) {
+    return change.reason().isPresent() ? "" : saving(root.objective(), change.saving());
+  }
+
+  /** How much that is of all, likewise. */
+  static String shareInWords(RootAdvice root, Advised change) {
+    return change.reason().isPresent() ? "" : share(root, change);
+  }
+
+  /** What it costs besides, or why it cannot be. */
+  static String besides(RootAdvice root, Advised change) {
+    return change.reason().map(why -> "cannot be: " + why).orElseGet(() -> of(root, change));
+  }
 }

@@ -1,10 +1,6 @@
 package org.aadlenergy.app.compare;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +8,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.report.Document;
-import org.aadlenergy.report.ReportFiles;
+import org.aadlenergy.report.formats.AnswerDocument;
 import org.aadlenergy.report.html.HtmlPage;
-import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.html.HtmlVariants;
+import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.variants.Variant;
 import org.aadlenergy.report.variants.Variants;
 import org.aadlenergy.report.variants.VariantsText;
@@ -39,7 +34,7 @@ public final class SideBySide {
       List<Path> reports,
       List<String> formats,
       Optional<Path> folder,
-      OutputStream out,
+      PrintStream out,
       Consumer<String> said) {
     Diagnostics diagnostics = new Diagnostics();
     List<Variant> all = new ArrayList<>();
@@ -49,49 +44,21 @@ public final class SideBySide {
     if (diagnostics.hasErrors()) {
       return diagnostics.sorted();
     }
-    Variants variants = new Variants(all);
-    try {
-      if (folder.isEmpty()) {
-        write(variants, formats.get(0), out);
-        out.flush();
-      }
-    } catch (IOException e) {
-      throw new IllegalStateException("standard output cannot be written", e);
-    }
+    AnswerDocument document = document(new Variants(all));
     if (folder.isPresent()) {
-      List<Document> documents = new ArrayList<>();
-      for (String format : formats) {
-        String ending = format.equals("text") ? "txt" : format;
-        documents.add(new Document("compare." + ending, stream -> write(variants, format, stream)));
-      }
-      ReportFiles.Outcome outcome = ReportFiles.write(folder.get(), documents);
-      diagnostics.addAll(outcome.findings());
-      outcome.files().forEach(file -> said.accept("wrote " + file.toString().replace('\\', '/')));
+      diagnostics.addAll(document.write(formats, folder.get(), said));
+    } else {
+      document.deliver(formats, folder, out, Screen.PAPER, said);
     }
     return diagnostics.sorted();
   }
 
-  private static void write(Variants variants, String format, OutputStream out) throws IOException {
-    if (format.equals("html")) {
-      HtmlPage.write(
-          out,
-          "Side by side",
-          HtmlReporter.style(),
-          html -> {
-            HtmlPage.header("Side by side", html);
-            HtmlVariants.write(variants, html);
-            html.raw("</main>\n");
-            HtmlPage.script("common.js", html);
-            html.raw("<script>Page.start();</script>\n");
-          });
-      return;
-    }
-    Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-    if (format.equals("csv")) {
-      VariantsText.csv(variants, writer);
-    } else {
-      VariantsText.write(variants, writer);
-    }
-    writer.flush();
+  private static AnswerDocument document(Variants variants) {
+    return new AnswerDocument("compare", VariantsText.parts(variants))
+        .text("csv", (out, screen) -> VariantsText.csv(variants, out))
+        .with(
+            "html",
+            page ->
+                HtmlPage.tables(page, "Side by side", html -> HtmlVariants.write(variants, html)));
   }
 }

@@ -40,7 +40,7 @@ class AdviceOnExamplesTest {
             .orElseThrow();
     assertThat(problems).isEmpty();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    AdviceReports.write(Advisor.run(options, Progress.NONE), "json", out);
+    AdviceReports.document(Advisor.run(options, Progress.NONE)).write("json", out);
     return out.toString(StandardCharsets.UTF_8);
   }
 

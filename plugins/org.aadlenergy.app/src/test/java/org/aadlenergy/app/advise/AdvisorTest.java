@@ -56,7 +56,7 @@ class AdvisorTest {
 
   private static String text(Advice advice) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    AdviceReports.write(advice, "text", out);
+    AdviceReports.document(advice).write("text", out);
     return out.toString(StandardCharsets.UTF_8);
   }
 

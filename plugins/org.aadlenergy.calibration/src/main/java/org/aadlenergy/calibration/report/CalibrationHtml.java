@@ -39,7 +39,11 @@ public final class CalibrationHtml {
     return HtmlPage.text(
         calibration.manifest().title(),
         style(),
-        html -> new CalibrationHtml(calibration, html).page(findings));
+        html ->
+            HtmlPage.tables(
+                calibration.manifest().title(),
+                html,
+                page -> new CalibrationHtml(calibration, page).page(findings)));
   }
 
   private static String style() {
@@ -51,7 +55,6 @@ public final class CalibrationHtml {
   }
 
   private void page(List<Diagnostic> findings) throws IOException {
-    HtmlPage.header(calibration.manifest().title(), html);
     html.raw("<p>");
     html.text("Platform " + calibration.manifest().platform());
     html.text(", from " + calibration.runs().size() + " runs. Source: ");
@@ -68,9 +71,6 @@ public final class CalibrationHtml {
       }
       html.raw("</ul></section>\n");
     }
-    html.raw("</main>\n");
-    HtmlPage.script("common.js", html);
-    html.raw("<script>Page.start();</script>\n");
   }
 
   private void costs() throws IOException {

@@ -12,9 +12,10 @@ import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.dram.trace.DramStudy;
-import org.aadlenergy.report.study.DramCsv;
+import org.aadlenergy.report.csv.CsvOutput;
+import org.aadlenergy.report.formats.AnswerDocument;
+import org.aadlenergy.report.study.DramAnswer;
 import org.aadlenergy.report.study.DramJson;
-import org.aadlenergy.report.study.DramText;
 
 /** Replays commands, or reads and writes, on a memory chip. */
 final class DramCommand implements Simulation {
@@ -68,7 +69,9 @@ final class DramCommand implements Simulation {
     return ExitCode.of(diagnostics.sorted());
   }
 
-  private static StudyReports.Shown<DramStudy> shown(DramStudy study) {
-    return new StudyReports.Shown<>(study, DramText::write, DramJson::write, DramCsv::write);
+  private static AnswerDocument shown(DramStudy study) {
+    return new AnswerDocument("simulation", DramAnswer.of(study))
+        .with("json", out -> DramJson.write(study, out))
+        .with("csv", out -> CsvOutput.table(DramAnswer.run(study), out));
   }
 }

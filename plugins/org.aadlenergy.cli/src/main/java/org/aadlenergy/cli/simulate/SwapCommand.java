@@ -12,9 +12,10 @@ import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.swap.SwapStudy;
-import org.aadlenergy.report.study.SwapCsv;
+import org.aadlenergy.report.csv.CsvOutput;
+import org.aadlenergy.report.formats.AnswerDocument;
+import org.aadlenergy.report.study.SwapAnswer;
 import org.aadlenergy.report.study.SwapJson;
-import org.aadlenergy.report.study.SwapText;
 
 /** Replays page requests on swap devices with power policies. */
 final class SwapCommand implements Simulation {
@@ -79,7 +80,9 @@ final class SwapCommand implements Simulation {
     return ExitCode.of(diagnostics.sorted());
   }
 
-  private static StudyReports.Shown<SwapStudy> shown(SwapStudy study) {
-    return new StudyReports.Shown<>(study, SwapText::write, SwapJson::write, SwapCsv::write);
+  private static AnswerDocument shown(SwapStudy study) {
+    return new AnswerDocument("simulation", SwapAnswer.of(study))
+        .with("json", out -> SwapJson.write(study, out))
+        .with("csv", out -> CsvOutput.table(SwapAnswer.runs(study), out));
   }
 }

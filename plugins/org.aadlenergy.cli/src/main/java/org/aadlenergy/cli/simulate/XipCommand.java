@@ -15,9 +15,10 @@ import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.xip.XipStudy;
-import org.aadlenergy.report.study.XipCsv;
+import org.aadlenergy.report.csv.CsvOutput;
+import org.aadlenergy.report.formats.AnswerDocument;
+import org.aadlenergy.report.study.XipAnswer;
 import org.aadlenergy.report.study.XipJson;
-import org.aadlenergy.report.study.XipText;
 
 /** Replays accesses to pages of code on RAM caches. */
 final class XipCommand implements Simulation {
@@ -105,7 +106,9 @@ final class XipCommand implements Simulation {
                             + " accesses"));
   }
 
-  private static StudyReports.Shown<XipStudy> shown(XipStudy study) {
-    return new StudyReports.Shown<>(study, XipText::write, XipJson::write, XipCsv::write);
+  private static AnswerDocument shown(XipStudy study) {
+    return new AnswerDocument("simulation", XipAnswer.of(study))
+        .with("json", out -> XipJson.write(study, out))
+        .with("csv", out -> CsvOutput.table(XipAnswer.runs(study), out));
   }
 }

@@ -1,9 +1,15 @@
 package org.aadlenergy.report.csv;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.report.answer.AnswerColumn;
+import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.json.ShortestDecimal;
 
 /**
@@ -20,6 +26,17 @@ public final class CsvOutput {
 
   public CsvOutput(Appendable out) {
     this.out = out;
+  }
+
+  /** Writes a table for programs, whose cells are in SI already. */
+  public static <T> void table(AnswerTable<T> table, OutputStream out) throws IOException {
+    Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    CsvOutput csv = new CsvOutput(writer);
+    csv.row(table.columns().stream().map(AnswerColumn::heading).toList());
+    for (T row : table.rows()) {
+      csv.row(table.columns().stream().map(c -> c.cell().apply(row).inWords()).toList());
+    }
+    writer.flush();
   }
 
   /** Writes a row of texts. */

@@ -8,29 +8,33 @@ import org.aadlenergy.report.csv.CsvReporter;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.json.JsonReporter;
 import org.aadlenergy.report.junit.JunitReporter;
-import org.aadlenergy.report.markdown.MarkdownReporter;
 import org.aadlenergy.report.osate.OsateResultReporter;
 import org.aadlenergy.report.sarif.SarifReporter;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.TextReporter;
 
 /**
- * The report formats. A new one is a class that implements {@link Reporter}, a line in {@link
- * #standard()}, and a test that reads its numbers back from the fixture result.
+ * The report formats. One that writes every answer is a class and a line in {@link AnswerFormats};
+ * one that only analyses have implements {@link Reporter} and stands here. A test reads the numbers
+ * of each back from the fixture result.
  */
 public final class Reporters {
-  private static final List<Reporter> STANDARD =
-      List.of(
-          new TextReporter(Screen.PAPER),
-          new JsonReporter(),
-          new CsvReporter(),
-          new HtmlReporter(),
-          new MarkdownReporter(),
-          new SarifReporter(),
-          new JunitReporter(),
-          new OsateResultReporter());
+  private static final List<Reporter> STANDARD = standardOnes();
 
   private Reporters() {}
+
+  private static List<Reporter> standardOnes() {
+    List<Reporter> all = new ArrayList<>();
+    all.add(new TextReporter(Screen.PAPER));
+    all.add(new JsonReporter());
+    all.add(new CsvReporter());
+    all.add(new HtmlReporter());
+    all.addAll(AnswerFormats.reporters());
+    all.add(new SarifReporter());
+    all.add(new JunitReporter());
+    all.add(new OsateResultReporter());
+    return List.copyOf(all);
+  }
 
   /** All formats, in the order that the help shows. */
   public static List<Reporter> standard() {

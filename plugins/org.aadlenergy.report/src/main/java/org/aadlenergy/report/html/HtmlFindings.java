@@ -1,16 +1,15 @@
 package org.aadlenergy.report.html;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
-import org.aadlenergy.engine.result.ComparisonResult.Change;
-import org.aadlenergy.report.words.Breaches;
-import org.aadlenergy.report.words.ComparisonText;
+import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.report.answer.FindingsAnswer;
 
 /** What is missing or doubtful, and what was read. */
 final class HtmlFindings {
@@ -34,13 +33,12 @@ final class HtmlFindings {
     if (findings.isEmpty()) {
       html.raw("<p>Nothing was found.</p>\n");
     } else {
-      html.raw("<div class=scroll><table class=sortable>\n");
-      html.head("", "code", "finding", "where", "component");
-      html.raw("<tbody>\n");
+      List<Diagnostic> shown = new ArrayList<>();
       for (Severity severity : Severity.values()) {
-        rows(severity);
+        findings.stream().filter(f -> f.severity() == severity).limit(MOST).forEach(shown::add);
       }
-      html.raw("</tbody></table></div>\n");
+      html.raw("<div class=scroll><table class=sortable>\n");
+      new AnswerHtml(html).rows(FindingsAnswer.findings(shown, 0, Audience.PAGE), "</tr>\n");
       if (findings.size() > MOST) {
         html.raw("<p>The first " + MOST + " of each kind; report.json has all.</p>\n");
       }
@@ -51,34 +49,9 @@ final class HtmlFindings {
 
   private void changes(ComparisonResult comparison) throws IOException {
     html.raw("<section class=card><h2>Against ").text(comparison.baseline()).raw("</h2>\n");
-    html.raw("<div class=scroll><table class=sortable>");
-    html.head("", "what", "energy", "what was changed, and what differs by it").raw("<tbody>\n");
-    for (Change change : comparison.changes()) {
-      html.raw("<tr><td>");
-      if (change.regression()) {
-        Optional<String> waiver = Breaches.waiver(result, change);
-        html.raw(
-            waiver.isPresent() ? "<span class=\"tag warning\">" : "<span class=\"tag error\">");
-        html.text("grew" + waiver.map(words -> ", " + words).orElse("")).raw("</span>");
-      }
-      html.cell(ComparisonText.subject(change)).cell(ComparisonText.figures(change));
-      html.cell(String.join("; ", ComparisonText.reasons(change))).raw("</tr>\n");
-    }
-    html.raw("</tbody></table></div></section>\n");
-  }
-
-  private void rows(Severity severity) throws IOException {
-    int count = 0;
-    for (Diagnostic finding : result.diagnostics()) {
-      if (finding.severity() == severity && count++ < MOST) {
-        html.raw("<tr><td><span class=\"tag " + severity.word() + "\">" + severity.word());
-        html.raw("</span>").cell(finding.code().number()).cell(finding.message());
-        if (finding.hint().isPresent()) {
-          html.raw("<br><small>").text(finding.hint().get()).raw("</small>");
-        }
-        html.cell(finding.span().brief()).cell(finding.path()).raw("</tr>\n");
-      }
-    }
+    new AnswerHtml(html)
+        .table(FindingsAnswer.changes(result, comparison.changes(), Audience.PAGE), "");
+    html.raw("</section>\n");
   }
 
   private void inputs() throws IOException {

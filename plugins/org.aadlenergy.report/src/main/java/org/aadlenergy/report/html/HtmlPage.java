@@ -31,6 +31,20 @@ public final class HtmlPage {
     writer.flush();
   }
 
+  /** Writes a page of tables, whose only script is that of all pages. */
+  public static void tables(OutputStream out, String title, Body body) throws IOException {
+    write(out, title, HtmlReporter.style(), html -> tables(title, html, body));
+  }
+
+  /** Writes the inside of such a page. */
+  public static void tables(String title, HtmlOutput html, Body body) throws IOException {
+    header(title, html);
+    body.write(html);
+    html.raw("</main>\n");
+    script("common.js", html);
+    html.raw("<script>Page.start();</script>\n");
+  }
+
   /** The page as a text. */
   public static String text(String title, String style, Body body) {
     StringWriter writer = new StringWriter();

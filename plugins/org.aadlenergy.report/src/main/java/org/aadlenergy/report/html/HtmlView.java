@@ -1,42 +1,38 @@
 package org.aadlenergy.report.html;
 
-import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
-import static org.aadlenergy.engine.quantity.Dimension.POWER;
-import static org.aadlenergy.engine.quantity.Dimension.TIME;
-
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BasisShare;
-import org.aadlenergy.engine.result.BatteryCurrent;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
-import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.ServiceTotal;
-import org.aadlenergy.engine.result.SourceRate;
-import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.Phrase;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.report.answer.AnswerPart;
+import org.aadlenergy.report.answer.AnswerTable;
+import org.aadlenergy.report.answer.BudgetAnswer;
+import org.aadlenergy.report.answer.ModeAnswer;
+import org.aadlenergy.report.answer.RootAnswer;
+import org.aadlenergy.report.answer.SectionAnswer;
 import org.aadlenergy.report.words.BasisText;
-import org.aadlenergy.report.words.CurrentText;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.Cells;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
-import org.aadlenergy.report.words.SpreadText;
-import org.aadlenergy.report.words.YearlyText;
+import org.aadlenergy.report.words.Verdict;
 
 /** The part of the page about one mode of one root. */
 final class HtmlView {
-  private static final int MOST_LEFT_OUT = 200;
-
   private final HtmlOutput html;
   private final AnalysisResult result;
   private final RootResult root;
   private final ModeResult mode;
   private final int view;
-  private final HtmlBudgets budgets;
+  private final List<BudgetResult> budgets;
 
   HtmlView(HtmlOutput html, AnalysisResult result, RootResult root, ModeResult mode, int view) {
     this.html = html;
@@ -44,7 +40,7 @@ final class HtmlView {
     this.root = root;
     this.mode = mode;
     this.view = view;
-    this.budgets = new HtmlBudgets(html, result, root, mode, view);
+    this.budgets = root.budgets().stream().filter(b -> b.mode().equals(mode.name())).toList();
   }
 
   static String title(RootResult root, ModeResult mode) {
@@ -62,51 +58,70 @@ final class HtmlView {
     bases();
     new HtmlPictures(html, root, mode).write();
     dominates();
-    budgets.table();
-    HtmlTables tables = new HtmlTables(html, mode, view);
-    tables.threads();
-    tables.components();
-    new HtmlModes(html, root, mode).write();
-    leftOut();
+    budgets();
+    ModeAnswer answer = new ModeAnswer(root, mode, Audience.PAGE);
+    large("threads", "Threads, per dispatch", answer.threads(ModeAnswer.shownThreads(mode)));
+    List<ComponentResult> components = ModeAnswer.shownComponents(mode);
+    int more = mode.components().size() - components.size();
+    large("components", "Components, over the window", answer.components(components, more));
+    AnswerHtml parts = new AnswerHtml(html);
+    if (!mode.utilization().isEmpty()) {
+      AnswerTable<?> processors = answer.processors(Integer.MAX_VALUE);
+      parts.write(List.of(new AnswerPart.Gathered("Processors", List.of(processors))));
+    }
+    parts.write(SectionAnswer.of(mode.sections(), Audience.PAGE));
+    RootAnswer rooted = new RootAnswer(root, Audience.PAGE);
+    parts.write(rooted.missions());
+    parts.write(rooted.leftOut());
     coverage();
     html.raw("</section>\n");
   }
 
   private void totals() throws IOException {
-    Totals totals = mode.totals();
     html.raw("<dl class=totals>\n");
-    total("Energy", known(totals.energyJoules(), ENERGY), bounds(totals.energyJoules(), ENERGY));
-    total(
-        "Average power",
-        known(totals.averagePowerWatts(), POWER),
-        bounds(totals.averagePowerWatts(), POWER));
-    total("Window", QuantityFormat.brief(mode.windowSeconds(), TIME), mode.windowReason());
-    total(
-        "Start-up, once",
-        QuantityFormat.nominal(totals.startupJoules(), ENERGY),
-        bounds(totals.startupJoules(), ENERGY));
-    if (totals.batteryLifeSeconds().isPresent()) {
-      Interval life = totals.batteryLifeSeconds().get();
-      total(
-          "Battery life",
-          KnownText.life(root, life.nominal()),
-          QuantityFormat.duration(life.low()) + " .. " + QuantityFormat.duration(life.high()));
+    for (ModeAnswer.Total total : new ModeAnswer(root, mode, Audience.PAGE).totals()) {
+      html.raw("<div><dt>").text(total.name());
+      html.raw("<dd><button type=button class=big data-why=total>").text(total.figure());
+      html.raw("</button> <small>").text(total.aside()).raw("</small></div>\n");
     }
-    if (totals.batteryCurrent().isPresent()) {
-      BatteryCurrent current = totals.batteryCurrent().get();
-      total("Battery gives", CurrentText.average(root, current), CurrentText.besides(current));
-    }
-    for (SourceRate rate : SourceRate.values()) {
-      if (totals.yearly().containsKey(rate)) {
-        Interval year = totals.yearly().get(rate);
-        total(
-            YearlyText.title(rate),
-            YearlyText.known(root, rate, year),
-            bounds(year, rate.dimension()));
-      }
-    }
-    budgets.verdict();
+    verdict();
     html.raw("</dl>\n");
+  }
+
+  /**
+   * A table whose rows stand in the order of the result, so that the script finds a row's numbers
+   * by its place; end tags that HTML does not need are left out, as there may be ten thousand rows.
+   */
+  private void large(String kind, String title, AnswerTable<?> table) throws IOException {
+    String id = "v" + view + "-" + kind;
+    html.raw("<section class=card aria-labelledby=" + id + "><h3 id=" + id + ">").text(title);
+    html.raw("</h3>\n<div class=scroll><table class=sortable data-table=" + kind + ">");
+    new AnswerHtml(html).rows(table, "\n");
+    if (table.more() > 0) {
+      int shown = table.rows().size();
+      html.raw("<p>The ").text(QuantityFormat.grouped(shown)).raw(" that take most of ");
+      html.text(QuantityFormat.grouped(shown + table.more()) + " " + table.noun());
+      html.raw("; report.csv and report.json have all.</p>\n");
+    }
+    html.raw("</section>\n");
+  }
+
+  /** Whether budgets are kept stands beside the totals; which, in their table. */
+  private void verdict() throws IOException {
+    if (!budgets.isEmpty()) {
+      Verdict verdict = Verdict.of(result, root, budgets);
+      html.raw("<div><dt>Budgets<dd><a class=\"big " + (verdict.isKept() ? "good" : "error"));
+      html.raw("\" href=\"#v" + view + "-budgets\">").text(verdict.words());
+      html.raw("</a> <small>").text(verdict.which()).raw("</small></div>\n");
+    }
+  }
+
+  private void budgets() throws IOException {
+    if (!budgets.isEmpty()) {
+      html.raw("<section class=card id=v" + view + "-budgets><h3>Budgets</h3>\n");
+      new AnswerHtml(html).write(BudgetAnswer.of(result, root, budgets, Audience.PAGE));
+      html.raw("</section>\n");
+    }
   }
 
   /** One bar: which share of the energy rests on which kind of figure. */
@@ -130,56 +145,18 @@ final class HtmlView {
     html.raw("</ul></figure>\n");
   }
 
-  /** The bounds, and what of them is no error of coefficients. */
-  private String known(Interval value, Dimension dimension) {
-    return KnownText.of(root, value, QuantityFormat.nominal(value, dimension));
-  }
-
-  private static String bounds(Interval interval, Dimension dimension) {
-    return QuantityFormat.bounds(interval, dimension)
-        + SpreadText.ranges(interval, dimension).map(ranges -> ", of it " + ranges).orElse("");
-  }
-
-  private void total(String name, String value, String note) throws IOException {
-    html.raw("<div><dt>").text(name).raw("<dd><button type=button class=big data-why=total>");
-    html.text(value).raw("</button> <small>").text(note).raw("</small></div>\n");
-  }
-
   private void dominates() throws IOException {
     html.raw("<section class=card><h3>What dominates, and what to try</h3>\n");
-    html.raw("<div class=scroll><table class=\"sortable services\">");
-    html.head("service", ">energy", ">share", ">threads").raw("<tbody>\n");
-    for (ServiceTotal service : ServiceTotal.titled(mode)) {
-      html.raw("<tr><td>").text(service.service());
-      html.number(QuantityFormat.format(service.energyJoules(), ENERGY));
-      html.raw("<td class=n><span class=bar><i style=\"width:");
-      html.raw(String.valueOf(Math.round(service.share() * 1000.0) / 10.0)).raw("%\"></i></span>");
-      html.raw("<span class=of>").text(QuantityFormat.share(service.share())).raw("</span>");
-      html.number(QuantityFormat.grouped(service.threads())).raw("</tr>\n");
+    ModeAnswer answer = new ModeAnswer(root, mode, Audience.PAGE);
+    new AnswerHtml(html).table(answer.services(), " services");
+    boolean any = false;
+    for (Section section : mode.sections()) {
+      for (Phrase advice : section.advice()) {
+        html.raw(any ? "<li>" : "<ul class=advice>\n<li>").text(Cells.phrase(advice));
+        any = true;
+      }
     }
-    html.raw("</tbody></table></div>\n");
-    new HtmlSections(html).advice(mode.sections());
-    html.raw("</section>\n");
-  }
-
-  private void leftOut() throws IOException {
-    List<LeftOut> all = root.leftOut();
-    if (all.isEmpty()) {
-      return;
-    }
-    html.raw("<section class=card><h3>Left out of the totals</h3>\n");
-    html.raw("<div class=scroll><table class=sortable>");
-    html.head("of", "what", "mode", "why", "code").raw("<tbody>\n");
-    for (LeftOut left : all.subList(0, Math.min(MOST_LEFT_OUT, all.size()))) {
-      html.raw("<tr><th scope=row>").text(left.path().isEmpty() ? "the system" : left.path());
-      html.cell(left.what().word()).cell(left.mode()).cell(left.reason());
-      html.cell(left.code().number()).raw("</tr>\n");
-    }
-    html.raw("</tbody></table></div>\n");
-    if (all.size() > MOST_LEFT_OUT) {
-      html.raw("<p>and ").text(QuantityFormat.grouped(all.size() - MOST_LEFT_OUT));
-      html.raw(" more; report.json has all.</p>\n");
-    }
+    html.raw(any ? "</ul>\n" : "");
     html.raw("</section>\n");
   }
 

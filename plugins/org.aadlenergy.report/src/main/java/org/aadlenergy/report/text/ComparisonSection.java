@@ -7,9 +7,9 @@ import java.util.function.Function;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
-import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.TextWidth;
 import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.ComparisonText;
@@ -35,7 +35,7 @@ public final class ComparisonSection {
       ComparisonResult comparison, Function<Change, Optional<String>> waivers, Page page)
       throws IOException {
     page.rule('=');
-    page.heading("What changed", Style.FAINT, "against " + TextWidth.clean(comparison.baseline()));
+    page.heading("What changed", Tone.FAINT, "against " + TextWidth.clean(comparison.baseline()));
     page.rule('=');
     if (comparison.changes().isEmpty()) {
       page.line("Nothing: " + comparison.compared() + " totals, threads and components are equal.");
@@ -45,11 +45,11 @@ public final class ComparisonSection {
     List<Change> changes = comparison.changes();
     for (Change change : changes.subList(0, Math.min(ROWS, changes.size()))) {
       Optional<String> waiver = waivers.apply(change);
-      Style bad = waiver.isPresent() ? Style.WARNING : Style.BAD;
-      Style style = change.regression() ? bad : Style.PLAIN;
+      Tone bad = waiver.isPresent() ? Tone.WARNING : Tone.BAD;
+      Tone style = change.regression() ? bad : Tone.NORMAL;
       page.paragraph(0, style, TextWidth.clean(ComparisonText.headline(change, waiver)));
       for (String reason : ComparisonText.reasons(change)) {
-        page.paragraph(4, Style.FAINT, TextWidth.clean(reason));
+        page.paragraph(4, Tone.FAINT, TextWidth.clean(reason));
       }
     }
     RootSection.more(page, 0, changes.size() - ROWS);

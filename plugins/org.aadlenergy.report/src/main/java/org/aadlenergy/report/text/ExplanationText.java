@@ -15,12 +15,12 @@ import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.terminal.Page;
-import org.aadlenergy.report.terminal.QuantityColumn;
 import org.aadlenergy.report.terminal.Screen;
-import org.aadlenergy.report.terminal.Style;
-import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.terminal.TextWidth;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.SpreadText;
 
@@ -67,7 +67,7 @@ public final class ExplanationText {
   }
 
   private void header(ThreadResult thread) throws IOException {
-    page.heading("Thread " + thread.path(), Style.FAINT, thread.source().brief());
+    page.heading("Thread " + thread.path(), Tone.FAINT, thread.source().brief());
     page.rule('=');
     StringBuilder binding = new StringBuilder("On ");
     binding.append(thread.processor().isEmpty() ? "no processor" : thread.processor());
@@ -79,20 +79,20 @@ public final class ExplanationText {
     binding.append(
         rate.map(perSecond -> ", " + QuantityFormat.number(perSecond) + " dispatches per second")
             .orElse(", how often it is dispatched is not known"));
-    page.paragraph(0, Style.PLAIN, binding + ".");
-    page.paragraph(0, Style.PLAIN, "Per dispatch: " + energyAndTime(thread));
+    page.paragraph(0, Tone.NORMAL, binding + ".");
+    page.paragraph(0, Tone.NORMAL, "Per dispatch: " + energyAndTime(thread));
     spread(thread.energyPerDispatchJoules(), 2);
     Interval startup = thread.startupEnergyJoules();
     if (startup.high() != 0.0) {
       page.paragraph(
-          0, Style.PLAIN, "Once, at start-up: " + QuantityFormat.format(startup, ENERGY));
+          0, Tone.NORMAL, "Once, at start-up: " + QuantityFormat.format(startup, ENERGY));
     }
   }
 
   private void spread(Interval energy, int indent) throws IOException {
     Optional<String> spread = SpreadText.of(energy, ENERGY);
     if (spread.isPresent()) {
-      page.paragraph(indent, Style.FAINT, spread.get());
+      page.paragraph(indent, Tone.FAINT, spread.get());
     }
   }
 
@@ -106,19 +106,19 @@ public final class ExplanationText {
     boolean startup = service.phase() == ServiceResult.Phase.STARTUP;
     String count = service.count() == 1.0 ? "" : " x " + QuantityFormat.number(service.count());
     String phase = startup ? "once, at start-up" : "per dispatch";
-    page.heading(service.service() + count, Style.FAINT, phase);
+    page.heading(service.service() + count, Tone.FAINT, phase);
     page.rule('-');
     page.line(
-        page.paint(Style.STRONG, QuantityFormat.format(service.energyJoules(), ENERGY))
+        page.paint(Tone.STRONG, QuantityFormat.format(service.energyJoules(), ENERGY))
             + " in "
             + QuantityFormat.format(service.timeSeconds(), TIME));
     spread(service.energyJoules(), 0);
     if (service.includedInExecution()) {
-      page.paragraph(0, Style.NOTE, "The execution profile already contains it: nothing is added.");
+      page.paragraph(0, Tone.NOTE, "The execution profile already contains it: nothing is added.");
     }
     if (service.flagged()) {
       page.paragraph(
-          0, Style.WARNING, "A coefficient is used outside the conditions it was measured in.");
+          0, Tone.WARNING, "A coefficient is used outside the conditions it was measured in.");
     }
     explanation(service.explanation().get());
     charges(service.charges());
@@ -136,7 +136,7 @@ public final class ExplanationText {
       given(given, symbolWidth(explanation.values()));
     }
     for (String note : explanation.notes()) {
-      page.paragraph(2, Style.NOTE, "note: " + note);
+      page.paragraph(2, Tone.NOTE, "note: " + note);
     }
   }
 
@@ -154,7 +154,7 @@ public final class ExplanationText {
         }
       }
     }
-    page.line("  " + label + " = " + page.paint(Style.STRONG, value));
+    page.line("  " + label + " = " + page.paint(Tone.STRONG, value));
   }
 
   private static String value(Explanation.Equation equation) {
@@ -177,18 +177,18 @@ public final class ExplanationText {
     String symbol = TextWidth.shorten(TextWidth.clean(given.symbol()), symbolWidth);
     int indent = 4 + symbolWidth + 2;
     int room = page.columns() - indent;
-    String label = page.paint(Style.STRONG, TextWidth.padEnd(symbol, symbolWidth));
+    String label = page.paint(Tone.STRONG, TextWidth.padEnd(symbol, symbolWidth));
     String text = TextWidth.clean(given.text() + "   " + given.meaning());
     for (String part : TextWidth.wrap(text, room)) {
       page.line("    " + label + "  " + part);
       label = " ".repeat(symbolWidth);
     }
     if (!given.origin().isEmpty()) {
-      page.paragraph(indent, Style.FAINT, given.origin());
+      page.paragraph(indent, Tone.FAINT, given.origin());
     }
     String where = given.span().map(SourceSpan::brief).orElse("");
     for (String part : TextWidth.wrap(TextWidth.clean(where), room)) {
-      String painted = page.paint(Style.NOTE, part);
+      String painted = page.paint(Tone.NOTE, part);
       page.line(" ".repeat(indent) + page.link(given.span().get().file(), painted));
     }
   }
@@ -197,32 +197,27 @@ public final class ExplanationText {
     if (charges.isEmpty()) {
       return;
     }
-    QuantityColumn energy = new QuantityColumn(ENERGY);
-    for (ChargeResult charge : charges) {
-      energy.add(charge.energyJoules());
-    }
-    Table table = new Table().text("").text("").number("").number("");
-    for (int i = 0; i < charges.size(); i++) {
-      ChargeResult charge = charges.get(i);
-      table.cell(ModeSection.nameOf(charge.component())).cell(charge.rail());
-      table.cell(energy.nominal(i)).cell(energy.bounds(i), Style.FAINT).endRow();
-    }
     page.line("  charged to");
-    table.print(page, 4);
+    AnswerTable<ChargeResult> table =
+        AnswerTable.of(charges)
+            .path(ChargeResult::component, "")
+            .text(ChargeResult::rail, "")
+            .estimate(ENERGY, ChargeResult::energyJoules, charge -> Known.WHOLE, "")
+            .bounds(ENERGY, ChargeResult::energyJoules, "");
+    new AnswerText(page).table(table, 4);
   }
 
   private void annotations(List<AnnotationResult> annotations) throws IOException {
     if (annotations.isEmpty()) {
       return;
     }
-    page.blank();
-    Table table = new Table().text("Annotations").text("value").text("from").text("");
-    for (AnnotationResult annotation : annotations) {
-      table.cell(annotation.property()).cell(annotation.value());
-      table.cell(ModeSection.nameOf(annotation.from()));
-      String where = annotation.file().isEmpty() ? "" : annotation.file() + ":" + annotation.line();
-      table.cell(where, Style.FAINT).endRow();
-    }
-    table.print(page, 0);
+    AnswerTable<AnnotationResult> table =
+        AnswerTable.of(annotations)
+            .text(AnnotationResult::property, "Annotations")
+            .text(AnnotationResult::value, "value")
+            .path(AnnotationResult::from, "from")
+            .text(a -> a.file().isEmpty() ? "" : a.file() + ":" + a.line(), "")
+            .tone(Tone.FAINT);
+    new AnswerText(page).write(List.of(table));
   }
 }

@@ -2,6 +2,8 @@ package org.aadlenergy.report.text;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +11,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.report.terminal.Page;
-import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.terminal.TextWidth;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -32,7 +34,7 @@ final class FindingsSection {
       return;
     }
     page.rule('=');
-    page.heading("What is missing or doubtful", Style.PLAIN, counts());
+    page.heading("What is missing or doubtful", Tone.NORMAL, counts());
     page.rule('=');
     for (List<Diagnostic> group : groups()) {
       group(group);
@@ -43,10 +45,7 @@ final class FindingsSection {
   private String counts() {
     StringBuilder text = new StringBuilder();
     for (Severity severity : Severity.values()) {
-      int count = 0;
-      for (Diagnostic diagnostic : result.diagnostics()) {
-        count += diagnostic.severity() == severity ? 1 : 0;
-      }
+      long count = result.diagnostics().stream().filter(d -> d.severity() == severity).count();
       if (count > 0) {
         text.append(text.isEmpty() ? "" : ", ").append(QuantityFormat.grouped(count));
         text.append(' ').append(severity.word());
@@ -60,37 +59,20 @@ final class FindingsSection {
   private List<List<Diagnostic>> groups() {
     Map<DiagnosticCode, List<Diagnostic>> byCode = new EnumMap<>(DiagnosticCode.class);
     for (Diagnostic diagnostic : result.diagnostics()) {
-      List<Diagnostic> group = byCode.get(diagnostic.code());
-      if (group == null) {
-        group = new ArrayList<>();
-        byCode.put(diagnostic.code(), group);
-      }
-      group.add(diagnostic);
+      byCode.computeIfAbsent(diagnostic.code(), code -> new ArrayList<>()).add(diagnostic);
     }
-    List<List<Diagnostic>> groups = new ArrayList<>();
-    for (Severity severity : Severity.values()) {
-      for (List<Diagnostic> group : byCode.values()) {
-        if (worst(group) == severity) {
-          groups.add(group);
-        }
-      }
-    }
+    List<List<Diagnostic>> groups = new ArrayList<>(byCode.values());
+    groups.sort(Comparator.comparing(FindingsSection::worst));
     return groups;
   }
 
   private static Severity worst(List<Diagnostic> group) {
-    Severity worst = Severity.INFO;
-    for (Diagnostic diagnostic : group) {
-      if (diagnostic.severity().compareTo(worst) < 0) {
-        worst = diagnostic.severity();
-      }
-    }
-    return worst;
+    return Collections.min(group.stream().map(Diagnostic::severity).toList());
   }
 
   private void group(List<Diagnostic> group) throws IOException {
     Severity severity = worst(group);
-    Style style = DiagnosticsText.style(severity);
+    Tone style = DiagnosticsText.style(severity);
     DiagnosticCode code = group.get(0).code();
     String times = group.size() == 1 ? "" : " (" + QuantityFormat.grouped(group.size()) + ")";
     String kind = severity.word() + " " + code;
@@ -124,7 +106,7 @@ final class FindingsSection {
     if (diagnostic.hint().isPresent()) {
       page.paragraph(
           4,
-          Style.NOTE,
+          Tone.NOTE,
           TextWidth.shortenWords(
               "hint: " + TextWidth.clean(diagnostic.hint().get()), LONGEST_WORD));
     }

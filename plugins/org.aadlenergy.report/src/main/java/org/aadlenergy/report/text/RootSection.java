@@ -1,24 +1,28 @@
 package org.aadlenergy.report.text;
 
 import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
-import static org.aadlenergy.engine.quantity.Dimension.POWER;
 import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.Kind;
+import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.report.answer.AnswerTable;
+import org.aadlenergy.report.answer.BudgetAnswer;
+import org.aadlenergy.report.answer.ModeAnswer;
+import org.aadlenergy.report.answer.RootAnswer;
+import org.aadlenergy.report.answer.SectionAnswer;
 import org.aadlenergy.report.terminal.Page;
-import org.aadlenergy.report.terminal.QuantityColumn;
-import org.aadlenergy.report.terminal.Style;
-import org.aadlenergy.report.terminal.Table;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.BasisText;
+import org.aadlenergy.report.words.CoverageText;
+import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -29,45 +33,44 @@ final class RootSection {
   private static final int MODES_LISTED = 20;
   private static final int MODES_SHOWN = 4;
   private static final int ROOTS_LISTED = 40;
+  private static final int ROWS = 15;
 
   private final Page page;
   private final AnalysisResult result;
   private final RootResult root;
+  private final AnswerText text;
 
   RootSection(Page page, AnalysisResult result, RootResult root) {
     this.page = page;
     this.result = result;
     this.root = root;
+    this.text = new AnswerText(page);
   }
 
   /** All roots, a line each. */
   static void overview(Page page, List<RootResult> roots) throws IOException {
-    QuantityColumn energy = new QuantityColumn(ENERGY);
-    QuantityColumn power = new QuantityColumn(POWER);
-    List<RootResult> rows = new ArrayList<>();
-    for (RootResult root : roots) {
-      if (!root.modes().isEmpty() && rows.size() < ROOTS_LISTED) {
-        rows.add(root);
-        energy.add(root.modes().get(0).totals().energyJoules());
-        power.add(root.modes().get(0).totals().averagePowerWatts());
-      }
-    }
-    Table table =
-        new Table().text("Systems").text("mode").number("energy").number("window").number("power");
-    table.text("");
-    for (int i = 0; i < rows.size(); i++) {
-      RootResult root = rows.get(i);
-      ModeResult mode = root.modes().get(0);
-      table.cell(root.root());
-      table.cell(modesInBrief(root));
-      String known = KnownText.of(root, mode.totals().energyJoules(), energy.nominal(i));
-      table.cell(known, Style.STRONG).cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
-      table.cell(known.equals(KnownText.UNKNOWN) ? known : power.nominal(i));
-      table.cell(root.complete() ? "" : "incomplete", Style.BAD).endRow();
-    }
-    table.print(page, 0);
+    List<RootResult> rows =
+        roots.stream().filter(root -> !root.modes().isEmpty()).limit(ROOTS_LISTED).toList();
+    AnswerTable<RootResult> table =
+        new AnswerTable<>(Audience.TERMINAL, rows, 0, "systems")
+            .text(RootResult::root, "Systems")
+            .text(RootSection::modesInBrief, "mode")
+            .estimate(ENERGY, root -> first(root).totals().energyJoules(), Known::of, "energy")
+            .tone(Tone.STRONG)
+            .number(root -> QuantityFormat.brief(first(root).windowSeconds(), TIME), "window")
+            .column(
+                Kind.ESTIMATE,
+                root -> new RootAnswer(root, Audience.TERMINAL).power(first(root)),
+                "power")
+            .text(root -> root.complete() ? "" : "incomplete", "")
+            .tone(Tone.BAD);
+    new AnswerText(page).table(table, 0);
     more(page, 0, roots.size() - rows.size());
     page.blank();
+  }
+
+  private static ModeResult first(RootResult root) {
+    return root.modes().get(0);
   }
 
   private static String modesInBrief(RootResult root) {
@@ -80,68 +83,81 @@ final class RootSection {
     page.rule('=');
     page.heading(
         root.root(),
-        root.complete() ? Style.GOOD : Style.BAD,
+        root.complete() ? Tone.GOOD : Tone.BAD,
         root.complete()
             ? "complete"
             : root.isWrong() ? "INCOMPLETE: values are wrong" : "INCOMPLETE: lower bounds only");
     if (!root.complete()) {
-      page.paragraph(0, Style.BAD, "Left out: " + LeftOutText.brief(root));
+      page.paragraph(0, Tone.BAD, "Left out: " + LeftOutText.brief(root));
     }
     if (!root.budgets().isEmpty()) {
       Verdict verdict = Verdict.of(result, root, root.budgets());
       String which = verdict.which().isEmpty() ? "" : " (" + verdict.which() + ")";
-      Style style = verdict.isKept() ? Style.GOOD : Style.BAD;
+      Tone style = verdict.isKept() ? Tone.GOOD : Tone.BAD;
       page.paragraph(0, style, "Budgets: " + verdict.words() + which);
     }
     page.rule('=');
     if (root.modes().size() > 1) {
-      page.blank();
-      modes();
+      List<ModeResult> listed = dearest(root.modes(), MODES_LISTED);
+      new AnswerText(page).write(List.of(new RootAnswer(root, Audience.TERMINAL).modes(listed)));
     }
     List<ModeResult> shown = dearest(root.modes(), MODES_SHOWN);
     for (ModeResult mode : shown) {
       page.blank();
-      new ModeSection(page, root, mode).print();
+      mode(mode);
     }
     if (shown.size() < root.modes().size()) {
       page.blank();
       more(page, 0, root.modes().size() - shown.size(), "modes in detail");
     }
-    new LeftOutSection(page, root).print();
-    new MissionsSection(page, root).print();
-    new BudgetsSection(page, result, root).print();
+    RootAnswer answer = new RootAnswer(root, Audience.TERMINAL);
+    text.write(answer.leftOut());
+    text.write(answer.missions());
+    text.write(BudgetAnswer.of(result, root, root.budgets(), Audience.TERMINAL));
     page.blank();
   }
 
-  private void modes() throws IOException {
-    List<ModeResult> rows = dearest(root.modes(), MODES_LISTED);
-    QuantityColumn energy = column(rows, ENERGY);
-    QuantityColumn power = column(rows, POWER);
-    Table table = new Table().text("Modes").number("energy").number("window").number("power");
-    table.number("95 % bounds").number("battery life");
-    for (int i = 0; i < rows.size(); i++) {
-      ModeResult mode = rows.get(i);
-      table.cell(mode.name());
-      String known = KnownText.of(root, mode.totals().energyJoules(), energy.nominal(i));
-      table.cell(known);
-      table.cell(QuantityFormat.brief(mode.windowSeconds(), TIME));
-      String drawn = known.equals(KnownText.UNKNOWN) ? known : power.nominal(i);
-      table.cell(drawn, Style.STRONG).cell(power.bounds(i), Style.FAINT);
-      Optional<Interval> life = mode.totals().batteryLifeSeconds();
-      table.cell(life.isPresent() ? KnownText.life(root, life.get().nominal()) : "");
-      table.endRow();
+  private void mode(ModeResult mode) throws IOException {
+    if (!mode.name().isEmpty()) {
+      page.heading("Mode " + mode.name(), Tone.NORMAL, "");
+      page.rule('-');
     }
-    table.print(page, 0);
-    more(page, 0, root.modes().size() - rows.size());
+    ModeAnswer answer = new ModeAnswer(root, mode, Audience.TERMINAL);
+    text.table(answer.totalsTable(), 0);
+    coverage(mode.coverage());
+    for (AnswerTable<?> table :
+        List.of(
+            answer.services(),
+            ThreadTable.of(mode),
+            answer.dearest(ROWS),
+            answer.processors(ROWS))) {
+      text.write(table.rows().isEmpty() ? List.of() : List.of(table));
+    }
+    text.write(SectionAnswer.of(mode.sections(), Audience.TERMINAL));
   }
 
-  private static QuantityColumn column(List<ModeResult> modes, Dimension dimension) {
-    QuantityColumn column = new QuantityColumn(dimension);
-    for (ModeResult mode : modes) {
-      Interval energy = mode.totals().energyJoules();
-      column.add(dimension == ENERGY ? energy : mode.totals().averagePowerWatts());
+  private void coverage(Coverage coverage) throws IOException {
+    boolean whole =
+        coverage.threads() >= 1.0 && coverage.components() >= 1.0 && coverage.terms() >= 1.0;
+    page.entry("Coverage", whole ? Tone.NORMAL : Tone.WARNING, CoverageText.of(coverage));
+    String bases = BasisText.of(coverage.bases());
+    if (!bases.isEmpty()) {
+      page.entry("Rests on", Tone.NORMAL, bases);
     }
-    return column;
+    if (coverage.assumedShare() > 0.0) {
+      page.entry(
+          "Assumed",
+          Tone.WARNING,
+          QuantityFormat.share(coverage.assumedShare())
+              + " of the energy is Assumed_Power or a budget");
+    }
+    if (coverage.flaggedShare() > 0.0) {
+      page.entry(
+          "Outside",
+          Tone.WARNING,
+          QuantityFormat.share(coverage.flaggedShare())
+              + " of the energy is from coefficients outside their conditions (marked !)");
+    }
   }
 
   /** The modes that draw most, in their own order. */
@@ -172,7 +188,7 @@ final class RootSection {
       String what = of.isEmpty() ? "" : " " + of;
       page.paragraph(
           indent,
-          Style.FAINT,
+          Tone.FAINT,
           "... and " + QuantityFormat.grouped(count) + " more" + what + " (see report.json)");
     }
   }

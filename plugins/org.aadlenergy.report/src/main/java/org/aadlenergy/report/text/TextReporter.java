@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
-import org.aadlenergy.report.terminal.Style;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes the report for a person: what costs most comes first. */
@@ -65,7 +65,7 @@ public final class TextReporter implements Reporter {
     String files = inputs.size() == 1 ? " file" : " files";
     page.paragraph(
         0,
-        Style.FAINT,
+        Tone.FAINT,
         "aadl-energy "
             + result.toolVersion()
             + ", "

@@ -3,20 +3,22 @@ package org.aadlenergy.report.text;
 import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 import static org.aadlenergy.engine.quantity.Dimension.POWER;
 import static org.aadlenergy.engine.quantity.Dimension.TIME;
+import static org.aadlenergy.engine.result.section.Kind.ESTIMATE;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.terminal.Page;
-import org.aadlenergy.report.terminal.QuantityColumn;
-import org.aadlenergy.report.terminal.Style;
-import org.aadlenergy.report.terminal.Table;
+import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.report.answer.AnswerCell;
+import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -27,62 +29,79 @@ final class ThreadTable {
   private static final int ROWS = 15;
   private static final int ROWS_WITH_SERVICES = 40;
 
-  private final Page page;
-  private final ModeResult mode;
-  private final List<Line> lines = new ArrayList<>();
+  private ThreadTable() {}
 
-  private enum Kind {
-    THREAD,
-    SERVICE,
-    INCLUDED,
-    STARTUP
-  }
-
-  /** A line of the table; the power is 0 where it is not shown. */
-  private record Line(
-      Kind kind,
-      String name,
-      Interval time,
-      Interval energy,
-      String rate,
-      Interval power,
-      boolean rated,
-      Known timed,
-      Known known) {}
-
-  ThreadTable(Page page, ModeResult mode) {
-    this.page = page;
-    this.mode = mode;
-  }
-
-  void print() throws IOException {
-    if (mode.threads().isEmpty()) {
-      return;
+  /** A thread, or one of its services. */
+  record Line(ThreadResult thread, Optional<ServiceResult> service) {
+    boolean isIncluded() {
+      return service.isPresent() && service.get().includedInExecution();
     }
+
+    /** Whether it has a power of its own: what runs once at the start has none. */
+    boolean isDrawn() {
+      return service.isEmpty() || service.get().phase() == Phase.DISPATCH && !isIncluded();
+    }
+
+    Interval time() {
+      return service.isPresent() ? service.get().timeSeconds() : thread.timePerDispatchSeconds();
+    }
+
+    Interval energy() {
+      return service.isPresent() ? service.get().energyJoules() : thread.energyPerDispatchJoules();
+    }
+
+    Interval power() {
+      if (service.isEmpty()) {
+        return thread.averagePowerWatts();
+      }
+      boolean startup = service.get().phase() == Phase.STARTUP;
+      double rate = thread.dispatchesPerSecond().orElse(0.0);
+      return startup ? Interval.ZERO : service.get().energyJoules().times(rate);
+    }
+
+    Known known() {
+      return service.isPresent() ? Known.WHOLE : Known.of(thread.leftOut());
+    }
+
+    String name() {
+      if (service.isEmpty()) {
+        return thread.path();
+      }
+      String suffix = service.get().phase() == Phase.STARTUP ? " at start" : "";
+      return "  " + (service.get().flagged() ? "! " : "") + service.get().title() + suffix;
+    }
+
+    String rate() {
+      return service.isPresent()
+          ? "x " + QuantityFormat.number(service.get().count())
+          : KnownText.rate(thread);
+    }
+  }
+
+  /** The table, or an empty one where there are no threads. */
+  static AnswerTable<Line> of(ModeResult mode) {
     Ranking<ThreadResult> ranking = new Ranking<>(ROWS);
     for (ThreadResult thread : mode.threads()) {
       ranking.add(thread, thread.averagePowerWatts().nominal(), thread.path());
     }
-    List<ThreadResult> shown = ranking.first();
-    boolean withServices = rowsWithServices(shown) <= ROWS_WITH_SERVICES;
-    for (ThreadResult thread : shown) {
-      addThread(thread);
-      if (withServices && deservesServices(thread)) {
-        addServices(thread, Phase.DISPATCH);
-        addServices(thread, Phase.STARTUP);
-      }
-    }
-    page.blank();
-    table().print(page, 0);
-    RootSection.more(page, 0, ranking.leftOut());
-  }
-
-  private static int rowsWithServices(List<ThreadResult> threads) {
-    int rows = threads.size();
-    for (ThreadResult thread : threads) {
+    int rows = ranking.first().size();
+    for (ThreadResult thread : ranking.first()) {
       rows += deservesServices(thread) ? thread.services().size() : 0;
     }
-    return rows;
+    List<Line> lines = new ArrayList<>();
+    for (ThreadResult thread : ranking.first()) {
+      lines.add(new Line(thread, Optional.empty()));
+      if (rows <= ROWS_WITH_SERVICES && deservesServices(thread)) {
+        for (Phase phase : Phase.values()) {
+          for (ServiceResult service : thread.services()) {
+            if (service.phase() == phase) {
+              lines.add(new Line(thread, Optional.of(service)));
+            }
+          }
+        }
+      }
+    }
+    return table(mode, lines, ranking.leftOut());
   }
 
   /** A thread that only executes needs no further line. */
@@ -92,74 +111,50 @@ final class ThreadTable {
         || (services.size() == 1 && services.get(0).phase() == Phase.STARTUP);
   }
 
-  private void addThread(ThreadResult thread) {
-    Optional<Double> rate = thread.dispatchesPerSecond();
-    lines.add(
-        new Line(
-            Kind.THREAD,
-            thread.path(),
-            thread.timePerDispatchSeconds(),
-            thread.energyPerDispatchJoules(),
-            rate.isPresent() ? QuantityFormat.number(rate.get()) + " /s" : "unknown",
-            thread.averagePowerWatts(),
-            rate.isPresent(),
-            KnownText.time(thread),
-            Known.of(thread.leftOut())));
-  }
-
-  private void addServices(ThreadResult thread, Phase phase) {
-    boolean startup = phase == Phase.STARTUP;
-    double rate = thread.dispatchesPerSecond().orElse(0.0);
-    for (ServiceResult service : thread.services()) {
-      if (service.phase() == phase) {
-        String mark = service.flagged() ? "! " : "";
-        String suffix = startup ? " at start" : "";
-        lines.add(
-            new Line(
-                service.includedInExecution()
-                    ? Kind.INCLUDED
-                    : startup ? Kind.STARTUP : Kind.SERVICE,
-                "  " + mark + service.title() + suffix,
-                service.timeSeconds(),
-                service.energyJoules(),
-                "x " + QuantityFormat.number(service.count()),
-                startup ? Interval.ZERO : service.energyJoules().times(rate),
-                thread.dispatchesPerSecond().isPresent(),
-                Known.WHOLE,
-                Known.WHOLE));
-      }
-    }
-  }
-
-  private Table table() {
-    QuantityColumn time = new QuantityColumn(TIME);
-    QuantityColumn energy = new QuantityColumn(ENERGY);
-    QuantityColumn power = new QuantityColumn(POWER);
-    for (Line line : lines) {
-      time.add(line.time);
-      energy.add(line.energy);
-      power.add(line.power);
-    }
-    Table table = new Table().text("Threads, per dispatch").number("time").number("energy");
-    table.number("95 % bounds").number("rate").number("power").number("share");
+  private static AnswerTable<Line> table(ModeResult mode, List<Line> lines, int more) {
     double whole = mode.totals().averagePowerWatts().nominal();
-    for (int i = 0; i < lines.size(); i++) {
-      Line line = lines.get(i);
-      boolean included = line.kind == Kind.INCLUDED;
-      Style style = line.kind == Kind.THREAD ? Style.STRONG : Style.PLAIN;
-      table.cell(line.name, style);
-      table.cell(included ? "included" : KnownText.of(line.time, time.nominal(i), line.timed));
-      table.cell(included ? "" : KnownText.of(line.energy, energy.nominal(i), line.known), style);
-      table.cell(included ? "" : energy.bounds(i), Style.FAINT).cell(line.rate);
-      if (line.kind == Kind.THREAD || line.kind == Kind.SERVICE) {
-        table.cell(
-            line.rated
-                ? KnownText.of(line.power, power.nominal(i), line.known)
-                : KnownText.UNKNOWN);
-        table.cell(line.rated ? QuantityFormat.share(line.power.nominal() / whole) : "", style);
-      }
-      table.endRow();
-    }
-    return table;
+    Function<Line, Tone> strong = line -> line.service.isEmpty() ? Tone.STRONG : Tone.NORMAL;
+    return new AnswerTable<>(Audience.TERMINAL, lines, more, "threads")
+        .text(Line::name, "Threads, per dispatch")
+        .tone(strong)
+        .column(ESTIMATE, line -> figure(line, line.time(), TIME, "included"), "time")
+        .column(ESTIMATE, line -> figure(line, line.energy(), ENERGY, ""), "energy")
+        .tone(strong)
+        .column(
+            ESTIMATE,
+            line ->
+                new AnswerCell.Bounded(
+                    line.energy(), ENERGY, text -> line.isIncluded() ? "" : text),
+            "95 % bounds")
+        .tone(Tone.FAINT)
+        .number(Line::rate, "rate")
+        .column(ESTIMATE, ThreadTable::power, "power")
+        .number(
+            line ->
+                line.isDrawn() && line.thread.dispatchesPerSecond().isPresent()
+                    ? QuantityFormat.share(line.power().nominal() / whole)
+                    : "",
+            "share")
+        .tone(strong);
+  }
+
+  /** What the execution contains already counts for the unit of the column only. */
+  private static AnswerCell figure(
+      Line line, Interval value, Dimension dimension, String included) {
+    boolean timed = line.service.isEmpty() && dimension == TIME;
+    Known known = timed ? KnownText.time(line.thread) : line.known();
+    return new AnswerCell.Estimated(
+        value, dimension, text -> line.isIncluded() ? included : KnownText.of(value, text, known));
+  }
+
+  private static AnswerCell power(Line line) {
+    boolean rated = line.thread.dispatchesPerSecond().isPresent();
+    return new AnswerCell.Estimated(
+        line.power(),
+        POWER,
+        text ->
+            !line.isDrawn()
+                ? ""
+                : rated ? KnownText.of(line.power(), text, line.known()) : KnownText.UNKNOWN);
   }
 }

@@ -1,45 +1,39 @@
 package org.aadlenergy.report.variants;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.report.answer.AnswerPart;
+import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.csv.CsvOutput;
-import org.aadlenergy.report.terminal.Page;
-import org.aadlenergy.report.terminal.Screen;
-import org.aadlenergy.report.terminal.Style;
-import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.QuantityFormat;
 
-/** Writes variants for the terminal, and as CSV. */
+/** Makes the parts of variants side by side, and writes them as CSV. */
 public final class VariantsText {
   private VariantsText() {}
 
   /** A column for each, with the difference to the first behind the others. */
-  public static void write(Variants variants, Appendable out) throws IOException {
-    Page page = new Page(out, Screen.PAPER);
-    List<String> names = variants.names();
-    for (int i = 0; i < names.size(); i++) {
-      page.paragraph(0, Style.PLAIN, (i + 1) + ": " + names.get(i));
+  public static List<AnswerPart> parts(Variants variants) {
+    List<AnswerPart> parts = new ArrayList<>();
+    List<Variant> all = variants.all();
+    for (int i = 0; i < all.size(); i++) {
+      parts.add(new AnswerPart.Remark((i + 1) + ": " + variants.names().get(i)));
     }
-    page.blank();
     for (Variants.Group group : Variants.Group.values()) {
-      List<Variants.Row> rows =
-          variants.rows().stream().filter(row -> row.group() == group).toList();
-      Table table = new Table().text(group.word());
-      for (int i = 1; i <= names.size(); i++) {
-        table.number(String.valueOf(i)).number(i == 1 ? "" : "to 1");
+      AnswerTable<Variants.Row> table =
+          AnswerTable.of(variants.rows().stream().filter(row -> row.group() == group).toList())
+              .text(Variants.Row::name, group.word());
+      for (int i = 0; i < all.size(); i++) {
+        int column = i;
+        table.number(row -> row.words(column, all.get(column).known()), String.valueOf(i + 1));
+        table.number(
+            row -> row.more(column).map(VariantsText::more).orElse(""), i == 0 ? "" : "to 1");
       }
-      for (Variants.Row row : rows) {
-        table.cell(row.name());
-        for (int i = 0; i < names.size(); i++) {
-          table.cell(row.words(i, variants.all().get(i).known()));
-          table.cell(row.more(i).map(VariantsText::more).orElse(""));
-        }
-        table.endRow();
-      }
-      table.print(page, 0);
-      page.blank();
+      parts.add(table);
     }
+    parts.add(new AnswerPart.Gap());
+    return parts;
   }
 
   /** {@code +7.3 %}. */

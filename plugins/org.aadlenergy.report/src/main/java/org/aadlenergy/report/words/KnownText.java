@@ -46,6 +46,11 @@ public final class KnownText {
     return of(value, QuantityFormat.nominal(value, dimension), Known.of(leftOut));
   }
 
+  /** How often a thread is dispatched. */
+  public static String rate(ThreadResult thread) {
+    return thread.dispatchesPerSecond().map(r -> QuantityFormat.number(r) + " /s").orElse(UNKNOWN);
+  }
+
   /** What is known of the time of a thread's dispatch. */
   public static Known time(ThreadResult thread) {
     boolean unpriced =

@@ -18,7 +18,7 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
-import org.aadlenergy.report.markdown.MarkdownOutput;
+import org.aadlenergy.report.markdown.MarkdownFormat;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -121,7 +121,7 @@ class SummaryNumbersTest {
         Interval energy = mode.totals().energyJoules();
         String row =
             page.lines()
-                .filter(line -> line.startsWith("| " + MarkdownOutput.escape(mode.name()) + " |"))
+                .filter(line -> line.startsWith("| " + MarkdownFormat.escape(mode.name()) + " |"))
                 .filter(line -> line.contains(QuantityFormat.nominal(energy, Dimension.ENERGY)))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(mode.name()));

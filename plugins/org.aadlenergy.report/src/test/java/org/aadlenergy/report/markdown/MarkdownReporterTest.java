@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.formats.Reporters;
 import org.junit.jupiter.api.Test;
 
 class MarkdownReporterTest {
-  private static final String PAGE = new MarkdownReporter().asText(FixtureResult.result());
+  private static final String PAGE =
+      Reporters.named("markdown").orElseThrow().asText(FixtureResult.result());
 
   @Test
   void everyRowOfATableHasAsManyCellsAsItsHead() {
@@ -26,7 +28,7 @@ class MarkdownReporterTest {
   @Test
   void namesCannotBecomeMarkUp() {
     assertThat(PAGE).doesNotContain("<b>").doesNotContain("\u202e");
-    assertThat(MarkdownOutput.escape("a_b|c*d <img> @all\nnext"))
+    assertThat(MarkdownFormat.escape("a_b|c*d <img> @all\nnext"))
         .isEqualTo("a_b\\|c\\*d &lt;img&gt; &#64;all next");
   }
 

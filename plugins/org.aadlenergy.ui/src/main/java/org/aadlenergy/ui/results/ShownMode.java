@@ -10,12 +10,15 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.report.answer.SectionAnswer;
 import org.aadlenergy.report.architecture.Architecture;
 import org.aadlenergy.report.architecture.Scene;
 import org.aadlenergy.report.architecture.Scenes;
 import org.aadlenergy.report.architecture.Wiring;
+import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
-import org.aadlenergy.report.text.SectionText;
+import org.aadlenergy.report.text.AnswerText;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -106,7 +109,8 @@ public record ShownMode(
   private static String details(ModeResult mode) {
     StringBuilder text = new StringBuilder();
     try {
-      SectionText.print(mode.sections(), text, Screen.PAPER);
+      new AnswerText(new Page(text, Screen.PAPER))
+          .write(SectionAnswer.of(mode.sections(), Audience.TERMINAL));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // a text in memory cannot be refused
     }

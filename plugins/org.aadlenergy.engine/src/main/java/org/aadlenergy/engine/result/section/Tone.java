@@ -1,10 +1,12 @@
 package org.aadlenergy.engine.result.section;
 
-/** How a cell stands out where a page has colours or weights. */
+/** How a cell or a sentence stands out where a page has colours or weights. */
 public enum Tone {
   NORMAL,
   STRONG,
   FAINT,
   GOOD,
-  BAD
+  WARNING,
+  BAD,
+  NOTE
 }

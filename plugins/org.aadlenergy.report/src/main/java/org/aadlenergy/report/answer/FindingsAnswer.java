@@ -1,0 +1,66 @@
+package org.aadlenergy.report.answer;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.ComparisonResult.Change;
+import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.Kind;
+import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.ComparisonText;
+
+/** Makes tables of what is missing or doubtful, and of what changed since a baseline. */
+public final class FindingsAnswer {
+  private FindingsAnswer() {}
+
+  /** Changes, with what was changed of the model and what differs by it. */
+  public static AnswerTable<Change> changes(
+      AnalysisResult result, List<Change> changes, Audience audience) {
+    return new AnswerTable<>(audience, changes, 0, "changes")
+        .column(Kind.MARKS, change -> growth(result, change, audience), "")
+        .text(ComparisonText::subject, "what")
+        .text(ComparisonText::figures, "energy")
+        .text(
+            change -> String.join("; ", ComparisonText.reasons(change)),
+            "what was changed, and what differs by it");
+  }
+
+  private static AnswerCell growth(AnalysisResult result, Change change, Audience audience) {
+    if (!change.regression()) {
+      return new AnswerCell.Plain("");
+    }
+    Optional<String> waiver = Breaches.waiver(result, change);
+    String grew = waiver.map(words -> "grew, " + words).orElse("grew");
+    String word = audience == Audience.PAGE ? grew : waiver.orElse("REGRESSION");
+    Mark mark = new Mark(word, waiver.isPresent() ? Tone.WARNING : Tone.BAD);
+    return new AnswerCell.Outstanding(List.of(mark), "", "");
+  }
+
+  /** Findings, with what can be done. */
+  public static AnswerTable<Diagnostic> findings(
+      List<Diagnostic> findings, int more, Audience audience) {
+    return new AnswerTable<>(audience, findings, more, "")
+        .column(Kind.MARKS, finding -> severity(finding.severity()), "")
+        .text(finding -> finding.code().number(), "code")
+        .column(
+            Kind.TEXT,
+            finding -> new AnswerCell.Hinted(finding.message(), finding.hint().orElse("")),
+            "finding")
+        .text(finding -> finding.span().brief(), "where")
+        .text(Diagnostic::path, "-|component|-");
+  }
+
+  private static AnswerCell severity(Severity severity) {
+    Tone tone =
+        switch (severity) {
+          case ERROR -> Tone.BAD;
+          case WARNING -> Tone.WARNING;
+          case INFO -> Tone.NOTE;
+        };
+    return new AnswerCell.Outstanding(List.of(new Mark(severity.word(), tone)), "", "");
+  }
+}
