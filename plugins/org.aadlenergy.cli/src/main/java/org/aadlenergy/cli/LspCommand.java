@@ -14,7 +14,7 @@ import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
-import org.aadlenergy.ide.server.AadlLanguage;
+import org.aadlenergy.ide.server.AadlService;
 
 /** The language server for AADL and platform files, for editors to start. */
 final class LspCommand implements Command {
@@ -59,7 +59,7 @@ final class LspCommand implements Command {
     // whatever a library prints must not get between the messages
     System.setOut(System.err);
     boolean ended =
-        AadlLanguage.serve(
+        AadlService.serve(
             new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
             out,
             Version.current(),

@@ -1,10 +1,10 @@
 /**
- * AADL in editors: texts in, answers out. Nothing here knows a protocol but the package of the
- * server.
+ * AADL in editors: {@code AadlLanguage} with its texts, and {@code AadlText}, which answers for one
+ * of them. Nothing here knows a protocol but the package of the server.
  *
  * <pre>
- * text (tokens, lines) -&gt; model (what is declared where) -&gt; complete, explain, names, fix -&gt; server
- * app (the analysis)   -&gt; estimate (figures by declaration) -&gt; explain, live -&gt; server
+ * text (tokens, tree) -&gt; model (what is declared where) -&gt; complete, explain, names, fix -&gt; AadlText
+ * app (the analysis)  -&gt; estimate (figures by declaration) -&gt; explain, live -&gt; AadlText -&gt; server
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

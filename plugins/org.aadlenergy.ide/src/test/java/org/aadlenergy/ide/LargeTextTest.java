@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.aadlenergy.energy.PlatformLibraries;
-import org.aadlenergy.ide.complete.Completions;
+import org.aadlenergy.ide.complete.AadlCompletions;
 import org.aadlenergy.ide.model.AadlModel;
-import org.aadlenergy.ide.names.Navigation;
+import org.aadlenergy.ide.names.AadlNames;
 import org.aadlenergy.ide.names.Use;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.junit.jupiter.api.Test;
@@ -44,10 +44,10 @@ class LargeTextTest {
     assertThat(document.file().hasSyntaxErrors()).isFalse();
     var clock = ManagementFactory.getThreadMXBean();
     long begin = clock.getCurrentThreadCpuTime();
-    Navigation navigation = new Navigation(model);
+    AadlNames navigation = new AadlNames(model);
     Use use = navigation.at(document, last + 1).orElseThrow();
     assertThat(navigation.occurrences(use, true)).hasSize(2);
-    assertThat(new Completions(model, PlatformLibraries.shipped()).at(document, last + 1))
+    assertThat(new AadlCompletions(model, PlatformLibraries.shipped()).at(document, last + 1))
         .hasSizeGreaterThan(THREADS);
     // a look through all members for each path took twice as long
     assertThat(clock.getCurrentThreadCpuTime() - begin).isLessThan(3_000_000_000L);

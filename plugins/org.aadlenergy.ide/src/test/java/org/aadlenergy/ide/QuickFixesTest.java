@@ -12,10 +12,10 @@ import java.util.List;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.energy.ide.language.QuickFix;
+import org.aadlenergy.energy.ide.language.TextChange;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.ide.fix.QuickFix;
-import org.aadlenergy.ide.fix.QuickFixes;
-import org.aadlenergy.ide.fix.TextChange;
+import org.aadlenergy.ide.fix.AadlFixes;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,7 +51,7 @@ class QuickFixesTest {
             .findFirst()
             .orElseThrow();
     QuickFix fix =
-        QuickFixes.of(document, finding).stream()
+        AadlFixes.of(document, finding).stream()
             .filter(f -> f.title().contains(word))
             .findFirst()
             .orElseThrow(() -> new AssertionError("no fix of " + finding));

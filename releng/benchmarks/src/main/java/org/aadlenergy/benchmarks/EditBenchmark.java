@@ -12,7 +12,8 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.aadlenergy.ide.server.AadlLanguage;
+import org.aadlenergy.energy.ide.server.TextRequests;
+import org.aadlenergy.ide.server.AadlService;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
@@ -43,7 +44,8 @@ public final class EditBenchmark implements LanguageClient {
   private final int threads;
   private final Semaphore analysed = new Semaphore(0);
   private final Semaphore broken = new Semaphore(0);
-  private final AadlLanguage language = new AadlLanguage(List.of());
+  private final AadlService language = AadlService.of(List.of());
+  private final TextRequests texts = new TextRequests(List.of(language));
   private final Random random = new Random(1);
   private int version;
 
@@ -76,7 +78,7 @@ public final class EditBenchmark implements LanguageClient {
     for (int p = 0; p < files; p++) {
       // a change of what is not open is not taken
       var text = new TextDocumentItem(uri(p), "aadl", 0, Files.readString(file(p)));
-      language.texts().didOpen(new DidOpenTextDocumentParams(text));
+      texts.didOpen(new DidOpenTextDocumentParams(text));
     }
     List<Long> values = new ArrayList<>();
     List<Long> types = new ArrayList<>();
@@ -141,7 +143,7 @@ public final class EditBenchmark implements LanguageClient {
     var id = new VersionedTextDocumentIdentifier(uri(p), ++version);
     var change = List.of(new TextDocumentContentChangeEvent(text));
     long begin = System.nanoTime();
-    language.texts().didChange(new DidChangeTextDocumentParams(id, change));
+    texts.didChange(new DidChangeTextDocumentParams(id, change));
     await(answer);
     return System.nanoTime() - begin;
   }

@@ -42,11 +42,11 @@ class EditorGrammarsTest {
 
   @Test
   void everyWordOfAadlHasAColour() throws IOException {
-    allKnown(org.aadlenergy.ide.text.Keywords.reserved(), "aadl.tmLanguage.json");
+    allKnown(org.aadlenergy.ide.text.AadlWords.reserved(), "aadl.tmLanguage.json");
   }
 
   @Test
   void everyWordOfPlatformsHasAColour() throws IOException {
-    allKnown(org.aadlenergy.energy.ide.explain.Keywords.words(), "energy.tmLanguage.json");
+    allKnown(org.aadlenergy.energy.ide.explain.PlatformWords.words(), "energy.tmLanguage.json");
   }
 }

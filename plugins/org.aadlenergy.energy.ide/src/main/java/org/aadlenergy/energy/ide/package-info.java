@@ -1,17 +1,20 @@
 /**
- * The platform language for editors: what a language server and the Eclipse editor both show. This
- * package only holds what Xtext needs by its name; the services are below:
+ * The words that languages share in editors, the language server, and the language of platform
+ * files: {@code PlatformLanguage} with {@code PlatformText}, which answers for one of them. Besides
+ * these two this package holds what Xtext needs by its name:
  *
  * <pre>
- * server     the language server
- *    |
- * complete   fix         what may be written, what can be mended
- *    |        |
- * explain     |          what a word means
- *    |        |
- * names       |          declarations, uses, scopes, outline
- *    |        |
- * document  -+           one text, and all that see each other
+ * server       this package   the language server | the language of platform files
+ *   |            |     |
+ *   |         complete fix    what may be written, what can be mended
+ *   |            |     |
+ *   |         explain  |      what a word means
+ *   |            |     |
+ *   |         names    |      declarations, uses, scopes, outline
+ *   |            |     |
+ *   |         document-+      one text, and all that see each other
+ *   |            |
+ * language ------+            a word for each kind of thing
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.energy.ide.complete.Completion;
-import org.aadlenergy.energy.ide.complete.Completions;
+import org.aadlenergy.energy.ide.complete.PlatformCompletions;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
-import org.aadlenergy.energy.ide.explain.Hover;
-import org.aadlenergy.energy.ide.explain.Hovers;
-import org.aadlenergy.energy.ide.fix.QuickFix;
-import org.aadlenergy.energy.ide.fix.QuickFixes;
-import org.aadlenergy.energy.ide.fix.TextChange;
+import org.aadlenergy.energy.ide.explain.PlatformHovers;
+import org.aadlenergy.energy.ide.fix.PlatformFixes;
+import org.aadlenergy.energy.ide.language.Completion;
+import org.aadlenergy.energy.ide.language.HoverText;
+import org.aadlenergy.energy.ide.language.QuickFix;
+import org.aadlenergy.energy.ide.language.TextChange;
 import org.aadlenergy.energy.ide.names.Declaration;
-import org.aadlenergy.energy.ide.names.Navigation;
+import org.aadlenergy.energy.ide.names.PlatformNames;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** A text with a cursor, written as {@code |}, among other texts. */
@@ -47,17 +47,18 @@ public final class Editor {
   }
 
   public List<String> proposals() {
-    return new Completions(workspace).at(document, cursor).stream().map(Completion::text).toList();
+    return new PlatformCompletions(workspace)
+        .at(document, cursor).stream().map(Completion::text).toList();
   }
 
   public String hover() {
-    Optional<Hover> hover = new Hovers(workspace).at(document, cursor);
+    Optional<HoverText> hover = new PlatformHovers(workspace).at(document, cursor);
     assertThat(hover).as(document.text()).isPresent();
     return hover.get().markdown();
   }
 
   public Declaration declaration() {
-    return new Navigation(workspace).declaration(document, cursor).orElseThrow();
+    return new PlatformNames(workspace).declaration(document, cursor).orElseThrow();
   }
 
   public List<Diagnostic> findings() {
@@ -67,13 +68,10 @@ public final class Editor {
   /** The text after one of the fixes of the only finding. */
   public String fixed(String title) {
     assertThat(findings()).hasSize(1);
-    List<QuickFix> fixes = QuickFixes.of(document, findings().get(0));
+    List<QuickFix> fixes = PlatformFixes.of(document, findings().get(0));
     assertThat(fixes).extracting(QuickFix::title).contains(title);
-    TextChange change =
-        fixes.stream().filter(f -> f.title().equals(title)).findFirst().orElseThrow().change();
-    String text = document.text();
-    return text.substring(0, change.offset())
-        + change.text()
-        + text.substring(change.offset() + change.length());
+    return TextChange.applied(
+        document.text(),
+        fixes.stream().filter(f -> f.title().equals(title)).findFirst().orElseThrow().changes());
   }
 }

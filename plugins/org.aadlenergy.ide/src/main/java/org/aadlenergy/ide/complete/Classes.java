@@ -3,6 +3,7 @@ package org.aadlenergy.ide.complete;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Classifier;
 import org.aadlenergy.ide.model.Member;
@@ -10,10 +11,10 @@ import org.aadlenergy.ide.model.Member;
 /** Proposes classifiers, with their packages where these are others. */
 final class Classes {
   private final Context context;
-  private final Proposals proposals;
+  private final AadlProposals proposals;
   private final String before;
 
-  Classes(Context context, Proposals proposals) {
+  Classes(Context context, AadlProposals proposals) {
     this.context = context;
     this.proposals = proposals;
     this.before = context.place().nameBefore();
@@ -53,7 +54,7 @@ final class Classes {
   /** The category that words say, and none for others. */
   static Optional<String> category(List<String> words) {
     String text = " " + String.join(" ", words).toLowerCase(java.util.Locale.ROOT) + " ";
-    return org.aadlenergy.ide.text.Keywords.CATEGORIES.stream()
+    return org.aadlenergy.ide.text.AadlWords.CATEGORIES.stream()
         .filter(category -> text.contains(" " + category + " "))
         .findFirst();
   }

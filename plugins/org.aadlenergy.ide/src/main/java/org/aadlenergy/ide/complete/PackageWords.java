@@ -1,29 +1,22 @@
 package org.aadlenergy.ide.complete;
 
 import java.util.List;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.model.AadlModel;
-import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.AadlWords;
 
 /** Proposes what may stand in a package outside of its classifiers. */
-final class PackageWords {
-  private final Context context;
-  private final Proposals proposals;
-
-  PackageWords(Context context, Proposals proposals) {
-    this.context = context;
-    this.proposals = proposals;
-  }
-
+record PackageWords(Context context, AadlProposals proposals) {
   void propose() {
     Place place = context.place();
     if (place.isFirst()) {
-      proposals.keywords(Keywords.CATEGORIES);
+      proposals.keywords(AadlWords.CATEGORIES);
       proposals.keywords("virtual", "with", "public", "private", "end", "properties", "annex");
       proposals.keywords("feature group", "feature", "renames", "none");
     } else if (place.statement().get(0).equalsIgnoreCase("with")) {
       units();
     } else if (place.has("renames")) {
-      proposals.keywords(Keywords.CATEGORIES);
+      proposals.keywords(AadlWords.CATEGORIES);
       proposals.keywords("package", "all", "feature group");
       units();
       new Classes(context, proposals).propose(c -> true);
@@ -52,7 +45,7 @@ final class PackageWords {
     List<String> statement = place().statement();
     String category = Classes.category(statement).orElse("");
     proposals.keywords("implementation", "group", "processor", "bus", "extends", "renames");
-    proposals.keywords(Keywords.SECTIONS);
+    proposals.keywords(AadlWords.SECTIONS);
     proposals.keywords("internal", "requires", "annex", "end");
     if (place().has("extends")) {
       new Classes(context, proposals)

@@ -4,19 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.model.Classifier;
 import org.aadlenergy.ide.model.Member;
 
 /** Proposes members along paths: {@code app.encoder}. */
-final class Paths {
-  private final Context context;
-  private final Proposals proposals;
-
-  Paths(Context context, Proposals proposals) {
-    this.context = context;
-    this.proposals = proposals;
-  }
-
+record Paths(Context context, AadlProposals proposals) {
   /** The members of some kinds where the path that is written leads to. */
   void propose(Set<Member.Kind> kinds) {
     List<String> path = path();

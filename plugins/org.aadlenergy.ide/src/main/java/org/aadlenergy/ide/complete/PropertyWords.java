@@ -5,20 +5,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.model.Found;
 import org.aadlenergy.ide.model.PropertySource;
 import org.aadlenergy.properties.PropertySets;
 
 /** Proposes names of properties: those that may stand on the component there. */
-final class PropertyWords {
-  private final Context context;
-  private final Proposals proposals;
-
-  PropertyWords(Context context, Proposals proposals) {
-    this.context = context;
-    this.proposals = proposals;
-  }
-
+record PropertyWords(Context context, AadlProposals proposals) {
   void propose() {
     Place place = context.place();
     String before = place.nameBefore();

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.ide.text.AadlDocument;
-import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.AadlWords;
 import org.aadlenergy.ide.text.Token;
 
 /** Goes over the tokens before an offset and remembers what is open there. */
@@ -158,8 +158,8 @@ final class Scanner {
     String first = statement.isEmpty() ? "" : statement.get(0).toLowerCase(Locale.ROOT);
     String two = first + " " + word;
     boolean pair =
-        BEFORE_SECTION.contains(first) && statement.size() == 1 && Keywords.SECTIONS.contains(two);
-    boolean single = Keywords.SECTIONS.contains(word) && (statement.isEmpty() || isHeader());
+        BEFORE_SECTION.contains(first) && statement.size() == 1 && AadlWords.SECTIONS.contains(two);
+    boolean single = AadlWords.SECTIONS.contains(word) && (statement.isEmpty() || isHeader());
     if (!pair && !single) {
       return false;
     }
@@ -175,7 +175,7 @@ final class Scanner {
   private boolean isHeader() {
     return classifier.isEmpty()
         && statement.size() > 1
-        && (Keywords.CATEGORIES.stream().anyMatch(c -> c.startsWith(first()))
+        && (AadlWords.CATEGORIES.stream().anyMatch(c -> c.startsWith(first()))
             || first().equals("feature"));
   }
 
@@ -190,7 +190,7 @@ final class Scanner {
     }
     List<String> words = new ArrayList<>();
     int index = 0;
-    while (index < statement.size() && Keywords.isReserved(statement.get(index))) {
+    while (index < statement.size() && AadlWords.isReserved(statement.get(index))) {
       words.add(statement.get(index++).toLowerCase(Locale.ROOT));
     }
     isImplementation = words.remove("implementation");

@@ -4,21 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.model.Found;
 import org.aadlenergy.ide.model.PropertySource;
-import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.AadlWords;
 import org.aadlenergy.properties.PropertySets;
 
 /** Proposes what may stand in a property set. */
-final class SetWords {
-  private final Context context;
-  private final Proposals proposals;
-
-  SetWords(Context context, Proposals proposals) {
-    this.context = context;
-    this.proposals = proposals;
-  }
-
+record SetWords(Context context, AadlProposals proposals) {
   void propose() {
     Place place = context.place();
     if (place.isFirst()) {
@@ -36,7 +29,7 @@ final class SetWords {
     proposals.keywords(
         "to", "all", "true", "false", "connection", "port", "mode", "flow", "feature");
     proposals.keywords("feature group", "access", "named element", "package", "virtual", "group");
-    proposals.keywords(Keywords.reserved());
+    proposals.keywords(AadlWords.reserved());
     types();
   }
 

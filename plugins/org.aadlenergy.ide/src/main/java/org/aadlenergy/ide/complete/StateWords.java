@@ -10,6 +10,7 @@ import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.ide.model.Classifier;
@@ -20,18 +21,8 @@ import org.aadlenergy.ide.text.Token;
  * Proposes the states that the platform of a part has: where the part cannot be told, those of all
  * platforms that the text names.
  */
-final class StateWords {
+record StateWords(Context context, AadlProposals proposals, PlatformLibrary platforms) {
   private static final String CALIBRATION = "Calibration";
-
-  private final Context context;
-  private final Proposals proposals;
-  private final PlatformLibrary platforms;
-
-  StateWords(Context context, Proposals proposals, PlatformLibrary platforms) {
-    this.context = context;
-    this.proposals = proposals;
-    this.platforms = platforms;
-  }
 
   /** The states of the part that a value is for. */
   void ofAnnotated() {

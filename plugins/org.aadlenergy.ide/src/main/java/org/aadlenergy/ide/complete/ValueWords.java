@@ -8,6 +8,7 @@ import java.util.Set;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.ide.model.Found;
 import org.aadlenergy.ide.model.Member;
@@ -19,11 +20,11 @@ final class ValueWords {
   private static final String IDLE_STATE = "OS_Services::Idle_State";
 
   private final Context context;
-  private final Proposals proposals;
+  private final AadlProposals proposals;
   private final PlatformLibrary platforms;
   private final Set<TypeExpr> seen = new HashSet<>();
 
-  ValueWords(Context context, Proposals proposals, PlatformLibrary platforms) {
+  ValueWords(Context context, AadlProposals proposals, PlatformLibrary platforms) {
     this.context = context;
     this.proposals = proposals;
     this.platforms = platforms;

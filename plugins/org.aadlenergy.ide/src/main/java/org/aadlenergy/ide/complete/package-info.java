@@ -3,7 +3,7 @@
  * text that is broken behind it, or in other declarations, does no harm.
  *
  * <pre>
- * tokens -&gt; Scanner -&gt; Place -&gt; Completions -&gt; (Classes, PropertyWords, ValueWords, Paths) -&gt; Proposals
+ * tokens -&gt; Scanner -&gt; Place -&gt; AadlCompletions -&gt; (Classes, PropertyWords, ValueWords, Paths) -&gt; AadlProposals
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -16,9 +16,10 @@ import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.advise.Advice;
 import org.aadlenergy.app.advise.AdviceOptions;
 import org.aadlenergy.app.advise.Advisor;
-import org.aadlenergy.app.models.AadlEdit;
 import org.aadlenergy.app.explain.Explanations;
+import org.aadlenergy.app.models.AadlEdit;
 import org.aadlenergy.app.sweep.Variation;
+import org.aadlenergy.energy.ide.language.Refusal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.AnalysisResult;
@@ -36,18 +37,9 @@ public final class Answers {
 
   private Answers() {}
 
-  /** There is no answer; the message says why and what to do. */
-  public static final class NoAnswer extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    NoAnswer(String why) {
-      super(why);
-    }
-  }
-
   private static void known(Estimates estimates) {
     if (estimates.isEmpty()) {
-      throw new NoAnswer("nothing was estimated yet: the project has errors, or is being read");
+      throw new Refusal("nothing was estimated yet: the project has errors, or is being read");
     }
   }
 
@@ -70,7 +62,7 @@ public final class Answers {
             Explanations.Format.TEXT,
             out);
     for (Diagnostic problem : outcome.diagnostics()) {
-      throw new NoAnswer(problem.message() + problem.hint().map(hint -> "; " + hint).orElse(""));
+      throw new Refusal(problem.message() + problem.hint().map(hint -> "; " + hint).orElse(""));
     }
     return bytes.toString(StandardCharsets.UTF_8);
   }
@@ -147,14 +139,14 @@ public final class Answers {
     } catch (AnalysisOptions.InvalidOptions invalid) {
       problems.addAll(invalid.problems());
     }
-    throw new NoAnswer(String.join("; ", problems));
+    throw new Refusal(String.join("; ", problems));
   }
 
   /** The only root of an estimate. */
   public static String onlyRoot(Estimates estimates) {
     List<RootResult> roots = estimates.roots();
     if (roots.size() != 1) {
-      throw new NoAnswer("name the root as the third argument: " + roots.size() + " are estimated");
+      throw new Refusal("name the root as the third argument: " + roots.size() + " are estimated");
     }
     return roots.get(0).root();
   }
@@ -166,7 +158,7 @@ public final class Answers {
     List<String> problems = new ArrayList<>();
     Optional<Variation> parsed = Variation.parse(setting, problems);
     if (parsed.isEmpty() || parsed.get().values().size() != 1) {
-      throw new NoAnswer("'" + setting + "' is not Set::Property=value @ path");
+      throw new Refusal("'" + setting + "' is not Set::Property=value @ path");
     }
     Variation one = parsed.get();
     Optional<AadlEdit> edit = AadlEdit.of(text, root);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.energy.ide.language.Hint;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -19,14 +20,6 @@ public final class Hints {
   private final Study study;
   private final List<Hint> lenses = new ArrayList<>();
   private final List<Hint> inlays = new ArrayList<>();
-
-  /**
-   * Words at an offset of the text.
-   *
-   * @param start where the declared name begins
-   * @param offset for lenses the same, else where the declaration ends
-   */
-  public record Hint(int start, int offset, int end, String text) {}
 
   private Hints(AadlDocument document, Study study) {
     this.document = document;

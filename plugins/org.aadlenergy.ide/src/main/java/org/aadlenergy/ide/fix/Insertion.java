@@ -7,20 +7,13 @@ import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.energy.ide.language.TextChange;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ide.text.Token;
 
 /** Puts a property into a declaration, with the braces and the {@code with} that it needs. */
-final class Insertion {
-  private final AadlDocument document;
-  private final String association;
-
-  private Insertion(AadlDocument document, String association) {
-    this.document = document;
-    this.association = association;
-  }
-
+record Insertion(AadlDocument document, String association) {
   /** The changes, where the name at an offset is that of a subcomponent or classifier. */
   static Optional<List<TextChange>> of(AadlDocument document, int offset, String association) {
     Insertion insertion = new Insertion(document, association);
@@ -61,8 +54,8 @@ final class Insertion {
   private Optional<TextChange> subcomponent(SubcomponentDecl sub) {
     int start = document.start(document.file().span(sub));
     int end = end(sub);
-    String indent = indent(start);
-    String inner = "\n" + indent + unit() + association;
+    String indent = document.indent(start);
+    String inner = "\n" + indent + document.indentUnit() + association;
     int index = document.firstFrom(start);
     List<Token> tokens = document.tokens();
     while (index < tokens.size() && tokens.get(index).start() < end) {
@@ -98,20 +91,7 @@ final class Insertion {
     int at = first.end();
     String word = document.text(first);
     return word.equalsIgnoreCase("public") || word.equalsIgnoreCase("private")
-        ? Optional.of(new TextChange(at, at, "\n" + unit() + "with " + set + ";"))
+        ? Optional.of(new TextChange(at, at, "\n" + document.indentUnit() + "with " + set + ";"))
         : Optional.empty();
-  }
-
-  private String indent(int offset) {
-    int start = document.offset(document.line(offset), 0);
-    int end = start;
-    while (end < offset && Character.isWhitespace(document.text().charAt(end))) {
-      end++;
-    }
-    return document.text().substring(start, end);
-  }
-
-  private String unit() {
-    return document.text().contains("\n\t") ? "\t" : "  ";
   }
 }

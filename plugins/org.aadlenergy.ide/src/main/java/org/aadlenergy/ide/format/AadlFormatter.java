@@ -1,9 +1,8 @@
 package org.aadlenergy.ide.format;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.ide.fix.TextChange;
+import org.aadlenergy.energy.ide.language.TextChange;
 import org.aadlenergy.ide.text.AadlDocument;
 
 /**
@@ -36,29 +35,15 @@ public final class AadlFormatter {
       AadlDocument document, String indentation, int start, int end) {
     return changes(document, indentation)
         .map(
-            all -> {
-              List<TextChange> within = new ArrayList<>();
-              for (TextChange change : all) {
-                if (change.end() >= start && change.start() <= end) {
-                  within.add(change);
-                }
-              }
-              return within;
-            });
+            all ->
+                all.stream()
+                    .filter(change -> change.end() >= start && change.start() <= end)
+                    .toList());
   }
 
   /** The text in its form; empty where it has mistakes of syntax. */
   public static Optional<String> format(AadlDocument document, String indentation) {
-    return changes(document, indentation).map(changes -> applied(document.text(), changes));
-  }
-
-  private static String applied(String text, List<TextChange> changes) {
-    StringBuilder result = new StringBuilder(text.length() + text.length() / 8);
-    int done = 0;
-    for (TextChange change : changes) {
-      result.append(text, done, change.start()).append(change.text());
-      done = change.end();
-    }
-    return result.append(text, done, text.length()).toString();
+    return changes(document, indentation)
+        .map(changes -> TextChange.applied(document.text(), changes));
   }
 }

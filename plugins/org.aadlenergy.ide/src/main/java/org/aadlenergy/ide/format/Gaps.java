@@ -2,7 +2,7 @@ package org.aadlenergy.ide.format;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.ide.fix.TextChange;
+import org.aadlenergy.energy.ide.language.TextChange;
 
 /** Writes the white space between the tokens of a text anew. */
 final class Gaps {

@@ -3,7 +3,7 @@ package org.aadlenergy.ide.format;
 import java.util.List;
 import java.util.Locale;
 import org.aadlenergy.ide.text.AadlDocument;
-import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.AadlWords;
 import org.aadlenergy.ide.text.Token;
 
 /** The tokens of a text, comments included, with what stands between them. */
@@ -51,7 +51,7 @@ final class Pieces {
 
   /** Whether it is a word that cannot be a name. */
   boolean isReserved(int i) {
-    return !word(i).isEmpty() && kind(i) == Token.Kind.WORD && Keywords.isReserved(word(i));
+    return !word(i).isEmpty() && kind(i) == Token.Kind.WORD && AadlWords.isReserved(word(i));
   }
 
   /** Whether it is a brace of <code>{emv2}**error type</code>. */

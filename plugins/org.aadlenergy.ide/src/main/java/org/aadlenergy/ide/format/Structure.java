@@ -3,7 +3,7 @@ package org.aadlenergy.ide.format;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
-import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.AadlWords;
 import org.aadlenergy.ide.text.Token;
 
 /** Finds out which tokens of a text without mistakes begin a line, and how deep. */
@@ -204,8 +204,9 @@ final class Structure {
     }
     int next = pieces.next(i);
     boolean pair =
-        BEFORE_SECTION.contains(word) && Keywords.SECTIONS.contains(word + " " + pieces.word(next));
-    if (!pair && !Keywords.SECTIONS.contains(word)) {
+        BEFORE_SECTION.contains(word)
+            && AadlWords.SECTIONS.contains(word + " " + pieces.word(next));
+    if (!pair && !AadlWords.SECTIONS.contains(word)) {
       return false;
     }
     start(i, classifier + 1);

@@ -16,6 +16,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.aadlenergy.app.Kept;
+import org.aadlenergy.energy.ide.language.FileUris;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.estimate.Study;
 import org.aadlenergy.ide.model.AadlModel;

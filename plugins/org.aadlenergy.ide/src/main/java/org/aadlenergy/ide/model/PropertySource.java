@@ -13,13 +13,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.properties.PropertySets;
 
 /** Finds properties, types and constants of property sets by name. */
-public final class PropertySource {
-  private final AadlModel model;
-
-  public PropertySource(AadlModel model) {
-    this.model = model;
-  }
-
+public record PropertySource(AadlModel model) {
   /**
    * A declaration of a property set.
    *

@@ -2,27 +2,14 @@ package org.aadlenergy.ide.names;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.aadlenergy.energy.ide.language.Coloured;
+import org.aadlenergy.energy.ide.language.Coloured.Colour;
 import org.aadlenergy.ide.text.AadlDocument;
-import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.AadlWords;
 import org.aadlenergy.ide.text.Token;
 
 /** What each token of a text is, for its colour; plain names have none. */
 public final class Colouring {
-  /** The sorts of tokens that are told apart. */
-  public enum Colour {
-    KEYWORD,
-    TYPE,
-    PROPERTY,
-    NUMBER,
-    UNIT,
-    COMMENT,
-    STRING,
-    ANNEX
-  }
-
-  /** A token and its colour. */
-  public record Coloured(Token token, Colour colour) {}
-
   private final AadlDocument document;
   private final List<Token> tokens;
   private final List<Coloured> coloured = new ArrayList<>();
@@ -38,7 +25,7 @@ public final class Colouring {
     int index = 0;
     for (Token token : document.tokens()) {
       if (token.kind() == Token.Kind.COMMENT) {
-        colouring.coloured.add(new Coloured(token, Colour.COMMENT));
+        colouring.add(token, Colour.COMMENT);
       } else {
         colouring.add(index++, token);
       }
@@ -46,11 +33,15 @@ public final class Colouring {
     return List.copyOf(colouring.coloured);
   }
 
+  private void add(Token token, Colour colour) {
+    coloured.add(new Coloured(token.start(), token.end(), colour));
+  }
+
   private void add(int index, Token token) {
     switch (token.kind()) {
-      case NUMBER -> coloured.add(new Coloured(token, Colour.NUMBER));
-      case STRING -> coloured.add(new Coloured(token, Colour.STRING));
-      case ANNEX -> coloured.add(new Coloured(token, Colour.ANNEX));
+      case NUMBER -> add(token, Colour.NUMBER);
+      case STRING -> add(token, Colour.STRING);
+      case ANNEX -> add(token, Colour.ANNEX);
       case WORD -> word(index, token);
       default -> {
         // signs have no colour
@@ -59,14 +50,14 @@ public final class Colouring {
   }
 
   private void word(int index, Token token) {
-    if (Keywords.isReserved(document.text(token))) {
-      coloured.add(new Coloured(token, Colour.KEYWORD));
+    if (AadlWords.isReserved(document.text(token))) {
+      add(token, Colour.KEYWORD);
     } else if (index > 0 && tokens.get(index - 1).kind() == Token.Kind.NUMBER) {
-      coloured.add(new Coloured(token, Colour.UNIT));
+      add(token, Colour.UNIT);
     } else if (isProperty(index)) {
-      coloured.add(new Coloured(token, Colour.PROPERTY));
+      add(token, Colour.PROPERTY);
     } else if (isType(index)) {
-      coloured.add(new Coloured(token, Colour.TYPE));
+      add(token, Colour.TYPE);
     }
   }
 
@@ -81,7 +72,7 @@ public final class Colouring {
   /** Part of a name behind a category or one of the words that classifiers stand behind. */
   private boolean isType(int index) {
     String before = text(first(index) - 1);
-    return Keywords.CATEGORIES.stream().anyMatch(category -> category.endsWith(before))
+    return AadlWords.CATEGORIES.stream().anyMatch(category -> category.endsWith(before))
             && !before.isEmpty()
         || List.of("implementation", "extends", "port", "access", "parameter", "group", "end")
             .contains(before);

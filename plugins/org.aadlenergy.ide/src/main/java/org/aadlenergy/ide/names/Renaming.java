@@ -4,16 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
+import org.aadlenergy.energy.ide.language.TextPlace;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
-import org.aadlenergy.ide.text.Keywords;
+import org.aadlenergy.ide.text.AadlWords;
 
 /** Gives a declaration another name, in every text that uses it. */
 public final class Renaming {
   private Renaming() {}
-
-  /** A piece of a text and what is to stand there. */
-  public record Place(AadlDocument document, int start, int end, String text) {}
 
   /** Whether what a name means is the user's own, and of a kind that can be renamed. */
   public static boolean isPossible(Use use, AadlModel model) {
@@ -28,7 +26,7 @@ public final class Renaming {
     if (name.isEmpty()) {
       return Optional.of("the new name is empty");
     }
-    if (Keywords.isReserved(name)) {
+    if (AadlWords.isReserved(name)) {
       return Optional.of("'" + name + "' is a reserved word of AADL and cannot be a name");
     }
     return name.matches("[A-Za-z][A-Za-z0-9_]*")
@@ -44,17 +42,17 @@ public final class Renaming {
    * The places that change; none where the new name cannot be one. A type takes the names of its
    * implementations with it.
    */
-  public static List<Place> of(Use use, String name, AadlModel model) {
+  public static List<TextPlace> of(Use use, String name, AadlModel model) {
     if (problem(name).isPresent()) {
       return List.of();
     }
-    List<Place> places = new ArrayList<>();
+    List<TextPlace> places = new ArrayList<>();
     String old = use.declared().name();
     for (AadlDocument document : model.documents()) {
       for (Use other : Uses.of(document, model)) {
         if (other.meansSameAs(use) || isImplementation(other, use)) {
           int end = other.start() + old.length();
-          places.add(new Place(document, other.start(), end, name));
+          places.add(new TextPlace(document, other.start(), end));
         }
       }
     }

@@ -2,6 +2,7 @@ package org.aadlenergy.ide.names;
 
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.aadlenergy.energy.ide.language.TextPlace;
 import org.aadlenergy.ide.model.Classifier;
 import org.aadlenergy.ide.model.Found;
 import org.aadlenergy.ide.text.AadlDocument;
@@ -31,13 +32,15 @@ public record Use(
     PROPERTY
   }
 
-  /** Where a name is declared: the document, and the offsets of the name there. */
-  public record Declaration(AadlDocument document, int start, int end) {}
+  /** Where the name stands. */
+  public TextPlace place() {
+    return new TextPlace(document, start, end);
+  }
 
-  /** The place of the name that the one here means. */
-  public Declaration declaration() {
+  /** Where the name that it means is declared. */
+  public TextPlace declaration() {
     AadlDocument text = declared.document();
-    return new Declaration(text, declared.offset(), text.end(declared.nameSpan()));
+    return new TextPlace(text, declared.offset(), text.end(declared.nameSpan()));
   }
 
   /** Whether two places mean the same. */

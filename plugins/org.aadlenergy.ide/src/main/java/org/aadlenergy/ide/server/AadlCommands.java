@@ -8,19 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.aadlenergy.energy.ide.language.FileUris;
+import org.aadlenergy.energy.ide.language.Refusal;
+import org.aadlenergy.energy.ide.language.TextChange;
+import org.aadlenergy.energy.ide.server.Failures;
+import org.aadlenergy.energy.ide.server.ProtocolPlaces;
 import org.aadlenergy.ide.estimate.Answers;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.estimate.Study;
 import org.aadlenergy.ide.live.AadlTexts;
 import org.aadlenergy.ide.live.Analyst;
-import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.lsp4j.ApplyWorkspaceEditParams;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
-import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 
 /**
@@ -67,15 +68,10 @@ final class AadlCommands {
             () -> {
               try {
                 return answer(command, words(command, arguments));
-              } catch (Answers.NoAnswer no) {
-                throw refused(String.valueOf(no.getMessage()));
+              } catch (Refusal no) {
+                throw Failures.refusal(String.valueOf(no.getMessage()));
               }
             }));
-  }
-
-  private static ResponseErrorException refused(String why) {
-    return new ResponseErrorException(
-        new ResponseError(ResponseErrorCode.InvalidParams, why, null));
   }
 
   private static List<String> words(String command, List<Object> arguments) {
@@ -83,12 +79,12 @@ final class AadlCommands {
     for (Object argument : arguments) {
       boolean text = argument instanceof JsonPrimitive primitive && primitive.isString();
       if (!text) {
-        throw refused("the arguments of " + command + " are texts, not " + argument);
+        throw new Refusal("the arguments of " + command + " are texts, not " + argument);
       }
       words.add(((JsonPrimitive) argument).getAsString());
     }
     if (words.isEmpty()) {
-      throw refused("the first argument of " + command + " is the URI of a text");
+      throw new Refusal("the first argument of " + command + " is the URI of a text");
     }
     return words;
   }
@@ -109,27 +105,27 @@ final class AadlCommands {
     return texts.projects().stream()
         .filter(project -> home.equals(Optional.of(project.folder())))
         .findFirst()
-        .orElseThrow(() -> refused(uri + " belongs to no project"));
+        .orElseThrow(() -> new Refusal(uri + " belongs to no project"));
   }
 
   private String apply(String uri, Study study, List<String> words) {
     if (words.size() < 2) {
-      throw refused("name what to apply: Set::Property=value @ path, as advise says it");
+      throw new Refusal("name what to apply: Set::Property=value @ path, as advise says it");
     }
     String root = words.size() > 2 ? words.get(2) : Answers.onlyRoot(study.now());
-    Path home = texts.home(uri).orElseThrow(() -> refused(uri + " is no file"));
+    Path home = texts.home(uri).orElseThrow(() -> new Refusal(uri + " is no file"));
     for (AadlDocument document : texts.model(home).documents()) {
       byte[] bytes = document.text().getBytes(StandardCharsets.UTF_8);
       Optional<byte[]> edited = Answers.applied(bytes, root, words.get(1));
       if (edited.isPresent()) {
-        TextEdit edit =
-            AadlEdits.minimal(document, new String(edited.get(), StandardCharsets.UTF_8));
+        String text = new String(edited.get(), StandardCharsets.UTF_8);
+        TextEdit edit = ProtocolPlaces.edit(document, TextChange.between(document.text(), text));
         String name = texts.spelled(document.name());
         WorkspaceEdit change = new WorkspaceEdit(Map.of(name, List.of(edit)));
         client.ifPresent(c -> c.applyEdit(new ApplyWorkspaceEditParams(change)));
         return words.get(1) + " for " + root + " in " + name;
       }
     }
-    throw refused(root + " is declared in no file of the project");
+    throw new Refusal(root + " is declared in no file of the project");
   }
 }

@@ -1,9 +1,10 @@
 /**
- * AADL in the language server. Only this package needs LSP4J.
+ * What AADL adds to the language server of {@code energy.ide}. Only this package needs LSP4J.
  *
  * <pre>
- * client -&gt; AadlRequests -&gt; live.AadlTexts (what is open) -&gt; services
- * live.Analyst -&gt; Findings -&gt; client
+ * client -&gt; TextRequests -&gt; AadlLanguage -&gt; live.AadlTexts (what is open)
+ * client -&gt; AadlService -&gt; live.Analyst -&gt; PublishedFindings, ShownProgress -&gt; client
+ * client -&gt; AadlCommands -&gt; estimate.Answers
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

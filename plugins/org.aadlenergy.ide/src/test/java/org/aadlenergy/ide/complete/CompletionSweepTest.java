@@ -36,7 +36,7 @@ class CompletionSweepTest {
         AadlDocument broken =
             new AadlDocument(
                 document.name(), text.substring(0, end) + "{{ (\u0000 \"" + text.substring(end));
-        Completions completions = completions(Examples.model(broken));
+        AadlCompletions completions = completions(Examples.model(broken));
         for (int offset : new int[] {0, end, end + 3, end + 6, broken.text().length()}) {
           assertThat(completions.at(broken, offset)).isNotNull();
         }
@@ -44,7 +44,7 @@ class CompletionSweepTest {
     }
   }
 
-  private static Completions completions(AadlModel model) {
-    return new Completions(model, PlatformLibraries.shipped());
+  private static AadlCompletions completions(AadlModel model) {
+    return new AadlCompletions(model, PlatformLibraries.shipped());
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.aadlenergy.energy.PlatformLibraries;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ class CompletionsTest {
   private static List<String> at(String text) {
     int offset = text.indexOf('|');
     AadlDocument document = new AadlDocument("p.aadl", text.replace("|", ""));
-    return new Completions(Examples.model(document), PlatformLibraries.shipped())
+    return new AadlCompletions(Examples.model(document), PlatformLibraries.shipped())
         .at(document, offset).stream().map(Completion::text).toList();
   }
 
@@ -148,7 +149,7 @@ class CompletionsTest {
   void keywordsStandApartFromNames() {
     AadlDocument document = new AadlDocument("p.aadl", SYSTEM + "disk: memory ");
     List<Completion> proposed =
-        new Completions(Examples.model(document), PlatformLibraries.shipped())
+        new AadlCompletions(Examples.model(document), PlatformLibraries.shipped())
             .at(document, document.text().length());
     List<Completion.Kind> kinds = proposed.stream().map(Completion::kind).distinct().toList();
     assertThat(kinds).containsExactly(Completion.Kind.CLASSIFIER, Completion.Kind.KEYWORD);
@@ -194,7 +195,7 @@ class CompletionsTest {
     AadlDocument document = new AadlDocument("p.aadl", SYSTEM + "disk: memory Raaa;");
     int word = document.text().indexOf("Raaa");
     assertThat(
-            new Completions(Examples.model(document), PlatformLibraries.shipped())
+            new AadlCompletions(Examples.model(document), PlatformLibraries.shipped())
                 .at(document, word + 2))
         .filteredOn(c -> c.text().equals("Ram"))
         .containsExactly(

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.aadlenergy.energy.PlatformLibraries;
+import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.names.Use;
 import org.aadlenergy.ide.names.Uses;
@@ -59,7 +60,7 @@ final class Sweep {
 
   void over(AadlDocument document, AadlModel model) {
     Set<Integer> declared = declared(document, model);
-    Completions completions = new Completions(model, PlatformLibraries.shipped());
+    AadlCompletions completions = new AadlCompletions(model, PlatformLibraries.shipped());
     List<Token> tokens = document.tokens();
     for (int i = 0; i < tokens.size(); i += step) {
       Token token = tokens.get(i);
@@ -74,7 +75,7 @@ final class Sweep {
     }
   }
 
-  private List<Completion> at(Completions completions, AadlDocument document, int offset) {
+  private List<Completion> at(AadlCompletions completions, AadlDocument document, int offset) {
     long begin = CLOCK.getCurrentThreadCpuTime();
     List<Completion> found = completions.at(document, offset);
     times.add(CLOCK.getCurrentThreadCpuTime() - begin);

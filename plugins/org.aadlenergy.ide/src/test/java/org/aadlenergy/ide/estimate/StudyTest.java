@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.aadlenergy.app.Kept;
+import org.aadlenergy.energy.ide.language.Hint;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.ide.Examples;
-import org.aadlenergy.ide.estimate.Hints.Hint;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.junit.jupiter.api.Test;
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.app.Kept;
+import org.aadlenergy.energy.ide.language.HoverText;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.estimate.Study;
@@ -34,9 +35,9 @@ class HoversTest {
   }
 
   private String at(String piece, int further) {
-    return new Hovers(model, study)
+    return new AadlHovers(model, study)
         .at(document, document.text().indexOf(piece) + further)
-        .map(Hover::markdown)
+        .map(HoverText::markdown)
         .orElse("");
   }
 
@@ -52,12 +53,13 @@ class HoversTest {
     AadlDocument shown = Examples.read(other);
     AadlModel both = Examples.model(document, shown);
     Study ofBoth = study(both, FILE, other);
-    assertThat(effects(new Hovers(both, ofBoth), shown).get(0)).contains("from quickstart.aadl:26");
-    assertThat(effects(new Hovers(both, ofBoth), document).get(0))
+    assertThat(effects(new AadlHovers(both, ofBoth), shown).get(0))
+        .contains("from quickstart.aadl:26");
+    assertThat(effects(new AadlHovers(both, ofBoth), document).get(0))
         .contains("from jpeg_encoder.aadl:17");
   }
 
-  private static List<String> effects(Hovers hovers, AadlDocument document) {
+  private static List<String> effects(AadlHovers hovers, AadlDocument document) {
     int offset = document.text().indexOf("Energy_Estimation::Calibration") + 20;
     String text = hovers.at(document, offset).orElseThrow().markdown();
     return text.lines().filter(line -> line.startsWith("- in effect: ")).toList();
@@ -99,7 +101,7 @@ class HoversTest {
   void everyTokenOfEveryExampleCanBeAskedFor() {
     for (AadlDocument example : Examples.all()) {
       AadlModel own = Examples.model(example);
-      Hovers hovers = new Hovers(own, Study.NONE);
+      AadlHovers hovers = new AadlHovers(own, Study.NONE);
       List<Token> tokens = example.tokens();
       for (int i = 0; i < tokens.size(); i += 23) {
         assertThat(hovers.at(example, tokens.get(i).start())).isNotNull();

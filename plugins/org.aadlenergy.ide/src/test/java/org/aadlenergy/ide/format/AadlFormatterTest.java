@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.aadlenergy.energy.ide.language.TextChange;
 import org.aadlenergy.ide.Examples;
-import org.aadlenergy.ide.fix.TextChange;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.properties.PropertySets;
 import org.junit.jupiter.api.Test;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.energy.ide.language.FileUris;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,9 @@ package org.aadlenergy.ide.names;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.aadlenergy.energy.ide.language.Coloured.Colour;
+import org.aadlenergy.energy.ide.language.OutlineItem;
 import org.aadlenergy.ide.model.AadlModel;
-import org.aadlenergy.ide.names.Colouring.Colour;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +48,7 @@ class NamesTest {
           end Board;
           """);
   private final AadlModel model = new AadlModel(List.of(parts, board));
-  private final Navigation navigation = new Navigation(model);
+  private final AadlNames navigation = new AadlNames(model);
 
   private Use at(String piece, int further) {
     return navigation.at(board, board.text().indexOf(piece) + further).orElseThrow();
@@ -96,7 +97,7 @@ class NamesTest {
     List<String> coloured =
         Colouring.of(board).stream()
             .filter(c -> c.colour() != Colour.KEYWORD)
-            .map(c -> c.colour() + " " + board.text(c.token()))
+            .map(c -> c.colour() + " " + board.text().substring(c.start(), c.end()))
             .toList();
     assertThat(coloured)
         .contains("PROPERTY Period", "NUMBER 5", "UNIT ms", "TYPE Led", "TYPE Parts")
@@ -106,13 +107,13 @@ class NamesTest {
 
   @Test
   void declarationsAreAnOutlineThatFolds() {
-    OutlineItem pkg = Outline.of(board).get(0);
+    OutlineItem pkg = AadlOutline.of(board).get(0);
     assertThat(pkg.name()).isEqualTo("Board");
     assertThat(pkg.children()).extracting(OutlineItem::name).containsExactly("S", "S.i");
     assertThat(pkg.children().get(1).children())
         .extracting(OutlineItem::name)
         .containsExactly("lamp", "c", "on");
-    assertThat(Outline.folds(board)).anyMatch(f -> f[0] == 0 && f[1] == 17);
-    assertThat(Outline.folds(board)).anyMatch(f -> f[0] == 7 && f[1] == 16);
+    assertThat(AadlOutline.folds(board)).anyMatch(f -> f[0] == 0 && f[1] == 17);
+    assertThat(AadlOutline.folds(board)).anyMatch(f -> f[0] == 7 && f[1] == 16);
   }
 }

@@ -14,13 +14,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.aadlenergy.app.Kept;
+import org.aadlenergy.energy.ide.language.FileUris;
+import org.aadlenergy.energy.ide.server.ProtocolPlaces;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.estimate.Project;
 import org.aadlenergy.ide.estimate.Study;
 import org.aadlenergy.ide.live.AadlTexts;
-import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.report.json.JsonReporter;
 import org.eclipse.lsp4j.Range;
@@ -95,7 +96,7 @@ class RandomEditsTest {
         AadlDocument document = texts.document(FileUris.of(file)).orElseThrow();
         int start = random.nextInt(document.text().length() + 1);
         int end = Math.min(document.text().length(), start + random.nextInt(6));
-        Range range = Ranges.range(document, start, end);
+        Range range = ProtocolPlaces.range(document, start, end);
         change(
             file,
             new TextDocumentContentChangeEvent(range, PIECES.get(random.nextInt(PIECES.size()))));
@@ -106,7 +107,7 @@ class RandomEditsTest {
   private void change(Path file, TextDocumentContentChangeEvent change) {
     String uri = FileUris.of(file);
     texts.open(uri, texts.document(uri).orElseThrow().text());
-    texts.change(uri, document -> Changes.applied(document, List.of(change)));
+    texts.changeText(uri, old -> ProtocolPlaces.changed(old, List.of(change)));
     truth.put(file, texts.document(FileUris.of(file)).orElseThrow().text());
   }
 

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
-import org.aadlenergy.ide.names.Outline;
+import org.aadlenergy.ide.names.AadlOutline;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
@@ -43,7 +43,7 @@ final class AadlFolds {
   /** Whole lines: the first one stays to be seen. */
   private static Set<Position> wanted(AadlDocument document) {
     Set<Position> wanted = new HashSet<>();
-    for (int[] lines : Outline.folds(document)) {
+    for (int[] lines : AadlOutline.folds(document)) {
       int start = document.offset(lines[0], 0);
       int end =
           lines[1] + 1 < document.lineCount()

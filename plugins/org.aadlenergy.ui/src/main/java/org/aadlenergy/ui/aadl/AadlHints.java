@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import org.aadlenergy.ide.estimate.Hints;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.energy.ide.language.Hint;
+import org.aadlenergy.ide.AadlText;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.resource.JFaceResources;
@@ -36,22 +36,22 @@ final class AadlHints extends AbstractCodeMiningProvider {
   @Override
   public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(
       ITextViewer viewer, IProgressMonitor monitor) {
-    AadlDocument document = editor.current();
-    Study study = editor.study(document);
-    return CompletableFuture.supplyAsync(() -> minings(viewer.getDocument(), document, study));
+    AadlText text = editor.edited();
+    return CompletableFuture.supplyAsync(() -> minings(viewer.getDocument(), text));
   }
 
   /** None where the text is another by now: the next analysis brings them. */
-  private List<ICodeMining> minings(IDocument shown, AadlDocument document, Study study) {
+  private List<ICodeMining> minings(IDocument shown, AadlText text) {
+    AadlDocument document = text.document();
     List<ICodeMining> minings = new ArrayList<>();
     Set<Integer> told = new HashSet<>();
     try {
-      for (Hints.Hint hint : Hints.lenses(document, study)) {
+      for (Hint hint : text.lenses()) {
         int line = document.line(hint.offset());
         told.add(line);
         minings.add(new Lens(line, shown, this, hint.text()));
       }
-      for (Hints.Hint hint : Hints.inlays(document, study)) {
+      for (Hint hint : text.hints()) {
         if (!told.contains(document.line(hint.start()))) {
           minings.add(new Inlay(document.line(hint.offset()), shown, this, hint.text()));
         }

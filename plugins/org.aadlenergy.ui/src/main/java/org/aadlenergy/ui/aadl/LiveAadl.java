@@ -9,11 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.aadlenergy.energy.ide.language.FileUris;
+import org.aadlenergy.ide.AadlLanguage;
 import org.aadlenergy.ide.estimate.Study;
 import org.aadlenergy.ide.live.AadlTexts;
 import org.aadlenergy.ide.live.Analyst;
 import org.aadlenergy.ide.live.AnalystListener;
-import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ui.osate.ContributedAadl;
@@ -34,6 +35,7 @@ final class LiveAadl implements AnalystListener {
 
   private final AadlTexts texts = new AadlTexts();
   private final Analyst analyst = new Analyst(texts, this, EnergyPreferences::platformFolders);
+  private final AadlLanguage aadl = new AadlLanguage(texts, analyst);
   private final LiveMarkers markers = new LiveMarkers(texts);
   private final List<AadlEditor> editors = new CopyOnWriteArrayList<>();
   private final Job reading =
@@ -50,13 +52,9 @@ final class LiveAadl implements AnalystListener {
     return INSTANCE;
   }
 
-  AadlTexts texts() {
-    return texts;
-  }
-
-  /** What is known of the project of a text. */
-  Study study(AadlDocument document) {
-    return analyst.study(document.name());
+  /** The language with these texts. */
+  AadlLanguage aadl() {
+    return aadl;
   }
 
   /** An editor shows a file; the files of its project are read in the background. */
@@ -73,7 +71,7 @@ final class LiveAadl implements AnalystListener {
 
   /** While files are being read, the analysis waits for them. */
   void changed(String uri, String text) {
-    texts.change(uri, old -> new AadlDocument(old.name(), text));
+    texts.changeText(uri, old -> text);
     if (reading.getState() == Job.NONE) {
       analyst.changed(uri);
     }

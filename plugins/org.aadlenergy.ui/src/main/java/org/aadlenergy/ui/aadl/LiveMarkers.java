@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.energy.ide.language.FileUris;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.ide.estimate.Study;
 import org.aadlenergy.ide.live.AadlTexts;
-import org.aadlenergy.ide.live.FileUris;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ui.FindingMarkers;
@@ -28,15 +28,9 @@ import org.eclipse.core.runtime.ILog;
  * Marks the findings of what is typed. They take the place of those of the last estimate of the
  * same models, and the next estimate replaces them: nothing is told twice.
  */
-final class LiveMarkers {
+record LiveMarkers(AadlTexts texts) {
   /** The folder of the project that was analysed. */
   private static final String HOME = "home";
-
-  private final AadlTexts texts;
-
-  LiveMarkers(AadlTexts texts) {
-    this.texts = texts;
-  }
 
   /** The mistakes of syntax of one text, in place of its other findings. */
   void mark(Path home, AadlDocument document) {

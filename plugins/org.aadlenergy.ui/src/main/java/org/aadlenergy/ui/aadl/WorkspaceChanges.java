@@ -12,16 +12,10 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 
 /** Tells of files and projects that change beside the editors. */
-final class WorkspaceChanges implements IResourceChangeListener {
+record WorkspaceChanges(LiveAadl live) implements IResourceChangeListener {
   private static final Set<String> READ = Set.of("aadl", "energy", "toml");
   private static final int OF_PROJECTS =
       IResourceDelta.OPEN | IResourceDelta.DESCRIPTION | IResourceDelta.MOVED_TO;
-
-  private final LiveAadl live;
-
-  WorkspaceChanges(LiveAadl live) {
-    this.live = live;
-  }
 
   @Override
   public void resourceChanged(IResourceChangeEvent event) {

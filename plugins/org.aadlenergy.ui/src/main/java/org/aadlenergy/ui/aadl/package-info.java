@@ -1,11 +1,10 @@
 /**
- * The editor of AADL texts for an Eclipse without OSATE: the text editor of the platform with the
- * services of {@code org.aadlenergy.ide} behind it, the same as those of the language server.
+ * The editor of AADL texts for an Eclipse without OSATE: the one of all languages, with figures
+ * beside the text, folds, and an analysis that follows what is typed.
  *
  * <pre>
  * AadlEditor -&gt; LiveAadl (texts and analysis of the projects with an editor) -&gt; LiveMarkers, AadlHints
- *            -&gt; AadlSourceConfiguration -&gt; colours, proposals, hover, links, fixes
- *            -&gt; AadlOutlinePage, AadlFolds
+ *            -&gt; AadlFolds
  * </pre>
  */
 package org.aadlenergy.ui.aadl;

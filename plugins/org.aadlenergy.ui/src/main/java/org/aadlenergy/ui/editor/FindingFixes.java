@@ -2,11 +2,7 @@ package org.aadlenergy.ui.editor;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.aadlenergy.energy.ide.document.PlatformDocument;
-import org.aadlenergy.energy.ide.document.PlatformWorkspace;
-import org.aadlenergy.energy.ide.fix.QuickFix;
-import org.aadlenergy.energy.ide.fix.QuickFixes;
+import org.aadlenergy.energy.ide.language.QuickFix;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.eclipse.core.filebuffers.FileBuffers;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
@@ -16,7 +12,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
 
@@ -35,15 +30,12 @@ public final class FindingFixes implements IMarkerResolutionGenerator2 {
   private static List<QuickFix> fixes(IMarker marker) {
     List<QuickFix> fixes = new ArrayList<>();
     if (marker.getResource() instanceof IFile file) {
-      PlatformWorkspace workspace = ProjectTexts.around(file);
-      Optional<PlatformDocument> document = ProjectTexts.document(workspace, file);
-      if (document.isPresent()) {
-        for (Diagnostic finding : workspace.findings(document.get())) {
-          if (isOf(marker, finding)) {
-            fixes.addAll(QuickFixes.of(document.get(), finding));
-          }
-        }
-      }
+      ProjectTexts.text(file)
+          .ifPresent(
+              text ->
+                  text.findings().stream()
+                      .filter(finding -> isOf(marker, finding))
+                      .forEach(finding -> fixes.addAll(text.fixes(finding))));
     }
     return fixes;
   }
@@ -68,15 +60,13 @@ public final class FindingFixes implements IMarkerResolutionGenerator2 {
         buffers.connect(file.getFullPath(), LocationKind.IFILE, null);
         ITextFileBuffer buffer = buffers.getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
         boolean wasClean = !buffer.isDirty();
-        buffer
-            .getDocument()
-            .replace(fix.change().offset(), fix.change().length(), fix.change().text());
+        LanguageFixes.apply(fix, buffer.getDocument());
         if (wasClean) {
           buffer.commit(null, true);
         }
         buffers.disconnect(file.getFullPath(), LocationKind.IFILE, null);
         FindingUpdater.update(file);
-      } catch (CoreException | BadLocationException failed) {
+      } catch (CoreException failed) {
         ILog.get().error("The fix cannot be applied: " + fix.title(), failed);
       }
     }

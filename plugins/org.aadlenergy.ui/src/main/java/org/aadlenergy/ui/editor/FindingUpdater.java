@@ -57,16 +57,12 @@ final class FindingUpdater {
   private static Map<String, Object> attributes(PlatformDocument document, Diagnostic finding) {
     Map<String, Object> attributes = new HashMap<>();
     int line = Math.max(1, finding.span().line());
-    int start = document.offset(line - 1, Math.max(0, finding.span().column() - 1));
-    int end =
-        document.offset(
-            Math.max(0, finding.span().endLine() - 1), Math.max(0, finding.span().endColumn() - 1));
     attributes.put(IMarker.MESSAGE, message(finding));
     attributes.put(
         IMarker.SEVERITY, finding.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING);
     attributes.put(IMarker.LINE_NUMBER, line);
-    attributes.put(IMarker.CHAR_START, start);
-    attributes.put(IMarker.CHAR_END, Math.max(end, endOfWord(document, start)));
+    attributes.put(IMarker.CHAR_START, document.start(finding.span()));
+    attributes.put(IMarker.CHAR_END, document.end(finding.span()));
     attributes.put(CODE, finding.code().number());
     return attributes;
   }
@@ -74,14 +70,5 @@ final class FindingUpdater {
   /** As markers show it. */
   static String message(Diagnostic finding) {
     return finding.message() + finding.hint().map(hint -> " (" + hint + ")").orElse("");
-  }
-
-  private static int endOfWord(PlatformDocument document, int start) {
-    int end = start;
-    String text = document.text();
-    while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
-      end++;
-    }
-    return end;
   }
 }

@@ -8,7 +8,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 public final class FormatHandler extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) {
-    if (HandlerUtil.getActiveEditor(event) instanceof FormattedEditor editor) {
+    if (HandlerUtil.getActiveEditor(event) instanceof LanguageEditor editor) {
       editor.format();
     }
     return null;

@@ -6,19 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.energy.ide.PlatformText;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
+import org.aadlenergy.energy.ide.language.FileUris;
 import org.eclipse.core.filebuffers.FileBuffers;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IPath;
-import org.eclipse.jface.text.IDocument;
 
 /** The platform files of a project at one moment: those in editors as they are there. */
 final class ProjectTexts {
@@ -30,7 +29,7 @@ final class ProjectTexts {
   static PlatformWorkspace around(IFile file) {
     List<PlatformDocument> documents = new ArrayList<>();
     for (IFile each : files(file.getProject())) {
-      text(each).ifPresent(text -> documents.add(new PlatformDocument(name(each), text)));
+      read(each).ifPresent(text -> documents.add(new PlatformDocument(name(each), text)));
     }
     return new PlatformWorkspace(documents);
   }
@@ -40,13 +39,16 @@ final class ProjectTexts {
     return workspace.document(name(file));
   }
 
-  /** The file that edits a document; empty where it is no file of the workspace. */
-  static Optional<IFile> file(IDocument document) {
-    ITextFileBuffer buffer = FileBuffers.getTextFileBufferManager().getTextFileBuffer(document);
-    IPath path = buffer == null ? null : buffer.getLocation();
-    return path == null || path.segmentCount() < 2
-        ? Optional.empty()
-        : Optional.of(ResourcesPlugin.getWorkspace().getRoot().getFile(path)).filter(IFile::exists);
+  /** A file with all that it sees; empty where it is gone. */
+  static Optional<PlatformText> text(IFile file) {
+    PlatformWorkspace workspace = around(file);
+    return document(workspace, file).map(document -> new PlatformText(document, workspace));
+  }
+
+  /** A text that is no file. */
+  static PlatformText alone(String name, String text) {
+    PlatformDocument document = new PlatformDocument(name, text);
+    return new PlatformText(document, new PlatformWorkspace(List.of(document)));
   }
 
   static List<IFile> files(IProject project) {
@@ -68,11 +70,14 @@ final class ProjectTexts {
     return files;
   }
 
+  /** Where it is on disk: so names lead from one file to another. */
   private static String name(IFile file) {
-    return file.getFullPath().toString();
+    return file.getLocation() == null
+        ? file.getFullPath().toString()
+        : FileUris.of(file.getLocation().toPath().toAbsolutePath().normalize());
   }
 
-  private static Optional<String> text(IFile file) {
+  private static Optional<String> read(IFile file) {
     ITextFileBuffer buffer =
         FileBuffers.getTextFileBufferManager()
             .getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);

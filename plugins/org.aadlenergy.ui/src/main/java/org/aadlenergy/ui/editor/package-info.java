@@ -1,10 +1,11 @@
 /**
- * The editor of platform files: the text editor of the platform with the services of the language
- * behind it, the same as those of the language server.
+ * The editor of texts in a language, with the same services as the language server, and that of
+ * platform files.
  *
  * <pre>
- * document -> ProjectTexts (all platform files of the project) -> services of energy.ide
- *          -> colours, completion, hover, outline, format; FindingUpdater -> markers
+ * LanguageEditor --> EditedText (energy.ide) --> LanguageProposals, LanguageHover, LanguageLinks, ...
+ *      |
+ * PlatformEditor --> ProjectTexts (all platform files of the project); FindingUpdater --> markers
  * </pre>
  */
 package org.aadlenergy.ui.editor;

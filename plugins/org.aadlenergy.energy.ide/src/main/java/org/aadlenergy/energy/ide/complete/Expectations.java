@@ -1,41 +1,49 @@
 package org.aadlenergy.energy.ide.complete;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.energy.ide.explain.DeclaredServices;
-import org.aadlenergy.energy.syntax.BatteryCharge;
-import org.aadlenergy.energy.syntax.BatteryEnergy;
-import org.aadlenergy.energy.syntax.BatteryVoltage;
-import org.aadlenergy.energy.syntax.BusyDecl;
 import org.aadlenergy.energy.syntax.ConditionDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
 import org.aadlenergy.energy.syntax.ConverterEfficiency;
-import org.aadlenergy.energy.syntax.ConverterInput;
-import org.aadlenergy.energy.syntax.ConverterOutput;
-import org.aadlenergy.energy.syntax.CurrentRow;
 import org.aadlenergy.energy.syntax.EnergyDecl;
 import org.aadlenergy.energy.syntax.ErrorAttribute;
 import org.aadlenergy.energy.syntax.EventDecl;
 import org.aadlenergy.energy.syntax.FigureRow;
-import org.aadlenergy.energy.syntax.FrequencyDecl;
 import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PowerDecl;
-import org.aadlenergy.energy.syntax.PriceDecl;
-import org.aadlenergy.energy.syntax.RailDecl;
-import org.aadlenergy.energy.syntax.StateTimeDecl;
-import org.aadlenergy.energy.syntax.SupplyDecl;
+import org.aadlenergy.energy.syntax.SyntaxPackage.Literals;
 import org.aadlenergy.energy.syntax.TimeDecl;
-import org.aadlenergy.energy.syntax.TimeoutDecl;
-import org.aadlenergy.energy.syntax.VoltageDecl;
-import org.aadlenergy.energy.syntax.WorkDecl;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
 /** Which kind of figure a statement takes. */
 final class Expectations {
+  /** Statements that take the same kind whatever stands in them. */
+  private static final Map<EClass, Dimension> PLAIN =
+      Map.ofEntries(
+          Map.entry(Literals.WORK_DECL, Dimension.TIME),
+          Map.entry(Literals.TIMEOUT_DECL, Dimension.TIME),
+          Map.entry(Literals.STATE_TIME_DECL, Dimension.TIME),
+          Map.entry(Literals.FREQUENCY_DECL, Dimension.FREQUENCY),
+          Map.entry(Literals.VOLTAGE_DECL, Dimension.VOLTAGE),
+          Map.entry(Literals.RAIL_DECL, Dimension.VOLTAGE),
+          Map.entry(Literals.SUPPLY_DECL, Dimension.VOLTAGE),
+          Map.entry(Literals.CONVERTER_INPUT, Dimension.VOLTAGE),
+          Map.entry(Literals.CONVERTER_OUTPUT, Dimension.VOLTAGE),
+          Map.entry(Literals.BATTERY_VOLTAGE, Dimension.VOLTAGE),
+          Map.entry(Literals.BUSY_DECL, Dimension.RATIO),
+          Map.entry(Literals.PRICE_DECL, Dimension.RATIO),
+          Map.entry(Literals.CONVERTER_EFFICIENCY, Dimension.RATIO),
+          Map.entry(Literals.CURRENT_ROW, Dimension.CURRENT),
+          Map.entry(Literals.BATTERY_CHARGE, Dimension.CHARGE),
+          Map.entry(Literals.BATTERY_ENERGY, Dimension.ENERGY));
+
   private Expectations() {}
 
   /** The kind expected at a place inside a statement; empty where any will do. */
@@ -94,35 +102,7 @@ final class Expectations {
     } else if (statement instanceof ParameterDecl parameter) {
       return ofWord(parameter.getDimension());
     }
-    return ofPlainStatement(statement);
-  }
-
-  private static Optional<Dimension> ofPlainStatement(EObject statement) {
-    if (statement instanceof WorkDecl
-        || statement instanceof TimeoutDecl
-        || statement instanceof StateTimeDecl) {
-      return Optional.of(Dimension.TIME);
-    } else if (statement instanceof FrequencyDecl) {
-      return Optional.of(Dimension.FREQUENCY);
-    } else if (statement instanceof VoltageDecl
-        || statement instanceof RailDecl
-        || statement instanceof SupplyDecl
-        || statement instanceof ConverterInput
-        || statement instanceof ConverterOutput
-        || statement instanceof BatteryVoltage) {
-      return Optional.of(Dimension.VOLTAGE);
-    } else if (statement instanceof BusyDecl
-        || statement instanceof PriceDecl
-        || statement instanceof ConverterEfficiency) {
-      return Optional.of(Dimension.RATIO);
-    } else if (statement instanceof CurrentRow) {
-      return Optional.of(Dimension.CURRENT);
-    } else if (statement instanceof BatteryCharge) {
-      return Optional.of(Dimension.CHARGE);
-    } else if (statement instanceof BatteryEnergy) {
-      return Optional.of(Dimension.ENERGY);
-    }
-    return Optional.empty();
+    return Optional.ofNullable(PLAIN.get(statement.eClass()));
   }
 
   private static Optional<Dimension> ofCondition(@Nullable String name) {

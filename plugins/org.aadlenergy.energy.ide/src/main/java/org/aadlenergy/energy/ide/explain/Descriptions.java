@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.aadlenergy.energy.ide.names.Declaration;
-import org.aadlenergy.energy.ide.names.Outline;
+import org.aadlenergy.energy.ide.names.PlatformOutline;
 import org.aadlenergy.energy.syntax.Body;
 import org.aadlenergy.energy.syntax.ConstantDecl;
 import org.aadlenergy.energy.syntax.DescriptionDecl;
@@ -83,7 +83,7 @@ public final class Descriptions {
   }
 
   private static List<String> rail(RailDecl rail) {
-    String voltage = rail.getValue() == null ? "" : " at " + Outline.value(rail.getValue());
+    String voltage = rail.getValue() == null ? "" : " at " + PlatformOutline.value(rail.getValue());
     List<String> lines = new ArrayList<>();
     lines.add("Charged to the " + rail.getRole().getLiteral() + voltage);
     if (!rail.getCovers().isEmpty()) {

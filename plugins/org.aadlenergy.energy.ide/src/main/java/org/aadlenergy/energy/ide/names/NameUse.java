@@ -2,6 +2,7 @@ package org.aadlenergy.energy.ide.names;
 
 import java.util.Set;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.language.TextPlace;
 import org.eclipse.emf.ecore.EObject;
 
 /**
@@ -17,6 +18,11 @@ public record NameUse(
     int offset,
     int length,
     EObject owner) {
+
+  /** Where it stands. */
+  public TextPlace place() {
+    return new TextPlace(document, offset, offset + length);
+  }
 
   boolean touches(int position) {
     return offset <= position && position <= offset + length;

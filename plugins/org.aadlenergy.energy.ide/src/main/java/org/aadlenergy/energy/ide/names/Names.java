@@ -2,19 +2,15 @@ package org.aadlenergy.energy.ide.names;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.names.Declaration.Kind;
-import org.aadlenergy.energy.syntax.EnergyDecl;
-import org.aadlenergy.energy.syntax.FromAttribute;
-import org.aadlenergy.energy.syntax.FromToDecl;
-import org.aadlenergy.energy.syntax.IncludesDecl;
 import org.aadlenergy.energy.syntax.PlatformDecl;
-import org.aadlenergy.energy.syntax.PowerDecl;
 import org.aadlenergy.energy.syntax.SyntaxPackage.Literals;
-import org.aadlenergy.energy.syntax.Value;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
@@ -24,6 +20,19 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 public final class Names {
   /** What a figure's name may stand for. */
   public static final Set<Kind> FIGURES = EnumSet.of(Kind.CONSTANT, Kind.PARAMETER);
+
+  /** What statements name, and what those names may stand for; in the order of their uses. */
+  private static final Map<EStructuralFeature, Set<Kind>> NAMING = new LinkedHashMap<>();
+
+  static {
+    NAMING.put(Literals.POWER_DECL__RAIL, EnumSet.of(Kind.RAIL));
+    NAMING.put(Literals.ENERGY_DECL__RAIL, EnumSet.of(Kind.RAIL));
+    NAMING.put(Literals.FROM_ATTRIBUTE__SOURCE, EnumSet.of(Kind.SOURCE));
+    NAMING.put(Literals.VALUE__REFERENCE, FIGURES);
+    NAMING.put(Literals.FROM_TO_DECL__WAITING, EnumSet.of(Kind.STATE));
+    NAMING.put(Literals.FROM_TO_DECL__LOW, EnumSet.of(Kind.STATE));
+    NAMING.put(Literals.INCLUDES_DECL__SERVICES, EnumSet.of(Kind.EVENT));
+  }
 
   private final PlatformDocument document;
   private final List<NameUse> uses = new ArrayList<>();
@@ -45,20 +54,13 @@ public final class Names {
   }
 
   private void add(EObject element) {
-    if (element instanceof PowerDecl) {
-      add(element, Literals.POWER_DECL__RAIL, EnumSet.of(Kind.RAIL));
-    } else if (element instanceof EnergyDecl) {
-      add(element, Literals.ENERGY_DECL__RAIL, EnumSet.of(Kind.RAIL));
-    } else if (element instanceof FromAttribute) {
-      add(element, Literals.FROM_ATTRIBUTE__SOURCE, EnumSet.of(Kind.SOURCE));
-    } else if (element instanceof Value) {
-      add(element, Literals.VALUE__REFERENCE, FIGURES);
-    } else if (element instanceof FromToDecl) {
-      add(element, Literals.FROM_TO_DECL__WAITING, EnumSet.of(Kind.STATE));
-      add(element, Literals.FROM_TO_DECL__LOW, EnumSet.of(Kind.STATE));
-    } else if (element instanceof IncludesDecl) {
-      add(element, Literals.INCLUDES_DECL__SERVICES, EnumSet.of(Kind.EVENT));
-    } else if (element instanceof PlatformDecl) {
+    NAMING.forEach(
+        (feature, kinds) -> {
+          if (feature.getEContainingClass() == element.eClass()) {
+            add(element, feature, kinds);
+          }
+        });
+    if (element instanceof PlatformDecl) {
       addBase(element);
     }
   }

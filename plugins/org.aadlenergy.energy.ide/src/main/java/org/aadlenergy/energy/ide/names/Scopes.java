@@ -20,15 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which names a place in a platform may use: its part's, its platform's, and the inherited ones.
  */
-public final class Scopes {
+public record Scopes(PlatformWorkspace workspace) {
   private record Level(PlatformDocument document, Body body) {}
-
-  private final PlatformWorkspace workspace;
-
-  /** Looks names up in a workspace. */
-  public Scopes(PlatformWorkspace workspace) {
-    this.workspace = workspace;
-  }
 
   /** What may be named at an element, nearest first, each name once. */
   public Collection<Declaration> visible(

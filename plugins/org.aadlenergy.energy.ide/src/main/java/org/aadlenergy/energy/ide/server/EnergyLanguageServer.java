@@ -1,6 +1,5 @@
 package org.aadlenergy.energy.ide.server;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,36 +32,30 @@ final class EnergyLanguageServer implements LanguageServer {
   private static final long LOOK_MILLIS = 200;
 
   private final String version;
-  private final Texts texts;
-  private final Publisher publisher;
-  private final OtherLanguage other;
+  private final List<LanguageService> services;
   private final TextDocumentService textRequests;
   private final WorkspaceRequests workspaceRequests;
   private final CountDownLatch exit = new CountDownLatch(1);
   private volatile boolean shutDown;
 
-  EnergyLanguageServer(String version, List<Path> folders, OtherLanguage other) {
+  EnergyLanguageServer(String version, List<LanguageService> services) {
     this.version = version;
-    this.texts = new Texts(folders);
-    this.publisher = new Publisher(texts);
-    this.other = other;
-    this.textRequests = new RoutedTexts(new TextRequests(texts, publisher), other);
-    this.workspaceRequests = new WorkspaceRequests(texts, publisher, other);
+    this.services = services;
+    this.textRequests = new TextRequests(services);
+    this.workspaceRequests = new WorkspaceRequests(services);
   }
 
   void connect(LanguageClient client) {
-    publisher.connect(client);
-    other.connect(client);
+    services.forEach(service -> service.connect(client));
     workspaceRequests.connect(client);
   }
 
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
-    texts.addFolders(folders(params));
-    workspaceRequests.remember(params.getCapabilities());
+    workspaceRequests.remember(folders(params), params.getCapabilities());
     ServerInfo info = new ServerInfo("aadl-energy", version);
     ServerCapabilities can = capabilities();
-    other.extend(can, Optional.ofNullable(params.getCapabilities()));
+    services.forEach(service -> service.extend(can, Optional.ofNullable(params.getCapabilities())));
     return CompletableFuture.completedFuture(new InitializeResult(can, info));
   }
 
@@ -100,7 +93,6 @@ final class EnergyLanguageServer implements LanguageServer {
   @Override
   public void initialized(InitializedParams params) {
     workspaceRequests.watchFiles();
-    publisher.publishSoon();
     workspaceRequests.tellFolders();
   }
 
@@ -123,7 +115,8 @@ final class EnergyLanguageServer implements LanguageServer {
   @Override
   public void cancelProgress(WorkDoneProgressCancelParams params) {
     if (params.getToken() != null) {
-      other.cancel(String.valueOf(params.getToken().get()));
+      String token = String.valueOf(params.getToken().get());
+      services.forEach(service -> service.cancel(token));
     }
   }
 
@@ -143,8 +136,7 @@ final class EnergyLanguageServer implements LanguageServer {
   }
 
   void close() {
-    publisher.close();
-    other.close();
+    services.forEach(LanguageService::close);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
+import org.aadlenergy.energy.ide.language.Refusal;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -20,8 +21,8 @@ public final class Failures {
         () -> {
           try {
             return answer.get();
-          } catch (ResponseErrorException refused) {
-            throw refused;
+          } catch (Refusal refused) {
+            throw refusal(String.valueOf(refused.getMessage()));
           } catch (RuntimeException | StackOverflowError failed) {
             log(request, failed);
             return empty;

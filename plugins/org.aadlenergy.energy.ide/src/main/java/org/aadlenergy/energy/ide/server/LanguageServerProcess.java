@@ -2,7 +2,6 @@ package org.aadlenergy.energy.ide.server;
 
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -19,13 +18,12 @@ public final class LanguageServerProcess {
   /**
    * Serves until the client says {@code exit} or closes the stream.
    *
-   * @param folders with platforms besides those of the workspace
-   * @param other the language that is spoken besides
+   * @param services of the languages that are spoken; texts that no other claims are of the first
    * @return whether the client ended the connection as the protocol asks
    */
   public static boolean serve(
-      InputStream in, OutputStream out, String version, List<Path> folders, OtherLanguage other) {
-    EnergyLanguageServer server = new EnergyLanguageServer(version, folders, other);
+      InputStream in, OutputStream out, String version, List<LanguageService> services) {
+    EnergyLanguageServer server = new EnergyLanguageServer(version, services);
     ExecutorService messages = Executors.newCachedThreadPool(LanguageServerProcess::daemon);
     Launcher<LanguageClient> launcher =
         new Reading()

@@ -3,29 +3,28 @@ package org.aadlenergy.energy.ide.server;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import org.aadlenergy.energy.ide.complete.Completions;
-import org.aadlenergy.energy.ide.document.PlatformDocument;
-import org.aadlenergy.energy.ide.explain.Hovers;
-import org.aadlenergy.energy.ide.names.Navigation;
-import org.aadlenergy.energy.ide.names.Outline;
+import org.aadlenergy.energy.ide.language.Language;
+import org.aadlenergy.energy.ide.language.NameLink;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidCloseTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
-import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
 import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
@@ -34,48 +33,21 @@ import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.SymbolInformation;
-import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
-import org.eclipse.lsp4j.services.TextDocumentService;
 
-/** Answers what the client asks about a text. */
-final class TextRequests implements TextDocumentService {
-  private final Texts texts;
-  private final Publisher publisher;
-  private final Edits edits;
+/** Answers what the client asks about a text, whatever language it is in. */
+public final class TextRequests extends OpenedTexts {
+  private static final int MOST_SPACES = 16;
 
-  TextRequests(Texts texts, Publisher publisher) {
-    this.texts = texts;
-    this.edits = new Edits(texts);
-    this.publisher = publisher;
-  }
-
-  @Override
-  public void didOpen(DidOpenTextDocumentParams params) {
-    texts.open(params.getTextDocument().getUri(), params.getTextDocument().getText());
-    publisher.publishSoon();
-  }
-
-  @Override
-  public void didChange(DidChangeTextDocumentParams params) {
-    texts.change(params.getTextDocument().getUri(), params.getContentChanges());
-    publisher.publishSoon();
-  }
-
-  @Override
-  public void didClose(DidCloseTextDocumentParams params) {
-    texts.close(params.getTextDocument().getUri());
-    publisher.publishSoon();
-  }
-
-  @Override
-  public void didSave(DidSaveTextDocumentParams params) {
-    publisher.publishSoon();
+  /** Requests about texts of some languages; what no other claims is of the first. */
+  public TextRequests(List<LanguageService> services) {
+    super(services);
   }
 
   @Override
@@ -85,12 +57,11 @@ final class TextRequests implements TextDocumentService {
         "completion",
         params,
         Either.forLeft(List.of()),
-        (document, offset) ->
+        (text, offset) ->
             Either.forLeft(
-                new Completions(texts.workspace())
-                    .at(document, offset).stream()
-                        .map(completion -> Answers.completion(document, completion))
-                        .toList()));
+                text.completions(offset).stream()
+                    .map(found -> ProtocolAnswers.completion(text.document(), found))
+                    .toList()));
   }
 
   @Override
@@ -99,39 +70,39 @@ final class TextRequests implements TextDocumentService {
         "hover",
         params,
         nothing(),
-        (document, offset) ->
-            new Hovers(texts.workspace())
-                .at(document, offset)
-                .map(hover -> Answers.hover(document, hover))
+        (text, offset) ->
+            text.hover(offset)
+                .map(hover -> ProtocolAnswers.hover(text.document(), hover))
                 .orElse(nothing()));
   }
 
   @Override
   public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>>
       definition(DefinitionParams params) {
+    Language language = language(params.getTextDocument());
     return at(
         "definition",
         params,
         Either.forLeft(List.of()),
-        (document, offset) ->
+        (text, offset) ->
             Either.forLeft(
-                new Navigation(texts.workspace())
-                    .declaration(document, offset).stream()
-                        .map(found -> Answers.location(texts, found))
-                        .toList()));
+                text.link(offset).map(NameLink::declaration).stream()
+                    .flatMap(place -> ProtocolAnswers.location(language, place).stream())
+                    .toList()));
   }
 
   @Override
   public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
-    return at("references", params, List.of(), this::references);
-  }
-
-  private List<? extends Location> references(PlatformDocument document, int offset) {
-    Navigation navigation = new Navigation(texts.workspace());
-    return navigation.declaration(document, offset).stream()
-        .flatMap(declaration -> navigation.occurrences(declaration, true).stream())
-        .map(found -> Answers.location(texts, found))
-        .toList();
+    Language language = language(params.getTextDocument());
+    boolean all = params.getContext() == null || params.getContext().isIncludeDeclaration();
+    return at(
+        "references",
+        params,
+        List.of(),
+        (text, offset) ->
+            text.uses(offset, all).stream()
+                .flatMap(place -> ProtocolAnswers.location(language, place).stream())
+                .toList());
   }
 
   @Override
@@ -141,9 +112,9 @@ final class TextRequests implements TextDocumentService {
         "prepareRename",
         params,
         nothing(),
-        (document, offset) ->
-            edits
-                .renamable(document, offset)
+        (text, offset) ->
+            text.renamable(offset)
+                .map(name -> ProtocolPlaces.range(name.document(), name.start(), name.end()))
                 .<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>map(
                     Either3::forFirst)
                 .orElse(nothing()));
@@ -151,72 +122,120 @@ final class TextRequests implements TextDocumentService {
 
   @Override
   public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
+    Language language = language(params.getTextDocument());
     return at(
         "rename",
         params,
         nothing(),
-        (document, offset) ->
-            edits.rename(document, offset, params.getNewName()).orElse(nothing()));
+        (text, offset) ->
+            Optional.of(text.rename(offset, params.getNewName()))
+                .filter(changes -> !changes.isEmpty())
+                .map(changes -> ProtocolAnswers.edit(language, changes))
+                .orElse(nothing()));
   }
 
   @Override
   public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
       DocumentSymbolParams params) {
-    return in(
+    return list(
         "documentSymbol",
         params.getTextDocument(),
-        List.of(),
-        document ->
-            Outline.of(document).stream()
-                .map(item -> Answers.symbol(document, item))
-                .<Either<SymbolInformation, DocumentSymbol>>map(Either::forRight)
-                .toList());
+        (text, document) ->
+            text.outline().stream()
+                .map(item -> Either.forRight(ProtocolAnswers.symbol(document, item))));
   }
 
   @Override
   public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
+    String indentation = indentation(params.getOptions());
     return in(
         "formatting",
         params.getTextDocument(),
         List.of(),
-        document -> Edits.format(document, params.getOptions()));
+        (text, document) ->
+            ProtocolPlaces.edits(document, text.format(indentation).orElse(List.of())));
+  }
+
+  @Override
+  public CompletableFuture<List<? extends TextEdit>> rangeFormatting(
+      DocumentRangeFormattingParams params) {
+    String indentation = indentation(params.getOptions());
+    return in(
+        "rangeFormatting",
+        params.getTextDocument(),
+        List.of(),
+        (text, document) -> {
+          int start = ProtocolPlaces.offset(document, params.getRange().getStart());
+          int end = ProtocolPlaces.offset(document, params.getRange().getEnd());
+          return ProtocolPlaces.edits(
+              document, text.format(indentation, start, end).orElse(List.of()));
+        });
+  }
+
+  private static String indentation(FormattingOptions options) {
+    return options != null && options.isInsertSpaces()
+        ? " ".repeat(Math.max(1, Math.min(options.getTabSize(), MOST_SPACES)))
+        : "\t";
   }
 
   @Override
   public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
-    return in(
+    Language language = language(params.getTextDocument());
+    return list(
         "codeAction",
         params.getTextDocument(),
-        List.of(),
-        document -> edits.fixes(document, params.getRange()));
+        (text, document) ->
+            text.findings().stream()
+                .filter(
+                    finding ->
+                        ProtocolPlaces.meet(
+                            ProtocolPlaces.range(document, finding.span()), params.getRange()))
+                .flatMap(
+                    finding ->
+                        text.fixes(finding).stream()
+                            .map(fix -> ProtocolAnswers.action(language, text, finding, fix)))
+                .map(Either::forRight));
   }
 
-  /** The protocol's answer where there is nothing to say. */
-  @SuppressWarnings("NullAway")
-  private static <T> T nothing() {
-    return null;
-  }
-
-  private <T> CompletableFuture<T> at(
-      String request,
-      TextDocumentPositionParams params,
-      T empty,
-      BiFunction<PlatformDocument, Integer, T> answer) {
+  @Override
+  public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
     return in(
-        request,
+        "codeLens",
         params.getTextDocument(),
-        empty,
-        document -> answer.apply(document, Places.offset(document, params.getPosition())));
+        List.of(),
+        (text, document) ->
+            text.lenses().stream().map(hint -> ProtocolAnswers.lens(document, hint)).toList());
   }
 
-  private <T> CompletableFuture<T> in(
-      String request, TextDocumentIdentifier text, T empty, Function<PlatformDocument, T> answer) {
-    return Failures.guard(
-        request,
-        empty,
-        () -> {
-          Optional<PlatformDocument> document = texts.document(text.getUri());
-          return document.isPresent() ? answer.apply(document.get()) : empty;
+  @Override
+  public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
+    return list(
+        "inlayHint",
+        params.getTextDocument(),
+        (text, document) -> {
+          int first = ProtocolPlaces.offset(document, params.getRange().getStart());
+          int last = ProtocolPlaces.offset(document, params.getRange().getEnd());
+          return text.hints().stream()
+              .filter(hint -> first <= hint.offset() && hint.offset() <= last)
+              .map(hint -> ProtocolAnswers.inlay(document, hint));
         });
+  }
+
+  @Override
+  public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
+    return list(
+        "foldingRange",
+        params.getTextDocument(),
+        (text, document) ->
+            text.folds().stream().map(lines -> new FoldingRange(lines[0], lines[1])));
+  }
+
+  @Override
+  public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
+    return in(
+        "semanticTokens",
+        params.getTextDocument(),
+        new SemanticTokens(List.of()),
+        (text, document) -> new SemanticTokens(ProtocolAnswers.colours(document, text.colours())));
   }
 }

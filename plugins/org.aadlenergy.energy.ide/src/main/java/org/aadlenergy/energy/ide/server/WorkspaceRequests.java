@@ -1,9 +1,14 @@
 package org.aadlenergy.energy.ide.server;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import org.aadlenergy.energy.ide.language.FileUris;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
@@ -15,32 +20,27 @@ import org.eclipse.lsp4j.FileSystemWatcher;
 import org.eclipse.lsp4j.Registration;
 import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.WorkspaceFolder;
-import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
 /** What the client tells about files and folders. */
 final class WorkspaceRequests implements WorkspaceService {
-  private final Texts texts;
-  private final Publisher publisher;
-  private final OtherLanguage other;
+  private final List<LanguageService> services;
+  private final Set<Path> folders = new LinkedHashSet<>();
   private Optional<LanguageClient> client = Optional.empty();
   private boolean canRegister;
 
-  WorkspaceRequests(Texts texts, Publisher publisher, OtherLanguage other) {
-    this.texts = texts;
-    this.publisher = publisher;
-    this.other = other;
+  WorkspaceRequests(List<LanguageService> services) {
+    this.services = services;
   }
 
   void connect(LanguageClient connected) {
     client = Optional.of(connected);
   }
 
-  void remember(ClientCapabilities can) {
+  void remember(List<String> workspace, ClientCapabilities can) {
+    add(workspace);
     canRegister =
         can != null
             && can.getWorkspace() != null
@@ -49,17 +49,22 @@ final class WorkspaceRequests implements WorkspaceService {
                 can.getWorkspace().getDidChangeWatchedFiles().getDynamicRegistration());
   }
 
-  /** The other language works in the same folders. */
+  private void add(List<String> uris) {
+    uris.forEach(uri -> FileUris.path(uri).filter(Files::isDirectory).ifPresent(folders::add));
+  }
+
+  /** All languages work in the same folders. */
   void tellFolders() {
-    other.folders(texts.workspaceFolders());
+    services.forEach(service -> service.folders(List.copyOf(folders)));
   }
 
   /** Asks the client to tell about files that change outside the editor. */
   void watchFiles() {
     if (canRegister) {
       List<FileSystemWatcher> watchers = new ArrayList<>();
-      watchers.add(new FileSystemWatcher(Either.forLeft("**/*.energy")));
-      other.watched().forEach(w -> watchers.add(new FileSystemWatcher(Either.forLeft(w))));
+      services.stream()
+          .flatMap(service -> service.watched().stream())
+          .forEach(files -> watchers.add(new FileSystemWatcher(Either.forLeft(files))));
       DidChangeWatchedFilesRegistrationOptions options =
           new DidChangeWatchedFilesRegistrationOptions(watchers);
       Registration watch =
@@ -76,34 +81,28 @@ final class WorkspaceRequests implements WorkspaceService {
   @Override
   public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
     for (FileEvent change : params.getChanges()) {
-      texts.changedOnDisk(change.getUri());
-      other.changedOnDisk(change.getUri());
+      services.forEach(service -> service.changedOnDisk(change.getUri()));
     }
-    publisher.publishSoon();
   }
 
   @Override
   public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams params) {
-    texts.removeFolders(uris(params.getEvent().getRemoved()));
-    texts.addFolders(uris(params.getEvent().getAdded()));
+    uris(params.getEvent().getRemoved())
+        .forEach(uri -> FileUris.path(uri).ifPresent(folders::remove));
+    add(uris(params.getEvent().getAdded()));
     tellFolders();
-    publisher.publishSoon();
   }
 
   @Override
   public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
     String command = String.valueOf(params.getCommand());
     List<Object> arguments = Optional.ofNullable(params.getArguments()).orElse(List.of());
-    return other
-        .execute(command, arguments)
+    return services.stream()
+        .flatMap(service -> service.execute(command, arguments).stream())
+        .findFirst()
         .orElseGet(
             () ->
-                CompletableFuture.failedFuture(
-                    new ResponseErrorException(
-                        new ResponseError(
-                            ResponseErrorCode.InvalidParams,
-                            "there is no command " + command,
-                            null))));
+                CompletableFuture.failedFuture(Failures.refusal("there is no command " + command)));
   }
 
   private static List<String> uris(List<WorkspaceFolder> folders) {

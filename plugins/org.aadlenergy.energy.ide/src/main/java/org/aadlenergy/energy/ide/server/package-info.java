@@ -1,11 +1,10 @@
 /**
- * The language server: the services of the language behind the Language Server Protocol. Only this
- * package needs LSP4J.
+ * The language server: languages behind the Language Server Protocol. Only this package needs
+ * LSP4J.
  *
  * <pre>
- * client -- JSON --> LSP4J -> RoutedTexts -> TextRequests / WorkspaceRequests -> Texts (what is open) -> services
- *                                     -> OtherLanguage
- * Texts -- after each change --> Findings -> client
+ * client -- JSON --&gt; LSP4J -&gt; TextRequests, WorkspaceRequests -&gt; Language (texts, what is asked of them)
+ * LanguageService -- after each change --&gt; findings -&gt; client
  * </pre>
  */
 @org.jspecify.annotations.NullMarked

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.aadlenergy.energy.ide.Editor;
-import org.aadlenergy.energy.ide.names.Outline;
-import org.aadlenergy.energy.ide.names.OutlineItem;
+import org.aadlenergy.energy.ide.language.OutlineItem;
+import org.aadlenergy.energy.ide.names.PlatformOutline;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.DramTiming;
@@ -97,7 +97,7 @@ platform p {
 
   @Test
   void theOutlineHasTheChip() {
-    List<OutlineItem> members = Outline.of(Editor.of(CHIP).document).get(0).children();
+    List<OutlineItem> members = PlatformOutline.of(Editor.of(CHIP).document).get(0).children();
     assertThat(members).extracting(OutlineItem::kind).contains("dram");
   }
 }

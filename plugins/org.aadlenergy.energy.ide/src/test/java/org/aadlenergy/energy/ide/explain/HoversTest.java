@@ -91,7 +91,7 @@ class HoversTest {
     PlatformDocument library = read.declaration().document();
     int figure = library.text().indexOf("0.149 us");
     PlatformWorkspace workspace = new PlatformWorkspace(java.util.List.of());
-    assertThat(new Hovers(workspace).at(library, figure).orElseThrow().markdown())
+    assertThat(new PlatformHovers(workspace).at(library, figure).orElseThrow().markdown())
         .contains("= 149 ns", "Standard error", "Table 1");
   }
 
@@ -125,7 +125,7 @@ class HoversTest {
       boolean isWord =
           !(GrammarUtil.containingRule(keyword) instanceof TerminalRule)
               && Character.isLetter(keyword.getValue().charAt(0));
-      if (isWord && !rule.equals("Name") && Keywords.of(rule, keyword.getValue()).isEmpty()) {
+      if (isWord && !rule.equals("Name") && PlatformWords.of(rule, keyword.getValue()).isEmpty()) {
         silent.add(rule + "." + keyword.getValue());
       }
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.aadlenergy.energy.ide.Editor;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
+import org.aadlenergy.energy.ide.language.OutlineItem;
+import org.aadlenergy.energy.ide.language.TextPlace;
 import org.junit.jupiter.api.Test;
 
 /** From names to declarations and back. */
@@ -63,23 +65,21 @@ class NavigationTest {
   @Test
   void everyUseIsFoundWhereverItIs() {
     Editor editor = Editor.of("platform p extends base { event e { time = t| } }", BASE);
-    List<Navigation.Occurrence> uses =
-        new Navigation(editor.workspace).occurrences(editor.declaration(), true);
+    List<TextPlace> uses =
+        new PlatformNames(editor.workspace).occurrences(editor.declaration(), true);
     assertThat(uses)
         .extracting(use -> use.document().name())
         .containsExactly("a.energy", "own.energy");
     assertThat(uses)
         .allSatisfy(
             use ->
-                assertThat(
-                        use.document().text().substring(use.offset(), use.offset() + use.length()))
-                    .isEqualTo("t"));
+                assertThat(use.document().text().substring(use.start(), use.end())).isEqualTo("t"));
   }
 
   @Test
   void theOutlineHoldsPlatformsPartsAndWhatTheyDeclare() {
     List<OutlineItem> items =
-        Outline.of(new PlatformDocument("a", BASE + "platform q extends base { }"));
+        PlatformOutline.of(new PlatformDocument("a", BASE + "platform q extends base { }"));
     assertThat(items).extracting(OutlineItem::name).containsExactly("base", "q");
     assertThat(items.get(0).children())
         .extracting(item -> item.kind() + " " + item.name() + " " + item.detail())
