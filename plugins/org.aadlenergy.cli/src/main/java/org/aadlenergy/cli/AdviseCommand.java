@@ -62,13 +62,13 @@ final class AdviseCommand implements Command {
     options.add(
         Option.many(
             "--format",
-            "text,json,markdown,csv,html",
+            String.join(",", AdviceReports.FORMATS),
             "the formats of the report; default: text, and json as well with --output"));
     options.add(
         Option.of(
             "--output",
             "DIR",
-            "write advice.txt, .json, .md, .csv, .html there; the text is printed"));
+            "write advice.txt, .json, .md, .csv, .html, ... there; the text is printed"));
     options.add(
         Option.flag(
             "--apply",

@@ -15,6 +15,7 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.report.formats.AnswerFormats;
 
 /** Estimates, reports, and holds the result against the gates. */
 final class AnalyzeCommand implements Command {
@@ -40,7 +41,10 @@ final class AnalyzeCommand implements Command {
     options.add(
         Option.many(
             "--format",
-            "text,json,html,csv,markdown,sarif,junit,osate",
+            String.join(
+                ",",
+                AnswerFormats.and(
+                    "text", "json", "html", "csv", "markdown", "sarif", "junit", "osate")),
             "the formats of the report; default: text, and json as well with --output"));
     options.add(
         Option.of(

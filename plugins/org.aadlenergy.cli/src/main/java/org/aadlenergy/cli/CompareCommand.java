@@ -33,8 +33,9 @@ final class CompareCommand implements Command {
   @Override
   public List<Option> options() {
     return List.of(
-        Option.many("--format", "text,csv,html", "how to write it; default: text"),
-        Option.of("--output", "DIR", "write compare.txt, .csv, .html there"));
+        Option.many(
+            "--format", String.join(",", SideBySide.FORMATS), "how to write it; default: text"),
+        Option.of("--output", "DIR", "write compare.txt, .csv, .html, ... there"));
   }
 
   @Override

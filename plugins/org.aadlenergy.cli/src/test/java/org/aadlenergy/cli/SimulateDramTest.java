@@ -92,6 +92,19 @@ platform chip {
     assertThat(silent.out()).isEmpty();
   }
 
+  /** A format that writes any answer writes a simulation's, too. */
+  @Test
+  void aReviewerReadsItInAnyFormatOfAnswers() throws IOException {
+    Path reports = folder.resolve("reports");
+    assertThat(simulate("--format", "markdown", "--output", reports.toString()).exitCode())
+        .isZero();
+
+    assertThat(Files.readString(reports.resolve("simulation.md")))
+        .startsWith("## Memory: ")
+        .contains("| part | count | energy | share |  |\n|---|---:|---:|---:|---|\n")
+        .contains("| reads | 1 | ");
+  }
+
   @Test
   void severalFormatsWithoutAFolderAreAUsageProblem() {
     Run run = simulate("--format", "json,csv");

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Mojo(name = "analyze", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public class AnalyzeMojo extends ReportingMojo {
-  /** The formats of the report: text, json, html, csv, markdown, sarif, junit, osate. */
+  /** The formats of the report, by the names that analyze knows: text, json, html and others. */
   @Parameter(property = "aadl-energy.formats", defaultValue = "text,json")
   private List<String> formats = List.of("text", "json");
 

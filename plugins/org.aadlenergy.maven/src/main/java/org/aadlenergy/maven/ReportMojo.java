@@ -12,7 +12,7 @@ import org.apache.maven.plugins.annotations.Parameter;
  */
 @Mojo(name = "report", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public class ReportMojo extends ReportingMojo {
-  /** The formats of the report: text, json, html, csv, markdown, sarif, junit, osate. */
+  /** The formats of the report, by the names that analyze knows: text, json, html and others. */
   @Parameter(property = "aadl-energy.reportFormats", defaultValue = "html,markdown,csv")
   private List<String> reportFormats = List.of("html", "markdown", "csv");
 

@@ -2,20 +2,21 @@ package org.aadlenergy.app.advise;
 
 import java.util.List;
 import org.aadlenergy.report.formats.AnswerDocument;
-import org.aadlenergy.report.markdown.MarkdownFormat;
+import org.aadlenergy.report.formats.AnswerFormats;
 
 /** The formats of advice. */
 public final class AdviceReports {
   /** Their names. */
-  public static final List<String> FORMATS = List.of("text", "json", "markdown", "csv", "html");
+  public static final List<String> FORMATS =
+      AnswerFormats.and("text", "json", "markdown", "csv", "html");
 
   private AdviceReports() {}
 
   /** Advice in each of them. */
   public static AnswerDocument document(Advice advice) {
-    return new AnswerDocument("advice", (out, screen) -> AdviceText.write(advice, out))
+    return new AnswerDocument(
+            "advice", AdviceTables.parts(advice), (out, screen) -> AdviceText.write(advice, out))
         .with("json", out -> AdviceJson.write(advice, out))
-        .with("markdown", out -> new MarkdownFormat().write(AdviceTables.parts(advice), out))
         .text("csv", (out, screen) -> AdviceTables.csv(advice, out))
         .with("html", out -> AdviceHtml.write(advice, out));
   }

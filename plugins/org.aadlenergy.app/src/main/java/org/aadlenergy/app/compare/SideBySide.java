@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.report.formats.AnswerDocument;
+import org.aadlenergy.report.formats.AnswerFormats;
 import org.aadlenergy.report.html.HtmlPage;
 import org.aadlenergy.report.html.HtmlVariants;
 import org.aadlenergy.report.terminal.Screen;
@@ -19,7 +20,7 @@ import org.aadlenergy.report.variants.VariantsText;
 /** Writes the systems and modes of several reports side by side. */
 public final class SideBySide {
   /** The formats that there are. */
-  public static final List<String> FORMATS = List.of("text", "csv", "html");
+  public static final List<String> FORMATS = AnswerFormats.and("text", "csv", "html");
 
   private SideBySide() {}
 

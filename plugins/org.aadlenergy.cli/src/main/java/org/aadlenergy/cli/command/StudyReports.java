@@ -4,14 +4,17 @@ import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.report.formats.AnswerDocument;
+import org.aadlenergy.report.formats.AnswerFormats;
 
 /** Where the reports of a simulation go: one to standard output, or each to a file of a folder. */
 public final class StudyReports {
+  private static final List<String> KNOWN = AnswerFormats.and("text", "json", "csv");
+
   /** As analyze has them, but for formats that only analyses have. */
   public static final Option FORMAT =
       Option.many(
           "--format",
-          "text,json,csv",
+          String.join(",", KNOWN),
           "the formats of the report; default: text, and json as well with --output");
 
   /** The options that name the platform of a simulation. */
@@ -26,8 +29,6 @@ public final class StudyReports {
           "--output",
           "DIR",
           "write simulation.txt, simulation.json, ... there; the text is printed as well");
-
-  private static final List<String> KNOWN = List.of("text", "json", "csv");
 
   private StudyReports() {}
 

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.report.Document;
 import org.aadlenergy.report.ReportFiles;
+import org.aadlenergy.report.answer.AnswerFormat;
 import org.aadlenergy.report.answer.AnswerPart;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.AnswerText;
@@ -35,19 +36,22 @@ public final class AnswerDocument {
   }
 
   /**
-   * An answer that is a text only, so far.
+   * An answer in parts.
    *
    * @param name of its files, without ending
    */
-  public AnswerDocument(String name, Words words) {
+  public AnswerDocument(String name, List<AnswerPart> parts) {
+    this(name, parts, (out, screen) -> AnswerText.write(parts, out, screen));
+  }
+
+  /** An answer in parts, with a text of its own. */
+  public AnswerDocument(String name, List<AnswerPart> parts, Words words) {
     this.name = name;
     this.words = words;
     text(TEXT, words);
-  }
-
-  /** An answer in parts. */
-  public AnswerDocument(String name, List<AnswerPart> parts) {
-    this(name, (out, screen) -> AnswerText.write(parts, out, screen));
+    for (AnswerFormat format : AnswerFormats.all()) {
+      with(format.format(), out -> format.write(parts, out));
+    }
   }
 
   /** Adds a format, or puts another content in the place of one. */
@@ -137,18 +141,10 @@ public final class AnswerDocument {
   public List<Diagnostic> write(List<String> formats, Path folder, Consumer<String> said) {
     List<Document> documents = new ArrayList<>();
     for (String format : formats) {
-      documents.add(new Document(name + "." + ending(format), content(format)));
+      documents.add(new Document(name + "." + AnswerFormats.ending(format), content(format)));
     }
     ReportFiles.Outcome outcome = ReportFiles.write(folder, documents);
     outcome.files().forEach(file -> said.accept("wrote " + file.toString().replace('\\', '/')));
     return outcome.findings();
-  }
-
-  private static String ending(String format) {
-    return switch (format) {
-      case TEXT -> "txt";
-      case "markdown" -> "md";
-      default -> format;
-    };
   }
 }

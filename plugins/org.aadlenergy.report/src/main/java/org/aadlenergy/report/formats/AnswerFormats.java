@@ -21,11 +21,25 @@ public final class AnswerFormats {
     return ALL;
   }
 
-  /** The names of formats that an answer has besides, and of all of these. */
+  /** The names of an answer's own formats, and of those of these that are none. */
   public static List<String> and(String... own) {
     List<String> names = new ArrayList<>(List.of(own));
-    ALL.forEach(format -> names.add(format.format()));
+    for (AnswerFormat format : ALL) {
+      if (!names.contains(format.format())) {
+        names.add(format.format());
+      }
+    }
     return List.copyOf(names);
+  }
+
+  /** The ending of a format's files. */
+  static String ending(String format) {
+    for (AnswerFormat known : ALL) {
+      if (known.format().equals(format)) {
+        return known.ending();
+      }
+    }
+    return format.equals("text") ? "txt" : format;
   }
 
   /** Each as a format of reports. */
