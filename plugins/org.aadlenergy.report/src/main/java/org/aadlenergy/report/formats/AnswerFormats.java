@@ -8,11 +8,12 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.answer.AnswerFormat;
 import org.aadlenergy.report.answer.CommentAnswer;
+import org.aadlenergy.report.asciidoc.AsciiDocFormat;
 import org.aadlenergy.report.markdown.MarkdownFormat;
 
 /** The formats that every answer can be written in. A new one is a class and a line here. */
 public final class AnswerFormats {
-  private static final List<AnswerFormat> ALL = List.of(new MarkdownFormat());
+  private static final List<AnswerFormat> ALL = List.of(new MarkdownFormat(), new AsciiDocFormat());
 
   private AnswerFormats() {}
 

@@ -1,0 +1,3 @@
+/** Answers as AsciiDoc. */
+@org.jspecify.annotations.NullMarked
+package org.aadlenergy.report.asciidoc;
