@@ -95,6 +95,10 @@ class ModalPropertiesTest {
       List.of(
           List.of("handheld-swap", "OS_Services::Swap_Cluster=8 @ card"),
           List.of("handheld-swap", "OS_Services::Device_Timeout=3 sec @ card"),
+          List.of(
+              "gateway",
+              "Energy_Estimation::Energy_Price=0.3",
+              "Energy_Estimation::Carbon_Intensity=380.0"),
           List.of("player-xip", "OS_Services::XIP_Window=100 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Sample_Interval=50 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Threshold_Form=As_Printed @ cpu"),
