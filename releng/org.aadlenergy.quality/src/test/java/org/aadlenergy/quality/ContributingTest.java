@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -51,6 +53,28 @@ class ContributingTest {
     assertThat(named)
         .containsExactly(
             "BATTERY in FrontFiles.java", "BATTERY in WhatIfs.java", "ENERGY", "RAM", "TIME");
+  }
+
+  /** "Adding an output format" says that a line in a list is enough: nothing else may name one. */
+  @Test
+  void formatsOfAnswersAreNamedInTheirListAlone() throws IOException {
+    Map<String, String> sources = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(ROOT.resolve("plugins"))) {
+      for (Path file : files.filter(ContributingTest::isProduction).toList()) {
+        sources.put(file.getFileName().toString().replace(".java", ""), Files.readString(file));
+      }
+    }
+    Set<String> formats = new TreeSet<>(sources.keySet());
+    formats.removeIf(name -> !sources.getOrDefault(name, "").contains("implements AnswerFormat {"));
+    assertThat(formats).contains("AsciiDocFormat", "MarkdownFormat");
+    for (String format : formats) {
+      Pattern named = Pattern.compile("\\b" + format + "\\b");
+      sources.forEach(
+          (file, text) ->
+              assertThat(named.matcher(text).find())
+                  .as(format + " in " + file)
+                  .isEqualTo(file.equals(format) || file.equals("AnswerFormats")));
+    }
   }
 
   private static boolean isProduction(Path file) {

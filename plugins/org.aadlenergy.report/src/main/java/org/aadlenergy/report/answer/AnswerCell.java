@@ -26,9 +26,9 @@ public sealed interface AnswerCell {
    * @param path of it; "" is the whole system
    * @param asks what a page with scripts explains on a click, as attributes of a button
    */
-  record Owner(String path, Optional<String> asks) implements AnswerCell {
+  record NamedComponent(String path, Optional<String> asks) implements AnswerCell {
     /** A component of which a click explains nothing. */
-    public Owner(String path) {
+    public NamedComponent(String path) {
       this(path, Optional.empty());
     }
 
@@ -69,7 +69,7 @@ public sealed interface AnswerCell {
   }
 
   /** The bounds of a quantity, likewise. */
-  record Bounded(Interval amount, Dimension dimension, UnaryOperator<String> known)
+  record BoundsOf(Interval amount, Dimension dimension, UnaryOperator<String> known)
       implements AnswerCell {
     @Override
     public String inWords() {
@@ -83,7 +83,7 @@ public sealed interface AnswerCell {
    * @param use whether it is of a limit, which may be less than what is needed
    * @param tooMuch whether the limit is less
    */
-  record Part(double share, boolean use, boolean tooMuch) implements AnswerCell {
+  record ShareBar(double share, boolean use, boolean tooMuch) implements AnswerCell {
     @Override
     public String inWords() {
       return QuantityFormat.share(share);

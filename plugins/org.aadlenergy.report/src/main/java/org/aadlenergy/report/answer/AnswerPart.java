@@ -11,9 +11,9 @@ public sealed interface AnswerPart
         AnswerPart.Headline,
         AnswerPart.Remark,
         AnswerPart.Gathered,
-        AnswerPart.Picture,
+        AnswerPart.SectionPicture,
         AnswerPart.Signs,
-        AnswerPart.Gap {
+        AnswerPart.BlankLine {
 
   /**
    * Words over what follows.
@@ -54,7 +54,7 @@ public sealed interface AnswerPart
    * @param block a strip or bars
    * @param row whose it is
    */
-  record Picture(Block block, Row row, String title) implements AnswerPart {}
+  record SectionPicture(Block block, Row row, String title) implements AnswerPart {}
 
   /** Signs that stand below each other, a line each. */
   record Signs(List<String> lines) implements AnswerPart {
@@ -64,5 +64,5 @@ public sealed interface AnswerPart
   }
 
   /** Keeps what follows apart on a page of lines. */
-  record Gap() implements AnswerPart {}
+  record BlankLine() implements AnswerPart {}
 }

@@ -106,13 +106,15 @@ public final class AnswerTable<T> implements AnswerPart {
 
   /** Adds a column of components. */
   public AnswerTable<T> path(Function<T, String> path, String headings) {
-    return column(Kind.TEXT, row -> new AnswerCell.Owner(path.apply(row)), headings);
+    return column(Kind.TEXT, row -> new AnswerCell.NamedComponent(path.apply(row)), headings);
   }
 
   /** Adds a column of components that head their rows, and that a page explains on a click. */
   public AnswerTable<T> head(Function<T, String> path, String headings) {
     return column(
-        Kind.PATH, row -> new AnswerCell.Owner(path.apply(row), Optional.of("")), headings);
+        Kind.PATH,
+        row -> new AnswerCell.NamedComponent(path.apply(row), Optional.of("")),
+        headings);
   }
 
   /** Adds a column of quantities, and what is known of each. */
@@ -135,7 +137,7 @@ public final class AnswerTable<T> implements AnswerPart {
   public AnswerTable<T> bounds(Dimension dimension, Function<T, Interval> amount, String headings) {
     column(
         Kind.ESTIMATE,
-        row -> new AnswerCell.Bounded(amount.apply(row), dimension, text -> text),
+        row -> new AnswerCell.BoundsOf(amount.apply(row), dimension, text -> text),
         headings);
     return tone(Tone.FAINT);
   }

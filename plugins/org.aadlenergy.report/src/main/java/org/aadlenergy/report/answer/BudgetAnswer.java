@@ -20,7 +20,7 @@ import org.aadlenergy.report.words.QuantityFormat;
 public final class BudgetAnswer {
   private static final int ROWS = 20;
 
-  private enum State {
+  private enum BudgetState {
     EXCEEDED("exceeded", Tone.BAD),
     WAIVED("exceeded, and waived for now", Tone.WARNING),
     UNSURE(
@@ -31,7 +31,7 @@ public final class BudgetAnswer {
     private final String meaning;
     private final Tone tone;
 
-    State(String meaning, Tone tone) {
+    BudgetState(String meaning, Tone tone) {
       this.meaning = meaning;
       this.tone = tone;
     }
@@ -62,9 +62,10 @@ public final class BudgetAnswer {
     }
     List<AnswerPart> parts = new ArrayList<>();
     parts.add(table(ranked));
-    for (State state : audience == Audience.TERMINAL ? State.values() : new State[0]) {
+    for (BudgetState state :
+        audience == Audience.TERMINAL ? BudgetState.values() : new BudgetState[0]) {
       long count = ranked.stream().filter(budget -> state(budget) == state).count();
-      if (count > 0 && state != State.KEPT) {
+      if (count > 0 && state != BudgetState.KEPT) {
         String share =
             QuantityFormat.grouped(count) + " of " + QuantityFormat.grouped(ranked.size());
         String all = ranked.size() == 1 ? " budget " : " budgets ";
@@ -93,11 +94,11 @@ public final class BudgetAnswer {
         .tone(Tone.FAINT);
   }
 
-  private State state(BudgetResult budget) {
+  private BudgetState state(BudgetResult budget) {
     if (!budget.passed()) {
-      return waiver(budget).isPresent() ? State.WAIVED : State.EXCEEDED;
+      return waiver(budget).isPresent() ? BudgetState.WAIVED : BudgetState.EXCEEDED;
     }
-    return BudgetText.isUnsure(root, budget) ? State.UNSURE : State.KEPT;
+    return BudgetText.isUnsure(root, budget) ? BudgetState.UNSURE : BudgetState.KEPT;
   }
 
   private Optional<String> waiver(BudgetResult budget) {
@@ -105,13 +106,13 @@ public final class BudgetAnswer {
   }
 
   private AnswerCell mark(BudgetResult budget) {
-    State state = state(budget);
-    boolean loud = state == State.EXCEEDED && audience == Audience.TERMINAL;
+    BudgetState state = state(budget);
+    boolean loud = state == BudgetState.EXCEEDED && audience == Audience.TERMINAL;
     String word = loud ? state.name() : state.name().toLowerCase(Locale.ROOT);
     return new AnswerCell.Outstanding(
         List.of(new Mark(word, state.tone)),
         waiver(budget).orElse(""),
-        state == State.UNSURE ? state.meaning : "");
+        state == BudgetState.UNSURE ? state.meaning : "");
   }
 
   /** A page asks for a budget by its place. */
@@ -121,7 +122,7 @@ public final class BudgetAnswer {
       place++;
     }
     String asks = " type=button data-why=budget data-i=" + place;
-    return new AnswerCell.Owner(budget.path(), Optional.of(asks));
+    return new AnswerCell.NamedComponent(budget.path(), Optional.of(asks));
   }
 
   private String actual(BudgetResult budget) {
@@ -131,7 +132,7 @@ public final class BudgetAnswer {
 
   private static AnswerCell use(BudgetResult budget) {
     double share = budget.actual().nominal() / budget.limit();
-    return new AnswerCell.Part(share, true, !budget.passed());
+    return new AnswerCell.ShareBar(share, true, !budget.passed());
   }
 
   private String verdict(BudgetResult budget) {

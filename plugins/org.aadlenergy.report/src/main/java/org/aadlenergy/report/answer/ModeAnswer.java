@@ -113,7 +113,7 @@ public final class ModeAnswer {
             service -> Known.WHOLE,
             "energy")
         .number(service -> QuantityFormat.share(service.share()), "share|-|share")
-        .bar(service -> new AnswerCell.Part(service.share(), false, false), "|share|-")
+        .bar(service -> new AnswerCell.ShareBar(service.share(), false, false), "|share|-")
         .number(service -> QuantityFormat.grouped(service.threads()), "-|threads|threads");
   }
 

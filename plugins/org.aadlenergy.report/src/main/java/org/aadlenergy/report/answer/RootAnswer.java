@@ -78,15 +78,13 @@ public final class RootAnswer {
 
   /** What the totals leave out, and why; nothing where they are whole. */
   public List<AnswerPart> leftOut() {
-    int most =
-        switch (audience) {
-          case TERMINAL -> 15;
-          case PAGE -> 200;
-          case COMMENT -> 10;
-        };
+    int most = audience == Audience.PAGE ? 200 : audience == Audience.TERMINAL ? 15 : 10;
     AnswerTable<LeftOut> table =
         AnswerTable.first(audience, root.leftOut(), most, "things")
-            .column(Kind.PATH, left -> new AnswerCell.Owner(left.path()), "Left out|of|left out")
+            .column(
+                Kind.PATH,
+                left -> new AnswerCell.NamedComponent(left.path()),
+                "Left out|of|left out")
             .text(left -> left.what().word(), "what")
             .text(LeftOut::mode, "mode")
             .text(left -> left.code().number(), "code|-|-")

@@ -24,7 +24,7 @@ public final class SectionAnswer {
   private final List<AnswerPart> parts = new ArrayList<>();
 
   /** A row and the one around it, which is itself where there is none. */
-  private record Placed(Row row, Row around) {}
+  private record PlacedRow(Row row, Row around) {}
 
   private SectionAnswer(Audience audience) {
     this.audience = audience;
@@ -81,16 +81,16 @@ public final class SectionAnswer {
       row.get(notes.texts()).forEach(t -> parts.add(new AnswerPart.Remark(t, Tone.NOTE, 2)));
     } else {
       String about = Cells.heading(title, Cells.path(row));
-      parts.add(new AnswerPart.Picture(block, row, about));
+      parts.add(new AnswerPart.SectionPicture(block, row, about));
     }
   }
 
   /** On a page, an estimate has two columns, the second for its bounds. */
   private void grid(Grid grid, List<Row> rows) {
-    List<Placed> all = new ArrayList<>();
+    List<PlacedRow> all = new ArrayList<>();
     for (Row around : rows) {
       List<Row> inside = grid.nested().map(around::get).orElse(List.of(around));
-      inside.forEach(row -> all.add(new Placed(row, around)));
+      inside.forEach(row -> all.add(new PlacedRow(row, around)));
     }
     if (all.isEmpty()) {
       return;
@@ -98,7 +98,7 @@ public final class SectionAnswer {
     String path = rows.size() == 1 ? Cells.path(rows.get(0)) : "";
     boolean whole = audience == Audience.TERMINAL && rows.size() == 1 && path.isEmpty();
     String about = whole ? "(the system)" : path;
-    AnswerTable<Placed> table = first(grid, all);
+    AnswerTable<PlacedRow> table = first(grid, all);
     for (Shown shown : grid.columns()) {
       Kind kind = shown.column().kind();
       String heading = Cells.heading(shown.heading(), about);
@@ -111,23 +111,23 @@ public final class SectionAnswer {
     parts.add(table);
   }
 
-  private AnswerTable<Placed> first(Grid grid, List<Placed> all) {
+  private AnswerTable<PlacedRow> first(Grid grid, List<PlacedRow> all) {
     if (grid.rank().isEmpty()) {
       return AnswerTable.first(audience, all, grid.most(), grid.noun());
     }
-    Ranking<Placed> ranking = new Ranking<>(grid.most());
-    for (Placed placed : all) {
+    Ranking<PlacedRow> ranking = new Ranking<>(grid.most());
+    for (PlacedRow placed : all) {
       double figure = placed.row().find(grid.rank().get()).orElse(0.0);
       ranking.add(placed, figure, Cells.path(placed.row()));
     }
     return AnswerTable.ranked(audience, ranking, grid.noun());
   }
 
-  private AnswerCell cell(Shown shown, Placed placed) {
+  private AnswerCell cell(Shown shown, PlacedRow placed) {
     Value value = Cells.value(shown.column(), placed.row(), placed.around());
     boolean terminal = audience == Audience.TERMINAL;
     if (value instanceof Value.Text text && shown.column().kind() == Kind.PATH) {
-      return new AnswerCell.Owner(text.text());
+      return new AnswerCell.NamedComponent(text.text());
     } else if (value instanceof Value.Marked marked) {
       return new AnswerCell.Outstanding(marked.marks(), "", "");
     } else if (shown.digits() == Digits.ALIGNED && terminal && value != Value.Absent.ABSENT) {
@@ -141,7 +141,7 @@ public final class SectionAnswer {
   }
 
   /** The number in a column whose numbers are aligned; nothing where there is none. */
-  private static Interval amount(Shown shown, Placed placed) {
+  private static Interval amount(Shown shown, PlacedRow placed) {
     Value value = Cells.value(shown.column(), placed.row(), placed.around());
     if (value instanceof Value.Bounded bounded) {
       return bounded.amount();
@@ -149,7 +149,7 @@ public final class SectionAnswer {
     return value instanceof Value.Exact exact ? Interval.exact(exact.amount()) : Interval.ZERO;
   }
 
-  private static Tone tone(Shown shown, Placed placed) {
+  private static Tone tone(Shown shown, PlacedRow placed) {
     Value value = Cells.value(shown.column(), placed.row(), placed.around());
     if (value instanceof Value.Marked marked && !marked.marks().isEmpty()) {
       return marked.marks().get(0).tone();

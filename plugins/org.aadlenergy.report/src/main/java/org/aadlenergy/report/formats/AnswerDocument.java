@@ -26,12 +26,12 @@ public final class AnswerDocument {
   private static final String TEXT = "text";
 
   private final String name;
-  private final Words words;
+  private final TextWriting words;
   private final Map<String, Document.Content> contents = new LinkedHashMap<>();
 
   /** Writes for people; with colours where a person looks on. */
   @FunctionalInterface
-  public interface Words {
+  public interface TextWriting {
     void write(Appendable out, Screen screen) throws IOException;
   }
 
@@ -45,7 +45,7 @@ public final class AnswerDocument {
   }
 
   /** An answer in parts, with a text of its own. */
-  public AnswerDocument(String name, List<AnswerPart> parts, Words words) {
+  public AnswerDocument(String name, List<AnswerPart> parts, TextWriting words) {
     this.name = name;
     this.words = words;
     text(TEXT, words);
@@ -61,7 +61,7 @@ public final class AnswerDocument {
   }
 
   /** Adds a format that is a text as well. */
-  public AnswerDocument text(String format, Words text) {
+  public AnswerDocument text(String format, TextWriting text) {
     return with(
         format,
         out -> {

@@ -37,7 +37,7 @@ public final class AnswerHtml {
       html.raw("<section class=card><h3>").text(group.title()).raw("</h3>\n");
       write(group.parts());
       html.raw("</section>\n");
-    } else if (part instanceof AnswerPart.Picture picture) {
+    } else if (part instanceof AnswerPart.SectionPicture picture) {
       if (picture.block() instanceof Block.Bars bars) {
         new HtmlBars(html, bars).write(picture.row(), picture.title());
       }
@@ -86,9 +86,9 @@ public final class AnswerHtml {
     if (cell instanceof AnswerCell.Outstanding outstanding) {
       html.raw(begin);
       marks(outstanding);
-    } else if (cell instanceof AnswerCell.Part part && column.kind() == Kind.SHARE) {
+    } else if (cell instanceof AnswerCell.ShareBar part && column.kind() == Kind.SHARE) {
       share(part);
-    } else if (cell instanceof AnswerCell.Owner owner && owner.asks().isPresent()) {
+    } else if (cell instanceof AnswerCell.NamedComponent owner && owner.asks().isPresent()) {
       html.raw(begin)
           .raw("<button" + owner.asks().get() + ">")
           .text(cell.inWords())
@@ -137,7 +137,7 @@ public final class AnswerHtml {
   }
 
   /** A bar with the share beside it; a full one where it is more than all of a limit. */
-  private void share(AnswerCell.Part part) throws IOException {
+  private void share(AnswerCell.ShareBar part) throws IOException {
     if (!Double.isFinite(part.share())) {
       html.number("");
       return;

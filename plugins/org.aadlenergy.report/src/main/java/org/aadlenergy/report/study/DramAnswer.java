@@ -22,10 +22,10 @@ public final class DramAnswer {
 
   private final DramStudy study;
   private final List<AnswerPart> parts = new ArrayList<>();
-  private final List<Share> shares = new ArrayList<>();
+  private final List<DramShare> shares = new ArrayList<>();
 
   /** What a kind of command or state takes. */
-  private record Share(String part, String count, double joules, String share, String unit) {}
+  private record DramShare(String part, String count, double joules, String share, String unit) {}
 
   private DramAnswer(DramStudy study) {
     this.study = study;
@@ -45,13 +45,13 @@ public final class DramAnswer {
     shares();
     parts.add(
         AnswerTable.of(shares)
-            .text(Share::part, "part")
-            .number(Share::count, "count")
+            .text(DramShare::part, "part")
+            .number(DramShare::count, "count")
             .number(share -> QuantityFormat.format(share.joules, ENERGY), "energy")
             .tone(share -> share.part.equals("total") ? Tone.STRONG : Tone.NORMAL)
-            .number(Share::share, "share")
-            .word(Share::unit, ""));
-    parts.add(new AnswerPart.Gap());
+            .number(DramShare::share, "share")
+            .word(DramShare::unit, ""));
+    parts.add(new AnswerPart.BlankLine());
     variation();
     study.service().ifPresent(this::service);
     study.notes().forEach(note -> parts.add(new AnswerPart.Remark(note, Tone.NOTE, 0)));
@@ -139,14 +139,14 @@ public final class DramAnswer {
         counts.entryCycles() + counts.exitActiveCycles() + counts.exitPrechargedCycles(),
         joules.selfRefreshBackground(),
         "cycles");
-    shares.add(new Share("total", "", joules.total(), "", ""));
+    shares.add(new DramShare("total", "", joules.total(), "", ""));
   }
 
   private void share(String part, long count, double joules, String unit) {
     if (count > 0) {
       double total = study.energies().total();
       String share = total == 0.0 ? "" : QuantityFormat.share(joules / total);
-      shares.add(new Share(part, QuantityFormat.grouped(count), joules, share, unit));
+      shares.add(new DramShare(part, QuantityFormat.grouped(count), joules, share, unit));
     }
   }
 

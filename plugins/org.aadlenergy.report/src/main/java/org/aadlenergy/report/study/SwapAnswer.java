@@ -41,9 +41,9 @@ public final class SwapAnswer {
       devices.computeIfAbsent(row.device(), device -> new ArrayList<>()).add(row);
     }
     devices.forEach((device, rows) -> parts.add(table(device, rows)));
-    parts.add(new AnswerPart.Gap());
+    parts.add(new AnswerPart.BlankLine());
     parts.add(timeline(study));
-    parts.add(new AnswerPart.Gap());
+    parts.add(new AnswerPart.BlankLine());
     study.notes().forEach(note -> parts.add(new AnswerPart.Remark(note, Tone.NOTE, 0)));
     return parts;
   }

@@ -63,7 +63,7 @@ public final class AnswerText {
       page.paragraph(remark.indent(), remark.tone(), remark.words());
     } else if (part instanceof AnswerPart.Gathered group) {
       write(group.parts());
-    } else if (part instanceof AnswerPart.Picture picture) {
+    } else if (part instanceof AnswerPart.SectionPicture picture) {
       if (picture.block() instanceof Block.Strip strip) {
         strip(picture.row().get(strip.timeline()));
       }
@@ -71,7 +71,7 @@ public final class AnswerText {
       for (String line : signs.lines()) {
         page.line(line);
       }
-    } else if (part instanceof AnswerPart.Gap) {
+    } else if (part instanceof AnswerPart.BlankLine) {
       page.blank();
     } else {
       AnswerPart.Headline headline = (AnswerPart.Headline) part;
@@ -113,7 +113,7 @@ public final class AnswerText {
       if (cell instanceof AnswerCell.Estimated estimate) {
         amount = estimate.amount();
         dimension = estimate.dimension();
-      } else if (cell instanceof AnswerCell.Bounded bounds) {
+      } else if (cell instanceof AnswerCell.BoundsOf bounds) {
         amount = bounds.amount();
         dimension = bounds.dimension();
       }
@@ -126,7 +126,7 @@ public final class AnswerText {
       AnswerCell cell = column.get(i);
       if (cell instanceof AnswerCell.Estimated estimate) {
         cells.add(estimate.known().apply(aligned.nominal(i)));
-      } else if (cell instanceof AnswerCell.Bounded bounds) {
+      } else if (cell instanceof AnswerCell.BoundsOf bounds) {
         cells.add(bounds.known().apply(aligned.bounds(i)));
       } else {
         cells.add(cell(cell));
@@ -136,9 +136,9 @@ public final class AnswerText {
   }
 
   private String cell(AnswerCell cell) {
-    if (cell instanceof AnswerCell.Owner owner) {
+    if (cell instanceof AnswerCell.NamedComponent owner) {
       return owner.path().isEmpty() ? "(the system)" : owner.path();
-    } else if (cell instanceof AnswerCell.Part part) {
+    } else if (cell instanceof AnswerCell.ShareBar part) {
       int longest = Math.max(SHORTEST_BAR, Math.min(page.columns() - BESIDE_BARS, LONGEST_BAR));
       double drawn = Math.min(part.share(), 1.0);
       return drawn > 0.0 ? "#".repeat((int) Math.max(1, Math.rint(drawn * longest))) : "";

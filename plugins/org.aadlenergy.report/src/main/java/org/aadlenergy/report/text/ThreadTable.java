@@ -32,7 +32,7 @@ final class ThreadTable {
   private ThreadTable() {}
 
   /** A thread, or one of its services. */
-  record Line(ThreadResult thread, Optional<ServiceResult> service) {
+  record ThreadLine(ThreadResult thread, Optional<ServiceResult> service) {
     boolean isIncluded() {
       return service.isPresent() && service.get().includedInExecution();
     }
@@ -79,7 +79,7 @@ final class ThreadTable {
   }
 
   /** The table, or an empty one where there are no threads. */
-  static AnswerTable<Line> of(ModeResult mode) {
+  static AnswerTable<ThreadLine> of(ModeResult mode) {
     Ranking<ThreadResult> ranking = new Ranking<>(ROWS);
     for (ThreadResult thread : mode.threads()) {
       ranking.add(thread, thread.averagePowerWatts().nominal(), thread.path());
@@ -88,14 +88,14 @@ final class ThreadTable {
     for (ThreadResult thread : ranking.first()) {
       rows += deservesServices(thread) ? thread.services().size() : 0;
     }
-    List<Line> lines = new ArrayList<>();
+    List<ThreadLine> lines = new ArrayList<>();
     for (ThreadResult thread : ranking.first()) {
-      lines.add(new Line(thread, Optional.empty()));
+      lines.add(new ThreadLine(thread, Optional.empty()));
       if (rows <= ROWS_WITH_SERVICES && deservesServices(thread)) {
         for (Phase phase : Phase.values()) {
           for (ServiceResult service : thread.services()) {
             if (service.phase() == phase) {
-              lines.add(new Line(thread, Optional.of(service)));
+              lines.add(new ThreadLine(thread, Optional.of(service)));
             }
           }
         }
@@ -111,11 +111,11 @@ final class ThreadTable {
         || (services.size() == 1 && services.get(0).phase() == Phase.STARTUP);
   }
 
-  private static AnswerTable<Line> table(ModeResult mode, List<Line> lines, int more) {
+  private static AnswerTable<ThreadLine> table(ModeResult mode, List<ThreadLine> lines, int more) {
     double whole = mode.totals().averagePowerWatts().nominal();
-    Function<Line, Tone> strong = line -> line.service.isEmpty() ? Tone.STRONG : Tone.NORMAL;
+    Function<ThreadLine, Tone> strong = line -> line.service.isEmpty() ? Tone.STRONG : Tone.NORMAL;
     return new AnswerTable<>(Audience.TERMINAL, lines, more, "threads")
-        .text(Line::name, "Threads, per dispatch")
+        .text(ThreadLine::name, "Threads, per dispatch")
         .tone(strong)
         .column(ESTIMATE, line -> figure(line, line.time(), TIME, "included"), "time")
         .column(ESTIMATE, line -> figure(line, line.energy(), ENERGY, ""), "energy")
@@ -123,11 +123,11 @@ final class ThreadTable {
         .column(
             ESTIMATE,
             line ->
-                new AnswerCell.Bounded(
+                new AnswerCell.BoundsOf(
                     line.energy(), ENERGY, text -> line.isIncluded() ? "" : text),
             "95 % bounds")
         .tone(Tone.FAINT)
-        .number(Line::rate, "rate")
+        .number(ThreadLine::rate, "rate")
         .column(ESTIMATE, ThreadTable::power, "power")
         .number(
             line ->
@@ -140,14 +140,14 @@ final class ThreadTable {
 
   /** What the execution contains already counts for the unit of the column only. */
   private static AnswerCell figure(
-      Line line, Interval value, Dimension dimension, String included) {
+      ThreadLine line, Interval value, Dimension dimension, String included) {
     boolean timed = line.service.isEmpty() && dimension == TIME;
     Known known = timed ? KnownText.time(line.thread) : line.known();
     return new AnswerCell.Estimated(
         value, dimension, text -> line.isIncluded() ? included : KnownText.of(value, text, known));
   }
 
-  private static AnswerCell power(Line line) {
+  private static AnswerCell power(ThreadLine line) {
     boolean rated = line.thread.dispatchesPerSecond().isPresent();
     return new AnswerCell.Estimated(
         line.power(),

@@ -32,7 +32,7 @@ public final class VariantsText {
       }
       parts.add(table);
     }
-    parts.add(new AnswerPart.Gap());
+    parts.add(new AnswerPart.BlankLine());
     return parts;
   }
 
