@@ -4,10 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.energy.ide.language.QuickFix;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.eclipse.core.filebuffers.FileBuffers;
-import org.eclipse.core.filebuffers.ITextFileBuffer;
-import org.eclipse.core.filebuffers.ITextFileBufferManager;
-import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
@@ -55,16 +51,8 @@ public final class FindingFixes implements IMarkerResolutionGenerator2 {
     @Override
     public void run(IMarker marker) {
       IFile file = (IFile) marker.getResource();
-      ITextFileBufferManager buffers = FileBuffers.getTextFileBufferManager();
       try {
-        buffers.connect(file.getFullPath(), LocationKind.IFILE, null);
-        ITextFileBuffer buffer = buffers.getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
-        boolean wasClean = !buffer.isDirty();
-        LanguageFixes.apply(fix, buffer.getDocument());
-        if (wasClean) {
-          buffer.commit(null, true);
-        }
-        buffers.disconnect(file.getFullPath(), LocationKind.IFILE, null);
+        ModelText.edit(file, text -> fix.changes());
         FindingUpdater.update(file);
       } catch (CoreException failed) {
         ILog.get().error("The fix cannot be applied: " + fix.title(), failed);

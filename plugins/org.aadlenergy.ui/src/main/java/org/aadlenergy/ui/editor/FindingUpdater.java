@@ -1,6 +1,8 @@
 package org.aadlenergy.ui.editor;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
@@ -48,9 +50,15 @@ final class FindingUpdater {
 
   private static void mark(IFile file, PlatformWorkspace workspace, PlatformDocument document)
       throws CoreException {
-    file.deleteMarkers(TYPE, true, IResource.DEPTH_ZERO);
-    for (Diagnostic finding : workspace.findings(document)) {
-      file.createMarker(TYPE, attributes(document, finding));
+    List<Map<String, Object>> wanted = new ArrayList<>();
+    workspace.findings(document).forEach(finding -> wanted.add(attributes(document, finding)));
+    for (IMarker marker : file.findMarkers(TYPE, true, IResource.DEPTH_ZERO)) {
+      if (!wanted.remove(marker.getAttributes())) { // one that stays can still be mended meanwhile
+        marker.delete();
+      }
+    }
+    for (Map<String, Object> attributes : wanted) {
+      file.createMarker(TYPE, attributes);
     }
   }
 

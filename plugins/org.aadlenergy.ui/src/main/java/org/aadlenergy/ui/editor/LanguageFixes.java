@@ -60,8 +60,8 @@ record LanguageFixes(LanguageEditor editor) implements IQuickAssistProcessor {
   }
 
   /** From the last change to the first, so that no place moves; one undo takes all back. */
-  static void apply(QuickFix fix, IDocument document) {
-    List<TextChange> changes = new ArrayList<>(fix.changes());
+  static void apply(List<TextChange> all, IDocument document) throws BadLocationException {
+    List<TextChange> changes = new ArrayList<>(all);
     changes.sort(Comparator.comparingInt(TextChange::start).reversed());
     IDocumentUndoManager undo = DocumentUndoManagerRegistry.getDocumentUndoManager(document);
     if (undo != null) {
@@ -71,8 +71,6 @@ record LanguageFixes(LanguageEditor editor) implements IQuickAssistProcessor {
       for (TextChange change : changes) {
         document.replace(change.start(), change.end() - change.start(), change.text());
       }
-    } catch (BadLocationException failed) {
-      ILog.get().error("The fix cannot be applied: " + fix.title(), failed);
     } finally {
       if (undo != null) { // a file that no editor shows has none
         undo.endCompoundChange();
@@ -83,7 +81,11 @@ record LanguageFixes(LanguageEditor editor) implements IQuickAssistProcessor {
   private record Proposal(QuickFix fix) implements ICompletionProposal {
     @Override
     public void apply(IDocument document) {
-      LanguageFixes.apply(fix, document);
+      try {
+        LanguageFixes.apply(fix.changes(), document);
+      } catch (BadLocationException failed) {
+        ILog.get().error("The fix cannot be applied: " + fix.title(), failed);
+      }
     }
 
     @Override

@@ -2,7 +2,10 @@ package org.aadlenergy.ui.fixes;
 
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.aadlenergy.energy.ide.language.SourceDocument;
+import org.aadlenergy.energy.ide.language.TextChange;
 import org.aadlenergy.ui.AnalyzeAgain;
+import org.aadlenergy.ui.editor.ModelText;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
@@ -15,7 +18,7 @@ import org.eclipse.ui.IMarkerResolutionRelevance;
 final class Fix implements IMarkerResolution2, IMarkerResolutionRelevance {
   private final String label;
   private final String description;
-  private final BiFunction<String, Integer, Optional<Edit>> edit;
+  private final BiFunction<SourceDocument, Integer, Optional<TextChange>> edit;
   private final int relevance;
 
   /**
@@ -23,14 +26,17 @@ final class Fix implements IMarkerResolution2, IMarkerResolutionRelevance {
    *
    * @param edit the change, for a text and the marker's line
    */
-  Fix(String label, String description, BiFunction<String, Integer, Optional<Edit>> edit) {
+  Fix(
+      String label,
+      String description,
+      BiFunction<SourceDocument, Integer, Optional<TextChange>> edit) {
     this(label, description, edit, 0);
   }
 
   private Fix(
       String label,
       String description,
-      BiFunction<String, Integer, Optional<Edit>> edit,
+      BiFunction<SourceDocument, Integer, Optional<TextChange>> edit,
       int relevance) {
     this.label = label;
     this.description = description;
@@ -70,7 +76,7 @@ final class Fix implements IMarkerResolution2, IMarkerResolutionRelevance {
     }
     int line = marker.getAttribute(IMarker.LINE_NUMBER, 1);
     try {
-      if (ModelText.edit(file, text -> edit.apply(text, line))) {
+      if (ModelText.edit(file, text -> edit.apply(text, line).stream().toList())) {
         marker.delete();
         AnalyzeAgain.afterChange(file);
       }

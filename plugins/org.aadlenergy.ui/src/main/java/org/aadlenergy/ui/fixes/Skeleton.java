@@ -2,6 +2,8 @@ package org.aadlenergy.ui.fixes;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.energy.ide.language.SourceDocument;
+import org.aadlenergy.energy.ide.language.TextChange;
 
 /**
  * Where a property association goes that a component lacks: into the braces of its subcomponent
@@ -20,12 +22,11 @@ final class Skeleton {
    * @param line from 1
    * @param association {@code Period => 10 ms;}
    */
-  static Optional<Edit> add(String text, int line, String association) {
-    int start = Lines.offset(text, line);
-    return start < 0 ? Optional.empty() : new Skeleton(text).at(start, association);
+  static Optional<TextChange> add(SourceDocument document, int line, String association) {
+    return new Skeleton(document.text()).at(document.offset(line - 1, 0), association);
   }
 
-  private Optional<Edit> at(int start, String association) {
+  private Optional<TextChange> at(int start, String association) {
     int i = start;
     int depth = 0;
     boolean subcomponent = false;
@@ -43,13 +44,15 @@ final class Skeleton {
       } else if (c == ')') {
         depth--;
       } else if (c == '{' && depth == 0 && subcomponent) {
-        return Optional.of(new Edit(i + 1, 0, " " + association));
+        return Optional.of(new TextChange(i + 1, i + 1, " " + association));
       } else if (c == ';' && depth == 0 && subcomponent) {
-        return Optional.of(new Edit(i, 0, " { " + association + " }"));
+        return Optional.of(new TextChange(i, i, " { " + association + " }"));
       } else if (!subcomponent && isWord(i, "end")) {
-        return Optional.of(new Edit(lineStart(i), 0, "properties\n\t\t" + association + "\n"));
+        int line = lineStart(i);
+        return Optional.of(new TextChange(line, line, "properties\n\t\t" + association + "\n"));
       } else if (!subcomponent && isWord(i, "properties")) {
-        return Optional.of(new Edit(i + "properties".length(), 0, "\n\t\t" + association));
+        int end = i + "properties".length();
+        return Optional.of(new TextChange(end, end, "\n\t\t" + association));
       }
       i++;
     }

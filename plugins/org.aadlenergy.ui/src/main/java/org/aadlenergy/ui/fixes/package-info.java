@@ -3,7 +3,7 @@
  * name that was meant.
  *
  * <pre>
- * marker --> Fixes --> Skeleton or Replacement (pure edits of a text) --> ModelText --> file or editor
+ * marker --> Fixes --> Skeleton or Replacement (changes of a text) --> ModelText --> file or editor
  * </pre>
  */
 package org.aadlenergy.ui.fixes;

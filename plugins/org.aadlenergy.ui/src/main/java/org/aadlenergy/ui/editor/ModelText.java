@@ -1,7 +1,9 @@
-package org.aadlenergy.ui.fixes;
+package org.aadlenergy.ui.editor;
 
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Function;
+import org.aadlenergy.energy.ide.language.SourceDocument;
+import org.aadlenergy.energy.ide.language.TextChange;
 import org.eclipse.core.filebuffers.FileBuffers;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.eclipse.core.filebuffers.ITextFileBufferManager;
@@ -14,30 +16,31 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 
-/** The text of a model, which an editor may have open. */
-final class ModelText {
+/** The text of a file, which an editor may have open. */
+public final class ModelText {
   private ModelText() {}
 
   /** Changes the text, and saves it unless the editor holds changes that nobody saved yet. */
-  static boolean edit(IFile file, Function<String, Optional<Edit>> change) throws CoreException {
+  public static boolean edit(IFile file, Function<SourceDocument, List<TextChange>> change)
+      throws CoreException {
     ITextFileBufferManager buffers = FileBuffers.getTextFileBufferManager();
     IPath path = file.getFullPath();
     buffers.connect(path, LocationKind.IFILE, new NullProgressMonitor());
     try {
       ITextFileBuffer buffer = buffers.getTextFileBuffer(path, LocationKind.IFILE);
       IDocument document = buffer.getDocument();
-      Optional<Edit> edit = change.apply(document.get());
-      if (edit.isEmpty()) {
+      List<TextChange> changes = change.apply(new SourceDocument(file.getName(), document.get()));
+      if (changes.isEmpty()) {
         return false;
       }
       boolean dirty = buffer.isDirty();
-      document.replace(edit.get().offset(), edit.get().length(), edit.get().text());
+      LanguageFixes.apply(changes, document);
       if (!dirty) {
         buffer.commit(new NullProgressMonitor(), true);
       }
       return true;
     } catch (BadLocationException e) {
-      throw new CoreException(Status.error("The model has changed meanwhile.", e));
+      throw new CoreException(Status.error("The text has changed meanwhile.", e));
     } finally {
       buffers.disconnect(path, LocationKind.IFILE, new NullProgressMonitor());
     }
