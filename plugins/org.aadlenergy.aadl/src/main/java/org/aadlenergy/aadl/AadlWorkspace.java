@@ -9,16 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.aadlenergy.aadl.internal.check.Checks;
+import org.aadlenergy.aadl.internal.check.DeclarationChecks;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.classifier.PackageSymbol;
 import org.aadlenergy.aadl.internal.classifier.RootFinder;
 import org.aadlenergy.aadl.internal.instance.Layouts;
+import org.aadlenergy.aadl.internal.property.BoundedSuggestions;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.internal.property.Origin;
-import org.aadlenergy.aadl.internal.property.Suggestions;
-import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.internal.system.ClassifierValues;
 import org.aadlenergy.aadl.internal.system.Instantiator;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -42,7 +42,7 @@ public final class AadlWorkspace {
   private final List<FileReader.Read> inputs;
   private final List<FileReader.Read> libraries;
   private final Diagnostics inLibraries;
-  private final Set<Symbol> reached = new HashSet<>();
+  private final Set<DeclaredSymbol> reached = new HashSet<>();
   private @Nullable List<InputFile> inputFiles;
   private @Nullable TreeMap<String, ClassifierSymbol> roots;
 
@@ -117,7 +117,7 @@ public final class AadlWorkspace {
   /** The files of the libraries of which an instantiated root reached something, by name. */
   public List<InputFile> reachedLibraryFiles() {
     Set<String> names = new HashSet<>();
-    for (Symbol symbol : reached) {
+    for (DeclaredSymbol symbol : reached) {
       names.add(symbol.file().name());
     }
     List<InputFile> files = new ArrayList<>();
@@ -160,7 +160,7 @@ public final class AadlWorkspace {
    */
   public Optional<ArchitectureView> instantiate(
       String root, InstantiationSettings settings, Diagnostics diagnostics) {
-    Suggestions.begin();
+    BoundedSuggestions.begin();
     ClassifierSymbol symbol = roots().get(root.toLowerCase(Locale.ROOT));
     if (symbol == null) {
       reportUnknownRoot(root, diagnostics);
@@ -178,12 +178,12 @@ public final class AadlWorkspace {
   }
 
   /** Syntax errors of a library file matter when something in it is reached. */
-  private void addLibraryErrors(Set<Symbol> symbols, Diagnostics diagnostics) {
+  private void addLibraryErrors(Set<DeclaredSymbol> symbols, Diagnostics diagnostics) {
     if (!inLibraries.hasErrors()) {
       return;
     }
     Set<String> files = new HashSet<>();
-    for (Symbol symbol : symbols) {
+    for (DeclaredSymbol symbol : symbols) {
       files.add(symbol.file().name());
     }
     for (Diagnostic finding : inLibraries.sorted()) {
@@ -201,7 +201,7 @@ public final class AadlWorkspace {
             : "write it as Package::System.implementation";
     diagnostics.add(
         Diagnostic.of(DiagnosticCode.NO_SUCH_ROOT, SourceSpan.NONE, message)
-            .withHint(Suggestions.didYouMean(root, rootNames()).orElse(otherwise)));
+            .withHint(BoundedSuggestions.didYouMean(root, rootNames()).orElse(otherwise)));
   }
 
   /**
@@ -209,7 +209,7 @@ public final class AadlWorkspace {
    * properties and values there are.
    */
   public List<UnplacedSetting> unplaced(List<PropertyOverride> overrides, Diagnostics diagnostics) {
-    Suggestions.begin();
+    BoundedSuggestions.begin();
     return Overrides.unplaced(overrides, declarations, diagnostics);
   }
 
@@ -228,7 +228,7 @@ public final class AadlWorkspace {
    * them is no more than a warning.
    */
   public void checkUnreached(Diagnostics diagnostics) {
-    Suggestions.begin();
+    BoundedSuggestions.begin();
     for (PackageSymbol pkg : declarations.packages()) {
       warn(pkg, diagnostics);
       pkg.classifiers().forEach(c -> warn(c, diagnostics));
@@ -236,9 +236,9 @@ public final class AadlWorkspace {
     declarations.sets().forEach(set -> warn(set, diagnostics));
   }
 
-  private void warn(Symbol symbol, Diagnostics diagnostics) {
+  private void warn(DeclaredSymbol symbol, Diagnostics diagnostics) {
     if (symbol.origin() == Origin.INPUT && !reached.contains(symbol)) {
-      Checks.check(symbol);
+      DeclarationChecks.check(symbol);
       for (Diagnostic problem : symbol.problems()) {
         diagnostics.add(problem.isError() ? problem.as(Severity.WARNING) : problem);
       }

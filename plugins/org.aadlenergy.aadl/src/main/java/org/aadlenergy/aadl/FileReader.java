@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -119,7 +119,7 @@ final class FileReader {
 
   private static List<Read> parse(
       List<Raw> files, Diagnostics diagnostics, Cancellation cancellation) {
-    SyntaxReader reader = new SyntaxReader(cancellation);
+    AadlSyntaxReader reader = new AadlSyntaxReader(cancellation);
     List<Read> read = new ArrayList<>(files.size());
     for (Raw file : files) {
       Diagnostics found = new Diagnostics();

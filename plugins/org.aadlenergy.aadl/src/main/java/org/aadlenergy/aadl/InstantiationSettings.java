@@ -2,7 +2,7 @@ package org.aadlenergy.aadl;
 
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.aadl.internal.system.Limits;
+import org.aadlenergy.aadl.internal.system.InstanceLimits;
 import org.aadlenergy.engine.cancel.Cancellation;
 
 /**
@@ -43,8 +43,8 @@ public record InstantiationSettings(
         Cancellation.NEVER);
   }
 
-  Limits limits() {
-    return new Limits(componentLimit, nestingLimit, operationModeLimit);
+  InstanceLimits limits() {
+    return new InstanceLimits(componentLimit, nestingLimit, operationModeLimit);
   }
 
   public InstantiationSettings {

@@ -13,7 +13,7 @@ import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -122,7 +122,8 @@ final class Overrides {
             + "; end s; end overrides;";
     Diagnostics syntax = new Diagnostics();
     AadlFile file =
-        SyntaxReader.parse(place(override).file(), aadl.getBytes(StandardCharsets.UTF_8), syntax);
+        AadlSyntaxReader.parse(
+            place(override).file(), aadl.getBytes(StandardCharsets.UTF_8), syntax);
     if (syntax.hasErrors()) {
       return unread(override, syntax, diagnostics);
     }

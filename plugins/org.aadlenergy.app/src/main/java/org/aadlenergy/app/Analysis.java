@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.aadlenergy.app.baseline.Comparison;
 import org.aadlenergy.app.baseline.PlatformFigures;
 import org.aadlenergy.app.baseline.Snapshot;
+import org.aadlenergy.app.baseline.SnapshotComparison;
 import org.aadlenergy.app.baseline.SnapshotReader;
 import org.aadlenergy.app.models.FileDigest;
 import org.aadlenergy.app.models.LiveModel;
@@ -63,7 +63,7 @@ public final class Analysis {
       Map<Path, LiveModel> live,
       Map<Path, byte[]> open,
       Progress progress) {
-    return run(options, live, open, Kept.once(), progress);
+    return run(options, live, open, AnalysisMemory.once(), progress);
   }
 
   /**
@@ -75,7 +75,7 @@ public final class Analysis {
       AnalysisOptions options,
       Map<Path, LiveModel> live,
       Map<Path, byte[]> open,
-      Kept kept,
+      AnalysisMemory kept,
       Progress progress) {
     Diagnostics diagnostics = new Diagnostics();
     if (options.output().isPresent()) {
@@ -132,7 +132,8 @@ public final class Analysis {
     Diagnostics diagnostics = new Diagnostics();
     List<ArchitectureView> views = new ArrayList<>();
     for (Sources.Root root :
-        new Sources(options, Map.of(), Map.of(), Kept.once(), diagnostics, progress).read()) {
+        new Sources(options, Map.of(), Map.of(), AnalysisMemory.once(), diagnostics, progress)
+            .read()) {
       views.add(root.view());
     }
     return new Instances(views, diagnostics.sorted());
@@ -173,7 +174,7 @@ public final class Analysis {
             file, options.places().getOrDefault("baseline", SourceSpan.NONE), diagnostics)
         .map(
             before ->
-                Comparison.of(
+                SnapshotComparison.of(
                     file.toString().replace('\\', '/'),
                     before,
                     Snapshot.of(now),

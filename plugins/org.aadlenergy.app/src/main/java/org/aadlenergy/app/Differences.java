@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.app.baseline.Comparison;
 import org.aadlenergy.app.baseline.Snapshot;
+import org.aadlenergy.app.baseline.SnapshotComparison;
 import org.aadlenergy.app.baseline.SnapshotReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -44,7 +44,7 @@ public final class Differences {
     Optional<Snapshot> now = SnapshotReader.read(after, diagnostics);
     if (old.isPresent() && now.isPresent()) {
       String name = before.toString().replace('\\', '/');
-      ComparisonResult comparison = Comparison.of(name, old.get(), now.get(), tolerance);
+      ComparisonResult comparison = SnapshotComparison.of(name, old.get(), now.get(), tolerance);
       try {
         if (json) {
           JsonComparison.write(comparison, out);

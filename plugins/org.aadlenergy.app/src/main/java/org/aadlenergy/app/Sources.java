@@ -30,7 +30,7 @@ final class Sources {
   private final AnalysisOptions options;
   private final Map<Path, LiveModel> live;
   private final Map<Path, byte[]> open;
-  private final Kept kept;
+  private final AnalysisMemory kept;
   private final Diagnostics diagnostics;
   private final Progress progress;
   private final List<AnalysisResult.Input> files = new ArrayList<>();
@@ -39,7 +39,7 @@ final class Sources {
       AnalysisOptions options,
       Map<Path, LiveModel> live,
       Map<Path, byte[]> open,
-      Kept kept,
+      AnalysisMemory kept,
       Diagnostics diagnostics,
       Progress progress) {
     this.options = options;

@@ -26,7 +26,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.properties.PropertySets;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -213,7 +213,7 @@ class AadlLibraryTest {
   }
 
   private static Optional<Double> bytes(Component component, String property) {
-    return value(component, property).flatMap(value -> Values.si(value, Dimension.SIZE));
+    return value(component, property).flatMap(value -> AnnotatedValues.si(value, Dimension.SIZE));
   }
 
   private static Optional<PropertyValue> value(Component component, String property) {

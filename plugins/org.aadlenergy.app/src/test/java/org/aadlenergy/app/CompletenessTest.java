@@ -8,7 +8,7 @@ import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.standard.Completeness;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.junit.jupiter.api.Test;
 
 /** What the shipped platforms have of each service is what their sources print. */
@@ -61,13 +61,13 @@ class CompletenessTest {
         told.add("swap.write_back");
       }
       for (Service service : Services.standard()) {
-        for (Charged charged : service.charged()) {
+        for (ChargeName charged : service.charged()) {
           String item = charged.name();
           boolean byName =
-              charged.price() == Charged.Price.POLICY
-                  || charged.price() == Charged.Price.NAMED_STATE
-                  || charged.price() == Charged.Price.CHIP
-                  || charged.price() == Charged.Price.CONSTANTS;
+              charged.price() == ChargeName.Price.POLICY
+                  || charged.price() == ChargeName.Price.NAMED_STATE
+                  || charged.price() == ChargeName.Price.CHIP
+                  || charged.price() == ChargeName.Price.CONSTANTS;
           assertThat(told)
               .as(name)
               .anyMatch(t -> byName || t.equals(item) || t.startsWith(item + "."));

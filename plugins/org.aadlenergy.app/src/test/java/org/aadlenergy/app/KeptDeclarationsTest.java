@@ -135,7 +135,7 @@ class KeptDeclarationsTest {
       choices.put(name, new int[9]);
       write(name);
     }
-    Kept kept = new Kept();
+    AnalysisMemory kept = new AnalysisMemory();
     for (int i = 0; i < CHANGES; i++) {
       change();
       Outcome warm = Analysis.run(options(), Map.of(), open, kept, Progress.NONE);

@@ -97,20 +97,20 @@ class LargeInputTest {
   @Test
   void anEditorEstimatesTheFirstOfVeryManySystems() throws IOException {
     StringBuilder model = new StringBuilder("package P public\n");
-    for (int i = 0; i < Kept.MOST_ROOTS + 5; i++) {
+    for (int i = 0; i < AnalysisMemory.MOST_ROOTS + 5; i++) {
       String system = "system S" + i;
       model.append(system).append(" end S").append(i).append(";\nsystem implementation S");
       model.append(i).append(".i end S").append(i).append(".i;\n");
     }
     Files.writeString(folder.resolve("many.aadl"), model.append("end P;\n"));
     AnalysisOptions options = AnalysisOptions.builder().input(folder.resolve("many.aadl")).build();
-    Outcome editor = Analysis.run(options, Map.of(), Map.of(), new Kept(), Progress.NONE);
-    assertThat(editor.result().orElseThrow().roots()).hasSize(Kept.MOST_ROOTS);
+    Outcome editor = Analysis.run(options, Map.of(), Map.of(), new AnalysisMemory(), Progress.NONE);
+    assertThat(editor.result().orElseThrow().roots()).hasSize(AnalysisMemory.MOST_ROOTS);
     assertThat(editor.diagnostics())
         .filteredOn(found -> found.code() == DiagnosticCode.MORE_SYSTEMS_THAN_ESTIMATED)
         .singleElement()
         .satisfies(found -> assertThat(found.message()).startsWith("2,005 systems lie in no"));
     Outcome all = Analysis.run(options, Progress.NONE);
-    assertThat(all.result().orElseThrow().roots()).hasSize(Kept.MOST_ROOTS + 5);
+    assertThat(all.result().orElseThrow().roots()).hasSize(AnalysisMemory.MOST_ROOTS + 5);
   }
 }

@@ -2,7 +2,7 @@ package org.aadlenergy.app;
 
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -29,7 +29,7 @@ final class ServicesPage {
   private void service(Service service) {
     page.append("\n## ").append(service.name()).append("\n\n").append(service.summary());
     page.append("\n\n| charged as | |\n|---|---|\n");
-    for (Charged charged : service.charged()) {
+    for (ChargeName charged : service.charged()) {
       row("`" + charged.name() + "`", charged.meaning());
     }
     if (!service.events().isEmpty()) {

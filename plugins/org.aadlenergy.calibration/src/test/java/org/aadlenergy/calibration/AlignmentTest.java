@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.calibration.fit.Calibration;
-import org.aadlenergy.calibration.fit.Cost;
+import org.aadlenergy.calibration.fit.FittedCost;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,7 +88,7 @@ class AlignmentTest {
     Files.writeString(folder.resolve("power.csv"), power);
     Optional<Calibration> calibration = Campaigns.calibrate(folder, 1, diagnostics);
     assertThat(diagnostics.sorted().stream().filter(d -> d.isError())).isEmpty();
-    Cost energy = calibration.orElseThrow().costs("page_fault.on_demand").get(1);
+    FittedCost energy = calibration.orElseThrow().costs("page_fault.on_demand").get(1);
     assertThat(energy.value().covers(150e-6)).isTrue();
     assertThat(energy.value().value()).isCloseTo(150e-6, within(0.05 * 150e-6));
   }
@@ -143,7 +143,7 @@ class AlignmentTest {
   private void faultCosts(double tolerance) {
     Optional<Calibration> calibration = Campaigns.calibrate(folder, 2, diagnostics);
     assertThat(diagnostics.sorted().stream().filter(d -> d.isError())).isEmpty();
-    List<Cost> costs = calibration.orElseThrow().costs("page_fault.on_demand");
+    List<FittedCost> costs = calibration.orElseThrow().costs("page_fault.on_demand");
     assertThat(costs.get(0).value().value()).isCloseTo(50e-6, within(1e-12));
     assertThat(costs.get(1).value().value()).isCloseTo(150e-6, within(tolerance * 150e-6));
     assertThat(costs.get(1).size()).isEqualTo(MadeBoard.STEPS);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.fit.Calibration;
-import org.aadlenergy.calibration.report.PlatformWriter;
+import org.aadlenergy.calibration.report.CalibrationWriter;
 import org.aadlenergy.calibration.validate.Validation;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -82,7 +82,7 @@ class ApplicationTracesTest {
         manifest,
         Files.readString(manifest) + "[application]\nfile = \"application.csv\"\n" + more);
     Calibration calibration = Campaigns.calibrate(folder, 1, diagnostics).orElseThrow();
-    Files.writeString(folder.resolve("board.energy"), PlatformWriter.text(calibration));
+    Files.writeString(folder.resolve("board.energy"), CalibrationWriter.text(calibration));
     CalibratedPlatform platform =
         PlatformLibraries.with(List.of(folder), diagnostics).find("board").orElseThrow();
     Optional<Validation> validation = Campaigns.validate(folder, platform, 1, diagnostics);

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.aadlenergy.calibration.Synthetic.Truth;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.Calibrator;
-import org.aadlenergy.calibration.fit.Cost;
+import org.aadlenergy.calibration.fit.FittedCost;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +30,7 @@ class CoverageTest {
               bench.runs(Synthetic.PAPER, new Random(seed)),
               new Diagnostics());
       assertThat(calibration.costs()).hasSize(9);
-      for (Cost cost : calibration.costs()) {
+      for (FittedCost cost : calibration.costs()) {
         covered.merge(
             cost.rule().service() + " " + cost.quantity(),
             cost.value().covers(truth(cost)) ? 1 : 0,
@@ -41,7 +41,7 @@ class CoverageTest {
     assertThat(covered.values()).allSatisfy(count -> assertThat(count).isBetween(930, 970));
   }
 
-  private static double truth(Cost cost) {
+  private static double truth(FittedCost cost) {
     Truth truth = Synthetic.PAPER;
     double[] figures =
         cost.rail()

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.aadlenergy.calibration.fit.Calibration;
-import org.aadlenergy.calibration.fit.Cost;
-import org.aadlenergy.calibration.report.PlatformWriter;
+import org.aadlenergy.calibration.fit.FittedCost;
+import org.aadlenergy.calibration.report.CalibrationWriter;
 import org.aadlenergy.calibration.validate.Validation;
 import org.aadlenergy.calibration.validate.Validation.Quantity;
 import org.aadlenergy.calibration.validate.Validation.Row;
@@ -77,16 +77,16 @@ class PaperTest {
 
   @Test
   void theLinesOfSection4ComeBack() {
-    Cost time = calibrated().costs("tlb_miss").get(0);
+    FittedCost time = calibrated().costs("tlb_miss").get(0);
     assertThat(time.constant().orElseThrow().value()).isCloseTo(0.080, within(1e-6));
-    Cost energy = calibrated().costs("tlb_miss").get(1);
+    FittedCost energy = calibrated().costs("tlb_miss").get(1);
     assertThat(energy.constant().orElseThrow().value()).isCloseTo(0.243, within(1e-6));
   }
 
   @Test
   void thePlatformFileLoadsAndHasTheSameCosts() throws IOException {
     Calibration calibration = calibrated();
-    Files.writeString(folder.resolve("paper.energy"), PlatformWriter.text(calibration));
+    Files.writeString(folder.resolve("paper.energy"), CalibrationWriter.text(calibration));
     Diagnostics diagnostics = new Diagnostics();
     CalibratedPlatform platform =
         PlatformLibraries.with(List.of(folder), diagnostics).find("pagefault-paper").orElseThrow();

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
-import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.fit.MeasuredConstant;
@@ -160,7 +160,7 @@ class TestbenchTest {
     Calibration calibration = Campaigns.calibrate(folder, 1, diagnostics).orElseThrow();
     assertThat(diagnostics.sorted()).noneMatch(d -> d.code() == DiagnosticCode.TOO_FEW_RUNS);
     assertThat(calibration.services())
-        .containsExactlyElementsOf(Rule.declared().stream().map(Rule::service).toList());
+        .containsExactlyElementsOf(FitRule.declared().stream().map(FitRule::service).toList());
     assertThat(calibration.constants()).extracting(MeasuredConstant::value).contains(65536.0);
   }
 

@@ -12,7 +12,7 @@ import org.aadlenergy.calibration.ReadBack;
 import org.aadlenergy.calibration.fit.Calibration;
 import org.aadlenergy.calibration.report.CalibrationHtml;
 import org.aadlenergy.calibration.report.CalibrationText;
-import org.aadlenergy.calibration.report.PlatformWriter;
+import org.aadlenergy.calibration.report.CalibrationWriter;
 import org.aadlenergy.calibration.report.ValidationText;
 import org.aadlenergy.calibration.validate.Validation;
 import org.aadlenergy.cli.command.Terminal;
@@ -56,7 +56,7 @@ final class CampaignRuns {
       Calibration calibration,
       Terminal terminal,
       Diagnostics diagnostics) {
-    String text = PlatformWriter.text(calibration);
+    String text = CalibrationWriter.text(calibration);
     if (!ReadBack.holds(file, text, List.of(), campaign.replace('\\', '/'), diagnostics)) {
       return;
     }

@@ -8,9 +8,9 @@ import java.util.function.Consumer;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Interruptible;
-import org.aadlenergy.app.optimize.Applying;
 import org.aadlenergy.app.optimize.OptimizeOptions;
 import org.aadlenergy.app.optimize.Optimizer;
+import org.aadlenergy.app.optimize.PointApplying;
 import org.aadlenergy.app.sweep.ObjectiveTable;
 import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.Sweeps;
@@ -130,7 +130,7 @@ final class OptimizeCommand implements Command {
       List<Diagnostic> findings = new ArrayList<>(outcome.findings());
       boolean apply = arguments.has("--apply") || point.isPresent();
       if (apply && outcome.whole()) {
-        findings.addAll(Applying.apply(options.get().goals(), point, said));
+        findings.addAll(PointApplying.apply(options.get().goals(), point, said));
       }
       terminal.diagnostics(findings);
       terminal.err().flush();

@@ -13,8 +13,8 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Reports;
-import org.aadlenergy.app.baseline.Comparison;
 import org.aadlenergy.app.baseline.Snapshot;
+import org.aadlenergy.app.baseline.SnapshotComparison;
 import org.aadlenergy.app.watch.WatchedFiles;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Terminal;
@@ -111,7 +111,7 @@ final class Watching {
   }
 
   private void changes(Snapshot before, Snapshot now) {
-    List<Change> changes = Comparison.of("the last save", before, now, 0.0).changes();
+    List<Change> changes = SnapshotComparison.of("the last save", before, now, 0.0).changes();
     if (changes.isEmpty()) {
       out.println("  no figure has changed");
     }

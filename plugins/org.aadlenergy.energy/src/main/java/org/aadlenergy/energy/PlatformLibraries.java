@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.energy.internal.library.CompiledLibrary;
 import org.aadlenergy.energy.internal.library.LayeredLibrary;
 import org.aadlenergy.energy.internal.library.PlatformFolders;
-import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.reading.PlatformTextReader;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.PlatformLibrary;
@@ -35,8 +35,8 @@ public final class PlatformLibraries {
 
   /** The shipped library and the platforms of texts, each under the name that findings show. */
   public static PlatformLibrary withTexts(Map<String, String> texts, Diagnostics diagnostics) {
-    List<TextFile> files = new ArrayList<>();
-    texts.forEach((name, text) -> files.add(new TextFile(name, text)));
+    List<PlatformTextFile> files = new ArrayList<>();
+    texts.forEach((name, text) -> files.add(new PlatformTextFile(name, text)));
     return withFiles(files, diagnostics);
   }
 
@@ -49,7 +49,7 @@ public final class PlatformLibraries {
     return CompiledLibrary.text(file);
   }
 
-  private static PlatformLibrary withFiles(List<TextFile> files, Diagnostics diagnostics) {
+  private static PlatformLibrary withFiles(List<PlatformTextFile> files, Diagnostics diagnostics) {
     return files.isEmpty()
         ? shipped()
         : new LayeredLibrary(

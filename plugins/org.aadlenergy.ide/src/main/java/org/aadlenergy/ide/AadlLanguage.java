@@ -3,11 +3,11 @@ package org.aadlenergy.ide;
 import java.util.Optional;
 import org.aadlenergy.energy.ide.language.Language;
 import org.aadlenergy.ide.live.AadlTexts;
-import org.aadlenergy.ide.live.Analyst;
+import org.aadlenergy.ide.live.BackgroundAnalyst;
 import org.aadlenergy.ide.text.AadlDocument;
 
 /** AADL, with the estimate of what is typed. */
-public record AadlLanguage(AadlTexts texts, Analyst analyst) implements Language {
+public record AadlLanguage(AadlTexts texts, BackgroundAnalyst analyst) implements Language {
   @Override
   public String id() {
     return "aadl";

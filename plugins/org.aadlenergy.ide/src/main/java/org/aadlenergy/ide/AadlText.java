@@ -20,7 +20,7 @@ import org.aadlenergy.energy.ide.language.TextPlace;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.ide.complete.AadlCompletions;
 import org.aadlenergy.ide.estimate.Hints;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.explain.AadlHovers;
 import org.aadlenergy.ide.fix.AadlFixes;
 import org.aadlenergy.ide.format.AadlFormatter;
@@ -28,8 +28,8 @@ import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.names.AadlNames;
 import org.aadlenergy.ide.names.AadlOutline;
 import org.aadlenergy.ide.names.Colouring;
+import org.aadlenergy.ide.names.NameOccurrence;
 import org.aadlenergy.ide.names.Renaming;
-import org.aadlenergy.ide.names.Use;
 import org.aadlenergy.ide.text.AadlDocument;
 
 /**
@@ -38,7 +38,8 @@ import org.aadlenergy.ide.text.AadlDocument;
  * @param model what it and the texts around declare
  * @param study what is known of its project
  */
-public record AadlText(AadlDocument document, AadlModel model, Study study) implements EditedText {
+public record AadlText(AadlDocument document, AadlModel model, ProjectStudy study)
+    implements EditedText {
 
   /** All that the last analysis found in it, and mistakes of syntax that are newer. */
   @Override
@@ -84,7 +85,7 @@ public record AadlText(AadlDocument document, AadlModel model, Study study) impl
     return use(offset).map(use -> new NameLink(use.place(), use.declaration()));
   }
 
-  private Optional<Use> use(int offset) {
+  private Optional<NameOccurrence> use(int offset) {
     return new AadlNames(model).at(document, offset);
   }
 
@@ -94,23 +95,23 @@ public record AadlText(AadlDocument document, AadlModel model, Study study) impl
         .map(use -> new AadlNames(model).occurrences(use, withDeclaration))
         .orElse(List.of())
         .stream()
-        .map(Use::place)
+        .map(NameOccurrence::place)
         .toList();
   }
 
   @Override
   public Optional<TextPlace> renamable(int offset) {
-    return renamed(offset).map(Use::place);
+    return renamed(offset).map(NameOccurrence::place);
   }
 
   /** What the library declares keeps its name. */
-  private Optional<Use> renamed(int offset) {
+  private Optional<NameOccurrence> renamed(int offset) {
     return use(offset).filter(use -> Renaming.isPossible(use, model));
   }
 
   @Override
   public Map<SourceDocument, List<TextChange>> rename(int offset, String name) {
-    Optional<Use> use = renamed(offset);
+    Optional<NameOccurrence> use = renamed(offset);
     Renaming.problem(name)
         .filter(problem -> use.isPresent())
         .ifPresent(

@@ -8,7 +8,7 @@ import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.ide.complete.AadlCompletions;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.names.AadlNames;
-import org.aadlenergy.ide.names.Use;
+import org.aadlenergy.ide.names.NameOccurrence;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +45,7 @@ class LargeTextTest {
     var clock = ManagementFactory.getThreadMXBean();
     long begin = clock.getCurrentThreadCpuTime();
     AadlNames navigation = new AadlNames(model);
-    Use use = navigation.at(document, last + 1).orElseThrow();
+    NameOccurrence use = navigation.at(document, last + 1).orElseThrow();
     assertThat(navigation.occurrences(use, true)).hasSize(2);
     assertThat(new AadlCompletions(model, PlatformLibraries.shipped()).at(document, last + 1))
         .hasSizeGreaterThan(THREADS);

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecution;
@@ -66,7 +66,7 @@ abstract class GoalMojo extends AbstractMojo {
   }
 
   final void log(Diagnostic finding) {
-    String text = Harmful.without(MavenWords.of(finding.format()));
+    String text = HarmfulCharacters.without(MavenWords.of(finding.format()));
     if (finding.severity() == Severity.ERROR) {
       getLog().error(text);
     } else if (finding.severity() == Severity.WARNING) {

@@ -1,6 +1,5 @@
 package org.aadlenergy.maven;
 
-import org.aadlenergy.app.models.FileDigest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Fingerprint;
 import org.aadlenergy.app.Version;
+import org.aadlenergy.app.models.FileDigest;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.apache.maven.artifact.Artifact;

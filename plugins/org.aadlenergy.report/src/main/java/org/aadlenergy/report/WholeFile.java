@@ -26,7 +26,7 @@ public final class WholeFile implements AutoCloseable {
   private final Path place;
   private final boolean replaces;
   private final Path draft;
-  private final Leftovers unfinished;
+  private final UnfinishedFiles unfinished;
   private final FileChannel channel;
 
   private WholeFile(Path file, boolean replaces) throws IOException {
@@ -34,7 +34,7 @@ public final class WholeFile implements AutoCloseable {
     place = target(file);
     draft = place.resolveSibling(draftName());
     refuse();
-    unfinished = new Leftovers(); // which the end of the process finds, too
+    unfinished = new UnfinishedFiles(); // which the end of the process finds, too
     channel = open(unfinished.add(draft), unfinished);
     try {
       if (Files.exists(place)) {
@@ -46,7 +46,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  private static FileChannel open(Path draft, Leftovers unfinished) throws IOException {
+  private static FileChannel open(Path draft, UnfinishedFiles unfinished) throws IOException {
     try {
       return FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     } catch (IOException | RuntimeException e) {

@@ -15,7 +15,7 @@ import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.ui.osate.Osate;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRuns;
-import org.aadlenergy.ui.results.Given;
+import org.aadlenergy.ui.results.LaunchGiven;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
@@ -34,7 +34,7 @@ final class AnalysisJob extends Job {
   private static final String REPORT = "report.txt";
 
   private final ModelSelection selection;
-  private final Optional<Given> given;
+  private final Optional<LaunchGiven> given;
   private final ReportEditor editor;
 
   AnalysisJob(ModelSelection selection, ReportEditor editor) {
@@ -46,7 +46,7 @@ final class AnalysisJob extends Job {
    *
    * @param given what a launch was given, whose estimate this makes again: it writes nothing
    */
-  AnalysisJob(ModelSelection selection, Optional<Given> given, ReportEditor editor) {
+  AnalysisJob(ModelSelection selection, Optional<LaunchGiven> given, ReportEditor editor) {
     super("Estimating the energy of " + selection.project().getName());
     this.selection = selection;
     this.given = given;

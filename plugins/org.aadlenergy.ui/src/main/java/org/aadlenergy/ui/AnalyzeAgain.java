@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
 import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.EnergyRuns;
-import org.aadlenergy.ui.results.Given;
+import org.aadlenergy.ui.results.LaunchGiven;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -113,7 +113,7 @@ public final class AnalyzeAgain {
   }
 
   /** Analyses in the background what nobody has asked for just now: without a dialog. */
-  static void quietly(List<IResource> resources, List<String> roots, Optional<Given> given) {
+  static void quietly(List<IResource> resources, List<String> roots, Optional<LaunchGiven> given) {
     IWorkbenchWindow[] windows = PlatformUI.getWorkbench().getWorkbenchWindows();
     if (resources.isEmpty() || windows.length == 0 || jobs().anyMatch(AnalyzeAgain::isAsked)) {
       return;
@@ -138,7 +138,7 @@ public final class AnalyzeAgain {
   private static AnalysisJob job(
       List<IResource> resources,
       List<String> roots,
-      Optional<Given> given,
+      Optional<LaunchGiven> given,
       IWorkbenchWindow window) {
     return new AnalysisJob(new ModelSelection(resources, roots), given, new ReportEditor(window));
   }

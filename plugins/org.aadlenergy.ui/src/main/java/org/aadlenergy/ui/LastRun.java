@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.ui.preferences.EnergyPreferences;
-import org.aadlenergy.ui.results.Given;
+import org.aadlenergy.ui.results.LaunchGiven;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
@@ -25,7 +25,7 @@ public final class LastRun {
    *
    * @param given what a launch was given besides
    */
-  public static void keep(List<IResource> resources, List<String> roots, Optional<Given> given) {
+  public static void keep(List<IResource> resources, List<String> roots, Optional<LaunchGiven> given) {
     List<String> lines = new ArrayList<>();
     resources.forEach(resource -> lines.add(resource.getFullPath().toPortableString()));
     roots.forEach(root -> lines.add(SYSTEM + root));
@@ -42,8 +42,8 @@ public final class LastRun {
         List.of(EnergyPreferences.store().getString(EnergyPreferences.LAST_RUN).split("\n"));
     int launched = lines.indexOf(LAUNCHED);
     List<String> own = launched < 0 ? lines : lines.subList(0, launched);
-    Optional<Given> given =
-        launched < 0 ? Optional.empty() : Given.of(lines.subList(launched + 1, lines.size()));
+    Optional<LaunchGiven> given =
+        launched < 0 ? Optional.empty() : LaunchGiven.of(lines.subList(launched + 1, lines.size()));
     List<IResource> resources = new ArrayList<>();
     List<String> roots = new ArrayList<>();
     for (String line : own) {

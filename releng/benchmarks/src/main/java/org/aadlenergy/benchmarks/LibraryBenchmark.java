@@ -9,7 +9,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.energy.internal.library.PlatformFolders;
-import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.library.TextReader;
 import org.aadlenergy.energy.internal.reading.PlatformTextReader;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -56,7 +56,7 @@ public final class LibraryBenchmark {
   private static long read(TextReader reader, Path folder) {
     long start = System.nanoTime();
     Diagnostics diagnostics = new Diagnostics();
-    List<TextFile> files = PlatformFolders.read(List.of(folder), diagnostics);
+    List<PlatformTextFile> files = PlatformFolders.read(List.of(folder), diagnostics);
     int platforms = reader.read(files, new Nothing(), diagnostics).size();
     long nanos = System.nanoTime() - start;
     if (platforms < PlatformLibraries.shipped().names().size() || diagnostics.hasErrors()) {

@@ -14,7 +14,7 @@ import org.aadlenergy.engine.xip.FilteredLru;
 import org.aadlenergy.engine.xip.PageHeat;
 import org.aadlenergy.engine.xip.PlainLru;
 import org.aadlenergy.engine.xip.Replay;
-import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.ThresholdForm;
 
 /** Replays a trace in the compact form, from a cold start, and prints how fast. */
@@ -24,7 +24,7 @@ public final class XipReplay {
   /** {@code XipReplay FILE none|filter PAGES}. */
   public static void main(String[] args) throws IOException {
     int frames = Integer.parseInt(args[2]);
-    Threshold threshold = new Threshold(Filter.TIME, ThresholdForm.CORRECTED, 242.0, 238.4);
+    LoadingThreshold threshold = new LoadingThreshold(Filter.TIME, ThresholdForm.CORRECTED, 242.0, 238.4);
     CodeCache cache =
         args[1].equals("none")
             ? new PlainLru(frames)

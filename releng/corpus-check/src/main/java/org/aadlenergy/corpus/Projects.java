@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
@@ -41,7 +41,7 @@ final class Projects {
 
   private void index(String name) throws IOException {
     byte[] content = Files.readAllBytes(corpus.model(name));
-    AadlFile file = SyntaxReader.parse(name, content, new Diagnostics());
+    AadlFile file = AadlSyntaxReader.parse(name, content, new Diagnostics());
     Set<String> named = new LinkedHashSet<>();
     for (NamedNode unit : file.units()) {
       byUnit

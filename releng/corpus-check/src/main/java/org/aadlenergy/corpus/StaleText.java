@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
@@ -26,7 +26,7 @@ final class StaleText {
     List<AadlFile> texts = new ArrayList<>();
     for (Path file : files) {
       texts.add(
-          SyntaxReader.parse(
+          AadlSyntaxReader.parse(
               file.toString().replace('\\', '/'), Files.readAllBytes(file), new Diagnostics()));
     }
     for (Xml component : instance.top().all(List.of("componentInstance"))) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr;
 import org.aadlenergy.corpus.Corpus.ModelFile;
@@ -213,7 +213,7 @@ final class StoredValues {
   }
 
   private static Optional<PropertySetDecl> parse(byte[] content) {
-    AadlFile parsed = SyntaxReader.parse("set", content, new Diagnostics());
+    AadlFile parsed = AadlSyntaxReader.parse("set", content, new Diagnostics());
     return parsed.propertySets().stream().findFirst();
   }
 

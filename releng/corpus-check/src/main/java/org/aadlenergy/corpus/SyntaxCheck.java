@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.corpus.Corpus.ModelFile;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -59,7 +59,7 @@ final class SyntaxCheck implements Check {
         worker.submit(
             () -> {
               Diagnostics diagnostics = new Diagnostics();
-              var unused = SyntaxReader.parse(name, content, diagnostics);
+              var unused = AadlSyntaxReader.parse(name, content, diagnostics);
               return diagnostics;
             });
     try {

@@ -23,7 +23,7 @@ record Parsed(AadlFile file, List<Diagnostic> findings) {
 
   static Parsed of(byte[] content) {
     Diagnostics diagnostics = new Diagnostics();
-    AadlFile file = SyntaxReader.parse("m.aadl", content, diagnostics);
+    AadlFile file = AadlSyntaxReader.parse("m.aadl", content, diagnostics);
     return new Parsed(file, diagnostics.sorted());
   }
 

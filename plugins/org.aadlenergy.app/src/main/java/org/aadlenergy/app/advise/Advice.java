@@ -40,7 +40,7 @@ public record Advice(
     return tips;
   }
 
-  private static Tip tip(RootAdvice root, Advised change) {
+  private static Tip tip(RootAdvice root, AdvisedChange change) {
     String share = Costs.share(root, change);
     String saving = Costs.saving(root.objective(), change.saving());
     return new Tip(

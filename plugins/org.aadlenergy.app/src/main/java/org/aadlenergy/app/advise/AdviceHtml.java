@@ -29,7 +29,7 @@ final class AdviceHtml {
 
   private interface Figure {
     /** The difference to the model as it is, in SI. */
-    Optional<Double> of(Standing before, Standing after);
+    Optional<Double> of(DesignStanding before, DesignStanding after);
   }
 
   private interface Words {
@@ -48,11 +48,11 @@ final class AdviceHtml {
   }
 
   private void write() throws IOException {
-    List<Advised> saving = root.saving();
-    List<Advised> dearer = new ArrayList<>();
-    List<Advised> idle = new ArrayList<>();
-    List<Advised> impossible = new ArrayList<>();
-    for (Advised change : root.rest()) {
+    List<AdvisedChange> saving = root.saving();
+    List<AdvisedChange> dearer = new ArrayList<>();
+    List<AdvisedChange> idle = new ArrayList<>();
+    List<AdvisedChange> impossible = new ArrayList<>();
+    for (AdvisedChange change : root.rest()) {
       if (change.reason().isPresent()) {
         impossible.add(change);
       } else if (change.changesNothing(root.now())) {
@@ -77,7 +77,7 @@ final class AdviceHtml {
     details("What cannot be, and why", impossible);
   }
 
-  private void details(String title, List<Advised> changes) throws IOException {
+  private void details(String title, List<AdvisedChange> changes) throws IOException {
     if (changes.isEmpty()) {
       return;
     }
@@ -92,10 +92,10 @@ final class AdviceHtml {
     html.raw("</details>\n");
   }
 
-  private void reasons(List<Advised> changes) throws IOException {
+  private void reasons(List<AdvisedChange> changes) throws IOException {
     html.raw("<div class=scroll><table class=sortable>");
     html.head("change", "cannot be, because").raw("<tbody>\n");
-    for (Advised change : changes) {
+    for (AdvisedChange change : changes) {
       html.raw("<tr>");
       set(change);
       html.cell(change.reason().orElse("")).raw("</tr>\n");
@@ -103,20 +103,20 @@ final class AdviceHtml {
     html.raw("</tbody></table></div>\n");
   }
 
-  private void table(List<Advised> changes) throws IOException {
+  private void table(List<AdvisedChange> changes) throws IOException {
     columns(changes);
     html.raw("<div class=scroll><table class=sortable>");
     List<String> heads = new ArrayList<>(List.of("change", ">saves", ">share"));
     columns.forEach(column -> heads.add(">" + column.name()));
     heads.add(">deadlines used");
     html.head(heads.toArray(String[]::new)).raw("<tbody>\n");
-    for (Advised change : changes) {
+    for (AdvisedChange change : changes) {
       row(change);
     }
     html.raw("</tbody></table></div>\n");
   }
 
-  private void row(Advised change) throws IOException {
+  private void row(AdvisedChange change) throws IOException {
     html.raw("<tr>");
     set(change);
     value(change.saving(), Costs.saving(root.objective(), change.saving()));
@@ -135,7 +135,7 @@ final class AdviceHtml {
     html.raw("</tr>\n");
   }
 
-  private void set(Advised change) throws IOException {
+  private void set(AdvisedChange change) throws IOException {
     html.raw("<td><code class=set>").text(change.change().option()).raw("</code>");
     if (!change.likewise().isEmpty()) {
       html.text(" or " + String.join(", ", change.likewise()));
@@ -147,7 +147,7 @@ final class AdviceHtml {
     html.raw("<td class=n data-v=\"" + number + "\">").text(words);
   }
 
-  private void columns(List<Advised> changes) {
+  private void columns(List<AdvisedChange> changes) {
     columns.clear();
     for (Objective objective : Objective.values()) {
       if (objective != root.objective()) {
@@ -167,8 +167,8 @@ final class AdviceHtml {
             more -> Costs.signed(more, QuantityFormat.format(Math.abs(more), Dimension.ENERGY))));
   }
 
-  private void add(List<Advised> changes, Column column) {
-    for (Advised change : changes) {
+  private void add(List<AdvisedChange> changes, Column column) {
+    for (AdvisedChange change : changes) {
       if (column.figure().of(root.before(), change.after()).isPresent()) {
         columns.add(column);
         return;

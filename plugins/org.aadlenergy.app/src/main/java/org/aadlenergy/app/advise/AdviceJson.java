@@ -36,10 +36,10 @@ public final class AdviceJson {
       json.endObject();
       json.name("found").value(root.found());
       json.name("changes").beginArray();
-      for (Advised change : root.saving()) {
+      for (AdvisedChange change : root.saving()) {
         change(root, change, true);
       }
-      for (Advised change : root.rest()) {
+      for (AdvisedChange change : root.rest()) {
         change(root, change, false);
       }
       json.endArray();
@@ -49,7 +49,7 @@ public final class AdviceJson {
     json.endObject();
   }
 
-  private void change(RootAdvice root, Advised advised, boolean proposed) throws IOException {
+  private void change(RootAdvice root, AdvisedChange advised, boolean proposed) throws IOException {
     json.beginInlineObject();
     json.name("set").value(advised.change().setting());
     json.name("property").value(advised.change().property());
@@ -69,7 +69,7 @@ public final class AdviceJson {
     json.endObject();
   }
 
-  private void figures(Standing standing) throws IOException {
+  private void figures(DesignStanding standing) throws IOException {
     json.name("energyJoules").value(standing.figures().energyJoules().nominal());
     json.name("startupJoules").value(standing.startupJoules());
     json.name("windowSeconds").value(standing.figures().windowSeconds());

@@ -35,14 +35,14 @@ public final class AdviceTables {
     csv.row(header);
     for (RootAdvice root : advice.roots()) {
       int rank = 0;
-      for (Advised change : root.changes()) {
+      for (AdvisedChange change : root.changes()) {
         row(root, ++rank, change, besides, csv);
       }
     }
   }
 
   private static void row(
-      RootAdvice root, int rank, Advised advised, List<Objective> besides, CsvOutput csv)
+      RootAdvice root, int rank, AdvisedChange advised, List<Objective> besides, CsvOutput csv)
       throws IOException {
     csv.text(root.plan().root()).text(root.plan().mode()).text(String.valueOf(rank));
     csv.text(advised.change().setting()).text(root.objective().word());
@@ -70,9 +70,9 @@ public final class AdviceTables {
     List<AnswerPart> parts = new ArrayList<>();
     for (RootAdvice root : advice.roots()) {
       parts.add(new AnswerPart.Headline(1, AdviceText.heading(root)));
-      List<Advised> saving = root.saving();
+      List<AdvisedChange> saving = root.saving();
       int top = Math.min(advice.top(), saving.size());
-      List<Advised> shown = advice.all() ? root.changes() : saving.subList(0, top);
+      List<AdvisedChange> shown = advice.all() ? root.changes() : saving.subList(0, top);
       if (!shown.isEmpty()) {
         parts.add(
             AnswerTable.of(shown)

@@ -31,8 +31,8 @@ public final class AdviceText {
 
   private static void root(RootAdvice root, Advice advice, Appendable out) throws IOException {
     out.append(heading(root)).append("\n");
-    List<Advised> saving = root.saving();
-    List<Advised> shown = saving.subList(0, Math.min(advice.top(), saving.size()));
+    List<AdvisedChange> saving = root.saving();
+    List<AdvisedChange> shown = saving.subList(0, Math.min(advice.top(), saving.size()));
     rows(root, shown, out);
     out.append(summary(root, saving.size(), shown.size(), advice.all())).append("\n");
     if (advice.all()) {
@@ -93,11 +93,11 @@ public final class AdviceText {
     return text.toString();
   }
 
-  private static void rows(RootAdvice root, List<Advised> changes, Appendable out)
+  private static void rows(RootAdvice root, List<AdvisedChange> changes, Appendable out)
       throws IOException {
     List<List<String>> rows = new ArrayList<>();
     int[] widths = new int[3];
-    for (Advised change : changes) {
+    for (AdvisedChange change : changes) {
       boolean possible = change.reason().isEmpty();
       List<String> cells =
           List.of(

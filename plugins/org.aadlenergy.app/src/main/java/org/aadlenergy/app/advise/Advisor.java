@@ -115,8 +115,9 @@ public final class Advisor {
     if (objective.of(before.figures()).isEmpty()) {
       return Optional.empty(); // what is not known of a cost is said above
     }
-    List<Change> changes = new Changes(new Model(view.get(), library), pinned(analysis)).all();
-    return Optional.of(estimated(plan, objective, Standing.of(before), changes));
+    List<Change> changes =
+        new SingleChanges(new AdvisedModel(view.get(), library), pinned(analysis)).all();
+    return Optional.of(estimated(plan, objective, DesignStanding.of(before), changes));
   }
 
   /** What is wrong with the model as it is, as an analysis says it. */
@@ -160,7 +161,7 @@ public final class Advisor {
   }
 
   private RootAdvice estimated(
-      SweepPlan plan, Objective objective, Standing before, List<Change> found) {
+      SweepPlan plan, Objective objective, DesignStanding before, List<Change> found) {
     List<Change> changes = found;
     if (found.size() > options.evaluations()) {
       changes = found.subList(0, options.evaluations());
@@ -183,8 +184,9 @@ public final class Advisor {
       settings.addAll(plan.fixed());
       designs.add(settings);
     }
-    List<Optional<Standing>> after = new Designs(goals, plan, progress).each(designs, Standing::of);
-    List<Advised> advised = new ArrayList<>();
+    List<Optional<DesignStanding>> after =
+        new Designs(goals, plan, progress).each(designs, DesignStanding::of);
+    List<AdvisedChange> advised = new ArrayList<>();
     for (int i = 0; i < after.size(); i++) {
       if (after.get(i).isPresent()) {
         advised.add(advised(changes.get(i), objective, before, after.get(i).get()));
@@ -193,7 +195,8 @@ public final class Advisor {
     return RootAdvice.of(plan, objective, before, advised, found.size());
   }
 
-  private Advised advised(Change change, Objective objective, Standing before, Standing after) {
+  private AdvisedChange advised(
+      Change change, Objective objective, DesignStanding before, DesignStanding after) {
     Optional<String> reason = after.worseThan(before);
     for (Map.Entry<Objective, Double> limit : goals.limits().entrySet()) {
       if (reason.isEmpty() && !limit.getKey().keeps(after.figures(), limit.getValue())) {
@@ -213,6 +216,6 @@ public final class Advisor {
             ? 0.0
             : objective.is(ObjectiveTrait.LARGE) ? then.get() - now.get() : now.get() - then.get();
     // two lives without limit are the same
-    return new Advised(change, after, Double.isNaN(saving) ? 0.0 : saving, reason, List.of());
+    return new AdvisedChange(change, after, Double.isNaN(saving) ? 0.0 : saving, reason, List.of());
   }
 }

@@ -15,8 +15,8 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.standard.Services;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /** The other values that a property could have on a component, by its type and the platforms. */
 final class Alternatives {
@@ -28,17 +28,17 @@ final class Alternatives {
   private static final Pattern OFF =
       Pattern.compile("(off|shut_?down|hibernate|backup|power_?(down|off))(?!.*(wdt|rtc)).*");
 
-  private final Model model;
+  private final AdvisedModel model;
   private final SameKind parts;
 
-  Alternatives(Model model) {
+  Alternatives(AdvisedModel model) {
     this.model = model;
     this.parts = new SameKind(model.library());
   }
 
   /** The values, as AADL writes them; those that it has now are left out. */
   List<String> of(String property, Component component) {
-    List<PropertyValue> now = Model.own(component, property);
+    List<PropertyValue> now = AdvisedModel.own(component, property);
     List<String> values =
         switch (property) {
           case Properties.OPERATING_FREQUENCY -> frequencies(component, now);
@@ -47,7 +47,7 @@ final class Alternatives {
           case Properties.PROCESSOR_BINDING -> hosts(component, now);
           case Properties.SWAP_DEVICE -> devices(property, now, true);
           case Properties.STORAGE_DEVICE -> devices(property, now, false);
-          case Properties.RETAINED_SHARE -> Steps.shares(now);
+          case Properties.RETAINED_SHARE -> NumberSteps.shares(now);
           default -> byType(property, now);
         };
     return values;
@@ -66,11 +66,11 @@ final class Alternatives {
               Properties.CPU_GOVERNOR,
               Properties.WORKQUEUE_POWER_EFFICIENT ->
           runs && severalPoints;
-      case Properties.IDLE_STATE -> runs || Model.namesPlatform(component);
+      case Properties.IDLE_STATE -> runs || AdvisedModel.namesPlatform(component);
       case Properties.MEMORY_IDLE_POLICY, Properties.RETAINED_SHARE ->
           component.category() == Category.MEMORY && platform.get().dram().isPresent();
       case Properties.DEVICE_POWER_POLICY, Properties.WAKE_UP ->
-          !runs && Model.namesPlatform(component) && !platform.get().policies().isEmpty();
+          !runs && AdvisedModel.namesPlatform(component) && !platform.get().policies().isEmpty();
       default -> false;
     };
   }
@@ -78,10 +78,10 @@ final class Alternatives {
   private List<String> byType(String property, List<PropertyValue> now) {
     List<String> words = new ArrayList<>(model.words(property));
     if (words.isEmpty()) {
-      return now.size() == 1 ? Steps.around(now.get(0)) : List.of();
+      return now.size() == 1 ? NumberSteps.around(now.get(0)) : List.of();
     }
     if (now.size() == 1) {
-      words.remove(Values.text(now.get(0)));
+      words.remove(AnnotatedValues.text(now.get(0)));
     }
     return words;
   }
@@ -95,7 +95,7 @@ final class Alternatives {
         String text = hertz.divide(MEGA).stripTrailingZeros().toPlainString() + " MHz";
         boolean same =
             now.size() == 1
-                && Values.si(now.get(0), profile.frequency().get().dimension())
+                && AnnotatedValues.si(now.get(0), profile.frequency().get().dimension())
                     .equals(Optional.of(profile.frequency().get().value()));
         if (!same && !frequencies.contains(text)) {
           frequencies.add(text);
@@ -118,7 +118,9 @@ final class Alternatives {
       names.merge(figures(state.getValue()), state.getKey(), (one, other) -> plain ? other : one);
     }
     if (now.size() == 1) {
-      Values.string(now.get(0)).map(all::get).ifPresent(present -> names.remove(figures(present)));
+      AnnotatedValues.string(now.get(0))
+          .map(all::get)
+          .ifPresent(present -> names.remove(figures(present)));
     }
     return List.copyOf(names.values());
   }
@@ -137,7 +139,8 @@ final class Alternatives {
   private static List<String> quoted(List<String> texts, List<PropertyValue> now) {
     List<String> values = new ArrayList<>();
     for (String text : texts) {
-      boolean same = now.size() == 1 && Values.string(now.get(0)).equals(Optional.of(text));
+      boolean same =
+          now.size() == 1 && AnnotatedValues.string(now.get(0)).equals(Optional.of(text));
       if (!same) {
         values.add('"' + text + '"');
       }
@@ -147,7 +150,7 @@ final class Alternatives {
 
   /** The other processors, and for what runs on a virtual processor the other ones of these. */
   private List<String> hosts(Component bound, List<PropertyValue> now) {
-    List<String> current = now.size() == 1 ? Values.references(now.get(0)) : List.of();
+    List<String> current = now.size() == 1 ? AnnotatedValues.references(now.get(0)) : List.of();
     if (current.isEmpty() && bound.category() == Category.THREAD) {
       current = model.host(bound).map(host -> List.of(host.path())).orElse(List.of());
     }
@@ -178,7 +181,8 @@ final class Alternatives {
   private List<String> devices(String property, List<PropertyValue> now, boolean list) {
     List<String> values = new ArrayList<>();
     for (Component part : model.view().components()) {
-      boolean same = now.size() == 1 && Values.references(now.get(0)).equals(List.of(part.path()));
+      boolean same =
+          now.size() == 1 && AnnotatedValues.references(now.get(0)).equals(List.of(part.path()));
       if (!same && !now.isEmpty() && serves(part, property)) {
         String reference = "reference (" + part.path() + ")";
         values.add(list ? "(" + reference + ")" : reference);
@@ -191,7 +195,7 @@ final class Alternatives {
   private boolean serves(Component part, String property) {
     boolean device =
         switch (part.category()) {
-          case MEMORY, DEVICE, BUS -> Model.namesPlatform(part);
+          case MEMORY, DEVICE, BUS -> AdvisedModel.namesPlatform(part);
           default -> false;
         };
     Optional<CalibratedPlatform> own = device ? model.platform(part) : Optional.empty();

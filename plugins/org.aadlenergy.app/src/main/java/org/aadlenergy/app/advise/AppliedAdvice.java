@@ -38,7 +38,7 @@ public final class AppliedAdvice {
               : root.plan().root() + " has " + root.changes().size() + " changes, and no " + at,
           "--all shows every change");
     }
-    Advised change = root.changes().get(at - 1);
+    AdvisedChange change = root.changes().get(at - 1);
     if (change.reason().isPresent()) {
       return AppliedDesign.refused(
           "change " + at + " cannot be: " + change.reason().get(), "--all shows every change");
@@ -47,7 +47,7 @@ public final class AppliedAdvice {
   }
 
   private static List<Diagnostic> written(
-      SweepOptions goals, RootAdvice root, Advised advised, Consumer<String> said) {
+      SweepOptions goals, RootAdvice root, AdvisedChange advised, Consumer<String> said) {
     Change change = advised.change();
     AppliedDesign design =
         new AppliedDesign(

@@ -1,7 +1,7 @@
 package org.aadlenergy.app.advise;
 
 import java.util.Locale;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 
 /**
  * One value of one property on one instance.
@@ -19,7 +19,7 @@ public record Change(String property, String path, String value) {
 
   /** What a shell takes. */
   public String option() {
-    return "--set '" + Harmful.without(setting()).replace("'", "'\\''") + "'";
+    return "--set '" + HarmfulCharacters.without(setting()).replace("'", "'\\''") + "'";
   }
 
   /** What a property of an instance is called, in any case. */

@@ -12,7 +12,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.report.html.WhatIf;
 
 /** The annotations of a model that can be chosen, each with the value it has and the others. */
@@ -24,9 +24,9 @@ final class Controls {
    *
    * @param pinned the places of properties that do not change
    */
-  static List<WhatIf.Control> of(Model model, Set<String> pinned) {
+  static List<WhatIf.Control> of(AdvisedModel model, Set<String> pinned) {
     Map<String, List<Change>> byPlace = new LinkedHashMap<>();
-    for (Change change : new Changes(model, pinned).all()) {
+    for (Change change : new SingleChanges(model, pinned).all()) {
       byPlace
           .computeIfAbsent(change.property() + " @ " + change.path(), place -> new ArrayList<>())
           .add(change);
@@ -39,9 +39,9 @@ final class Controls {
               ? Optional.of(model.view().root())
               : model.view().component(first.path());
       List<PropertyValue> present =
-          component.map(c -> Model.own(c, first.property())).orElse(List.of());
+          component.map(c -> AdvisedModel.own(c, first.property())).orElse(List.of());
       if (present.size() == 1) {
-        controls.add(control(changes, Values.text(present.get(0))));
+        controls.add(control(changes, AnnotatedValues.text(present.get(0))));
       }
     }
     return controls;

@@ -15,12 +15,12 @@ final class Costs {
   private Costs() {}
 
   /** {@code time +1.20 ms, RAM +40.0 KiB}; "" where nothing else changes. */
-  static String of(RootAdvice advice, Advised change) {
+  static String of(RootAdvice advice, AdvisedChange change) {
     return of(advice.objective(), advice.before(), change);
   }
 
   /** The same, beside what was before. */
-  static String of(Objective ranked, Standing standing, Advised change) {
+  static String of(Objective ranked, DesignStanding standing, AdvisedChange change) {
     SweepPoint before = standing.figures();
     SweepPoint after = change.after().figures();
     List<String> words = new ArrayList<>();
@@ -55,7 +55,7 @@ final class Costs {
   }
 
   /** What is more at start-up; nothing where it is the same. */
-  static Optional<Double> startup(Standing before, Standing after) {
+  static Optional<Double> startup(DesignStanding before, DesignStanding after) {
     double more = after.startupJoules() - before.startupJoules();
     return Math.abs(more) > SAME * before.startupJoules() ? Optional.of(more) : Optional.empty();
   }
@@ -82,7 +82,7 @@ final class Costs {
   }
 
   /** The share that is saved, where there is something to save of. */
-  static String share(RootAdvice advice, Advised change) {
+  static String share(RootAdvice advice, AdvisedChange change) {
     double now = advice.now();
     return now > 0.0 && Double.isFinite(now) && Double.isFinite(change.saving())
         ? QuantityFormat.share(change.saving() / now)
@@ -90,17 +90,17 @@ final class Costs {
   }
 
   /** What a change saves, "" where it cannot be. */
-  static String savingInWords(RootAdvice root, Advised change) {
+  static String savingInWords(RootAdvice root, AdvisedChange change) {
     return change.reason().isPresent() ? "" : saving(root.objective(), change.saving());
   }
 
   /** How much that is of all, likewise. */
-  static String shareInWords(RootAdvice root, Advised change) {
+  static String shareInWords(RootAdvice root, AdvisedChange change) {
     return change.reason().isPresent() ? "" : share(root, change);
   }
 
   /** What it costs besides, or why it cannot be. */
-  static String besides(RootAdvice root, Advised change) {
+  static String besides(RootAdvice root, AdvisedChange change) {
     return change.reason().map(why -> "cannot be: " + why).orElseGet(() -> of(root, change));
   }
 }

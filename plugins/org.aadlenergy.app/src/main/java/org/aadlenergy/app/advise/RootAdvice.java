@@ -19,8 +19,8 @@ import org.aadlenergy.app.sweep.SweepPlan;
 record RootAdvice(
     SweepPlan plan,
     Objective objective,
-    Standing before,
-    List<Advised> changes,
+    DesignStanding before,
+    List<AdvisedChange> changes,
     int proposed,
     int found) {
   RootAdvice {
@@ -32,15 +32,19 @@ record RootAdvice(
    * names the others.
    */
   static RootAdvice of(
-      SweepPlan plan, Objective objective, Standing before, List<Advised> changes, int found) {
-    List<Advised> ranked = new ArrayList<>(changes);
-    ranked.sort(Advised.RANK);
+      SweepPlan plan,
+      Objective objective,
+      DesignStanding before,
+      List<AdvisedChange> changes,
+      int found) {
+    List<AdvisedChange> ranked = new ArrayList<>(changes);
+    ranked.sort(AdvisedChange.RANK);
     double now = objective.of(before.figures()).orElse(0.0);
-    List<Advised> proposed = new ArrayList<>();
+    List<AdvisedChange> proposed = new ArrayList<>();
     List<List<String>> likewise = new ArrayList<>();
     Map<String, Integer> seen = new HashMap<>();
-    List<Advised> rest = new ArrayList<>();
-    for (Advised change : ranked) {
+    List<AdvisedChange> rest = new ArrayList<>();
+    for (AdvisedChange change : ranked) {
       Integer first =
           change.saves(now)
               ? seen.putIfAbsent(effect(objective, before, change), proposed.size())
@@ -55,7 +59,7 @@ record RootAdvice(
         rest.add(change);
       }
     }
-    List<Advised> all = new ArrayList<>();
+    List<AdvisedChange> all = new ArrayList<>();
     for (int i = 0; i < proposed.size(); i++) {
       all.add(likewise.get(i).isEmpty() ? proposed.get(i) : proposed.get(i).with(likewise.get(i)));
     }
@@ -64,7 +68,7 @@ record RootAdvice(
   }
 
   /** The place of a change, and all that is said of what it does. */
-  private static String effect(Objective objective, Standing before, Advised change) {
+  private static String effect(Objective objective, DesignStanding before, AdvisedChange change) {
     return Change.place(change.change().property(), change.change().path())
         + " "
         + Costs.saving(objective, change.saving())
@@ -78,22 +82,22 @@ record RootAdvice(
   }
 
   /** Those that can be and save more than the noise, the most first. */
-  List<Advised> saving() {
+  List<AdvisedChange> saving() {
     return changes.subList(0, proposed);
   }
 
   /** Those that save as much as another value in the same place. */
-  List<Advised> likewise() {
+  List<AdvisedChange> likewise() {
     return rest().stream().filter(change -> change.saves(now())).toList();
   }
 
   /** Those that save something that nobody would notice. */
-  List<Advised> little() {
+  List<AdvisedChange> little() {
     return rest().stream().filter(change -> change.savesLittle(now())).toList();
   }
 
   /** What is not proposed. */
-  List<Advised> rest() {
+  List<AdvisedChange> rest() {
     return changes.subList(proposed, changes.size());
   }
 

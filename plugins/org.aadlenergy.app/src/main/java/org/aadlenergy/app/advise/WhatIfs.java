@@ -117,13 +117,14 @@ public final class WhatIfs {
       threads += mode.threads().size();
     }
     int runs = Math.max(FEWEST_RUNS, MOST_RUNS * SMALL / (SMALL + threads));
-    Model model =
-        new Model(view.get(), PlatformReports.library(analysis.models(), new Diagnostics()));
-    return answered(plan, Standing.of(before), Controls.of(model, Advisor.pinned(analysis)), runs);
+    AdvisedModel model =
+        new AdvisedModel(view.get(), PlatformReports.library(analysis.models(), new Diagnostics()));
+    return answered(
+        plan, DesignStanding.of(before), Controls.of(model, Advisor.pinned(analysis)), runs);
   }
 
   private WhatIf answered(
-      SweepPlan plan, Standing before, List<WhatIf.Control> controls, int runs) {
+      SweepPlan plan, DesignStanding before, List<WhatIf.Control> controls, int runs) {
     List<Weighed> weighed = weighed(plan, before, controls, runs);
     List<WhatIf.Control> chosen = new ArrayList<>();
     int combinations = 1;
@@ -143,8 +144,8 @@ public final class WhatIfs {
       designs.add(settings(plan, chosen, i));
     }
     List<WhatIf.Answer> answers = new ArrayList<>(combinations);
-    for (Optional<Standing> after :
-        new Designs(goals, plan, progress).each(designs, Standing::of)) {
+    for (Optional<DesignStanding> after :
+        new Designs(goals, plan, progress).each(designs, DesignStanding::of)) {
       if (after.isEmpty()) {
         return WhatIf.none(plan.root(), "The estimates were stopped.");
       }
@@ -156,7 +157,7 @@ public final class WhatIfs {
 
   /** Those that change the energy, the most first; the first of them where there are very many. */
   private List<Weighed> weighed(
-      SweepPlan plan, Standing before, List<WhatIf.Control> controls, int runs) {
+      SweepPlan plan, DesignStanding before, List<WhatIf.Control> controls, int runs) {
     List<List<String>> designs = new ArrayList<>();
     List<WhatIf.Control> looked = new ArrayList<>();
     for (WhatIf.Control control : controls) {
@@ -167,14 +168,15 @@ public final class WhatIfs {
         }
       }
     }
-    List<Optional<Standing>> after = new Designs(goals, plan, progress).each(designs, Standing::of);
+    List<Optional<DesignStanding>> after =
+        new Designs(goals, plan, progress).each(designs, DesignStanding::of);
     double energy = before.figures().energyJoules().nominal();
     List<Weighed> weighed = new ArrayList<>();
     int at = 0;
     for (WhatIf.Control control : looked) {
       double effect = 0.0;
       for (int value = 0; value < control.values().size(); value++, at++) {
-        Optional<Standing> one = after.get(at);
+        Optional<DesignStanding> one = after.get(at);
         if (one.isPresent() && one.get().worseThan(before).isEmpty()) {
           double now = one.get().figures().energyJoules().nominal();
           effect = Math.max(effect, Math.abs(now - energy));
@@ -188,7 +190,7 @@ public final class WhatIfs {
     return weighed;
   }
 
-  private static WhatIf.Answer answer(Standing before, Standing after) {
+  private static WhatIf.Answer answer(DesignStanding before, DesignStanding after) {
     return new WhatIf.Answer(
         after.figures().energyJoules().nominal(),
         after.figures().windowSeconds(),

@@ -18,7 +18,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.report.json.JsonReporter;
 import org.aadlenergy.report.variants.Variant;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 
 /** Reads what stands side by side of a {@code report.json}; anything else becomes a finding. */
 final class VariantReader {
@@ -101,10 +101,10 @@ final class VariantReader {
     return yearly;
   }
 
-  private static Known known(JsonObject root) {
+  private static TotalClaim known(JsonObject root) {
     return JsonInput.truth(root.get("complete"))
-        ? Known.WHOLE
-        : root.has("wrong") ? Known.WRONG : Known.LEAST;
+        ? TotalClaim.WHOLE
+        : root.has("wrong") ? TotalClaim.WRONG : TotalClaim.LEAST;
   }
 
   private static Map<String, Double> services(JsonObject mode, double window) {

@@ -11,7 +11,7 @@ import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.aadl.UnplacedSetting;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -29,7 +29,7 @@ public final class DeclaredFiles implements DeclaredOrder {
   private final Path project;
   private final boolean ownProject;
   private final List<Path> libraries;
-  private final SyntaxReader reader = new SyntaxReader();
+  private final AadlSyntaxReader reader = new AadlSyntaxReader();
   private final Map<String, Optional<DeclaredPosition>> files = new HashMap<>();
   private @Nullable AadlWorkspace shippedSets;
   private @Nullable AadlWorkspace projectFiles;

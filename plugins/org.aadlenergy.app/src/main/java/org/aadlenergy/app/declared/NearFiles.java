@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
@@ -29,7 +29,7 @@ import org.aadlenergy.osate.NamedFiles;
  */
 final class NearFiles {
   private final Path within;
-  private final SyntaxReader reader = new SyntaxReader();
+  private final AadlSyntaxReader reader = new AadlSyntaxReader();
   private final Set<Path> files = new LinkedHashSet<>();
   private final Set<String> units = new HashSet<>();
   private final Deque<Path> unread = new ArrayDeque<>();

@@ -21,7 +21,7 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.device.StateShareSection;
 import org.aadlenergy.engine.service.power.PowerSection;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ValueOrigins;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.ExplanationText;
@@ -128,7 +128,7 @@ final class TextExplainer implements Explainer {
       out.print(" for " + seconds(rest.seconds()) + " (" + share + " % of the window)  ");
       out.print(QuantityFormat.format(rest.energyJoules(), Dimension.ENERGY) + "\n");
       for (Coefficient power : rest.powers()) {
-        Given value = Givens.of("P", rest.state(), power);
+        Given value = ValueOrigins.of("P", rest.state(), power);
         out.print("            = " + value.text() + "  " + value.origin());
         out.print("  (" + power.span().brief() + ")\n");
       }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
@@ -46,7 +46,7 @@ public final class AadlEdit implements ModelEdit {
 
   /** An edit of a root {@code Pkg::Sys.impl}; nothing if the file does not declare it. */
   public static Optional<AadlEdit> of(byte[] content, String rootName) {
-    AadlFile file = SyntaxReader.parse("", content, new Diagnostics());
+    AadlFile file = AadlSyntaxReader.parse("", content, new Diagnostics());
     for (PackageDecl unit : file.packages()) {
       for (Optional<PackageDecl.Section> section :
           List.of(unit.publicSection(), unit.privateSection())) {

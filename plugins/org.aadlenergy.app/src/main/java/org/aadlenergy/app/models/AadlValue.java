@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -33,7 +33,7 @@ final class AadlValue {
       return false;
     }
     String name = property.substring(colons + 2);
-    AadlFile file = SyntaxReader.parse("", PropertySets.text(set.get()), new Diagnostics());
+    AadlFile file = AadlSyntaxReader.parse("", PropertySets.text(set.get()), new Diagnostics());
     return file.propertySets().stream()
         .map(PropertySetDecl::properties)
         .flatMap(java.util.List::stream)

@@ -18,7 +18,11 @@ import org.aadlenergy.app.sweep.Variation;
  * @param seed of the random numbers
  */
 public record OptimizeOptions(
-    SweepOptions goals, List<Bind> binds, List<Variation> variations, int evaluations, long seed) {
+    SweepOptions goals,
+    List<BindingOption> binds,
+    List<Variation> variations,
+    int evaluations,
+    long seed) {
   /** The most designs that are estimated where nothing else is said. */
   public static final int EVALUATIONS = 10_000;
 
@@ -45,9 +49,9 @@ public record OptimizeOptions(
       Optional<String> seed,
       Path output,
       List<String> problems) {
-    List<Bind> binds = new ArrayList<>();
+    List<BindingOption> binds = new ArrayList<>();
     for (String text : bind) {
-      Bind.parse(text, problems).ifPresent(binds::add);
+      BindingOption.parse(text, problems).ifPresent(binds::add);
     }
     List<Variation> variations = new ArrayList<>();
     for (String text : vary) {

@@ -136,7 +136,7 @@ public final class Optimizer {
       Optional<ArchitectureView> view =
           PointEvaluator.of(models, options.goals(), bare).view(bare.fixed(), new Diagnostics());
       if (view.isPresent()) {
-        variations = new Choices(view.get(), diagnostics).of(options);
+        variations = new GlobChoices(view.get(), diagnostics).of(options);
       }
     }
     checkTwice(variations);

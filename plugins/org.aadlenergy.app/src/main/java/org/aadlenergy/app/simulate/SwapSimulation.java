@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.trace.SwapTraceReader;
+import org.aadlenergy.engine.device.ClairvoyantDecision;
 import org.aadlenergy.engine.device.IdlePolicy;
-import org.aadlenergy.engine.device.Oracle;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -48,7 +48,7 @@ public final class SwapSimulation {
       if (!policies.isEmpty()) {
         rows.addAll(
             new SwapReplay(trace.get(), device)
-                .rows(policies, options.wakeUps(), wants(Oracle.NAME)));
+                .rows(policies, options.wakeUps(), wants(ClairvoyantDecision.NAME)));
       }
     }
     if (diagnostics.hasErrors()) {
@@ -74,7 +74,7 @@ public final class SwapSimulation {
     if (diagnostics.hasErrors()) {
       return;
     }
-    List<String> known = new ArrayList<>(List.of(IdlePolicy.ALWAYS_ON, Oracle.NAME));
+    List<String> known = new ArrayList<>(List.of(IdlePolicy.ALWAYS_ON, ClairvoyantDecision.NAME));
     for (SwapDevice device : devices) {
       for (String name : device.profile().names()) {
         if (!known.contains(name)) {

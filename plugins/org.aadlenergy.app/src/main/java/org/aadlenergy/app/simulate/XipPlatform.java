@@ -19,7 +19,7 @@ import org.aadlenergy.engine.service.xip.PlatformCosts;
 import org.aadlenergy.engine.service.xip.XipService;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.engine.xip.Filter;
-import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.ThresholdForm;
 import org.aadlenergy.engine.xip.XipCosts;
 
@@ -27,7 +27,7 @@ import org.aadlenergy.engine.xip.XipCosts;
 record XipPlatform(
     String name,
     XipCosts costs,
-    List<Threshold> thresholds,
+    List<LoadingThreshold> thresholds,
     int pageSizeBytes,
     int sampleInterval) {
   private static final int USUAL_PAGE_BYTES = 4096;
@@ -46,7 +46,7 @@ record XipPlatform(
       PlatformCosts.lacking(platform).forEach(what -> lacking(platform, what, diagnostics));
       return Optional.empty();
     }
-    List<Threshold> thresholds = thresholds(options, costs.get(), diagnostics);
+    List<LoadingThreshold> thresholds = thresholds(options, costs.get(), diagnostics);
     if (diagnostics.hasErrors()) {
       return Optional.empty();
     }
@@ -108,11 +108,11 @@ record XipPlatform(
     };
   }
 
-  private static List<Threshold> thresholds(
+  private static List<LoadingThreshold> thresholds(
       XipOptions options, XipCosts costs, Diagnostics diagnostics) {
-    List<Threshold> thresholds = new ArrayList<>();
+    List<LoadingThreshold> thresholds = new ArrayList<>();
     for (Filter filter : options.filters()) {
-      Optional<String> refusal = Threshold.refusal(costs, filter, options.form());
+      Optional<String> refusal = LoadingThreshold.refusal(costs, filter, options.form());
       if (refusal.isPresent()) {
         diagnostics.add(
             Diagnostic.of(DiagnosticCode.NO_CODE_PAGE_THRESHOLD, SourceSpan.NONE, refusal.get())
@@ -121,11 +121,11 @@ record XipPlatform(
                         + filter.word()
                         + " filter out"));
       } else if (filter != Filter.NONE) {
-        thresholds.add(Threshold.of(costs, filter, options.form()));
+        thresholds.add(LoadingThreshold.of(costs, filter, options.form()));
         if (filter == Filter.ENERGY) {
           ThresholdForm other = other(options.form());
-          if (Threshold.refusal(costs, filter, other).isEmpty()) {
-            thresholds.add(Threshold.of(costs, filter, other));
+          if (LoadingThreshold.refusal(costs, filter, other).isEmpty()) {
+            thresholds.add(LoadingThreshold.of(costs, filter, other));
           }
         }
       }
@@ -158,12 +158,12 @@ record XipPlatform(
   }
 
   /** The threshold that counts for a filter. */
-  Threshold threshold(Filter filter) {
-    for (Threshold threshold : thresholds) {
+  LoadingThreshold threshold(Filter filter) {
+    for (LoadingThreshold threshold : thresholds) {
       if (threshold.filter() == filter) {
         return threshold;
       }
     }
-    return new Threshold(Filter.NONE, ThresholdForm.CORRECTED, 0.0, 0.0);
+    return new LoadingThreshold(Filter.NONE, ThresholdForm.CORRECTED, 0.0, 0.0);
   }
 }

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.SourceRate;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 
 /**
  * What a sweep makes small, or large where more is better. This is the one table of objectives, in
@@ -225,7 +225,7 @@ public enum Objective {
   }
 
   /** What stands before a figure that is a bound, as something is left out of it. */
-  public String bound(Known known) {
+  public String bound(TotalClaim known) {
     return large ? known.most() : is(ObjectiveTrait.LEAST) ? known.least() : "";
   }
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,8 +52,8 @@ public record SweepPoint(
   }
 
   /** What its figures say of the truth. */
-  public Known known() {
-    return complete ? Known.WHOLE : problem.isPresent() ? Known.WRONG : Known.LEAST;
+  public TotalClaim known() {
+    return complete ? TotalClaim.WHOLE : problem.isPresent() ? TotalClaim.WRONG : TotalClaim.LEAST;
   }
 
   /** The same by another number. */

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.dram.trace.CommandCounter;
+import org.aadlenergy.engine.dram.trace.CommandVerdict;
 import org.aadlenergy.engine.dram.trace.DramCommand;
-import org.aadlenergy.engine.dram.trace.Verdict;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** Reads commands in DRAMPower's form, {@code 500,ACT,2}: a cycle, a command, a bank. */
@@ -38,9 +38,9 @@ final class CommandLines extends DramLines {
 
   @Override
   int quick(byte[] bytes, int from) {
-    long eight = Digits.at(bytes, from);
-    int count = Digits.count(eight);
-    long time = Digits.value(eight, count);
+    long eight = EightDigits.at(bytes, from);
+    int count = EightDigits.count(eight);
+    long time = EightDigits.value(eight, count);
     int at = from + count;
     if (count == Long.BYTES) {
       int digit = bytes[at] - '0';
@@ -81,18 +81,20 @@ final class CommandLines extends DramLines {
 
   private void take(DramCommand command, long bank, long time) {
     taken++;
-    Verdict verdict = counter.accept(command, (int) Math.min(bank, Integer.MAX_VALUE), time);
-    if (verdict != Verdict.TAKEN) {
+    CommandVerdict verdict = counter.accept(command, (int) Math.min(bank, Integer.MAX_VALUE), time);
+    if (verdict != CommandVerdict.TAKEN) {
       refused(command, bank, verdict);
     }
   }
 
-  private void refused(DramCommand command, long bank, Verdict verdict) {
+  private void refused(DramCommand command, long bank, CommandVerdict verdict) {
     String what = command.isToBank() ? command + " of bank " + bank : command.name();
     wrong(
         DiagnosticCode.IMPOSSIBLE_MEMORY_COMMAND,
         what + " " + verdict.words(),
-        verdict == Verdict.NO_BANK ? "the chip has the banks 0 to " + (banks - 1) : verdict.hint());
+        verdict == CommandVerdict.NO_BANK
+            ? "the chip has the banks 0 to " + (banks - 1)
+            : verdict.hint());
   }
 
   @Override

@@ -12,7 +12,7 @@ interface LineFormat {
     WRONG
   }
 
-  Kind read(Line line);
+  Kind read(LineStream line);
 
   /** The page of the last access. */
   long page();

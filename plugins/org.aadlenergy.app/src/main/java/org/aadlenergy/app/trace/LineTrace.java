@@ -15,7 +15,7 @@ final class LineTrace implements Trace {
 
   private final String name;
   private final InputStream in;
-  private final Line line;
+  private final LineStream line;
   private final LineFormat format;
   private final Optional<Long> length;
   private final int pageSizeBytes;
@@ -37,7 +37,7 @@ final class LineTrace implements Trace {
       Diagnostics diagnostics) {
     this.name = name;
     this.in = in;
-    this.line = new Line(in);
+    this.line = new LineStream(in);
     this.format = format;
     this.length = length;
     this.pageSizeBytes = pageSizeBytes;

@@ -35,7 +35,7 @@ final class PerfFormat implements LineFormat {
   }
 
   /** Whether a line looks like a sample: a word is a time with a colon after it. */
-  static boolean fits(Line line) {
+  static boolean fits(LineStream line) {
     while (line.skipBlanks()) {
       int length = line.wordLength();
       if (isTime(line, length)) {
@@ -46,7 +46,7 @@ final class PerfFormat implements LineFormat {
     return false;
   }
 
-  private static boolean isTime(Line line, int length) {
+  private static boolean isTime(LineStream line, int length) {
     if (length < 4 || length > LONGEST_TIME || line.at(length - 1) != ':') {
       return false;
     }
@@ -62,7 +62,7 @@ final class PerfFormat implements LineFormat {
   }
 
   @Override
-  public Kind read(Line line) {
+  public Kind read(LineStream line) {
     boolean indented = line.startsBlank();
     if (!line.skipBlanks() || line.peek() == '#') {
       awaitingChain = false;
@@ -81,7 +81,7 @@ final class PerfFormat implements LineFormat {
     return sample(line);
   }
 
-  private Kind sample(Line line) {
+  private Kind sample(LineStream line) {
     int start = line.column();
     if (!skipToTime(line)) {
       column = start;
@@ -93,7 +93,7 @@ final class PerfFormat implements LineFormat {
       awaitingChain = true;
       return Kind.NOTHING;
     }
-    long period = Numbers.decimal(line, 0, line.wordLength());
+    long period = TraceNumbers.decimal(line, 0, line.wordLength());
     if (period > MOST_ACCESSES && isEventNext(line)) {
       column = line.column();
       problem =
@@ -118,7 +118,7 @@ final class PerfFormat implements LineFormat {
     return address(line);
   }
 
-  private boolean skipToTime(Line line) {
+  private boolean skipToTime(LineStream line) {
     while (line.skipBlanks()) {
       int length = line.wordLength();
       boolean time = isTime(line, length);
@@ -133,12 +133,12 @@ final class PerfFormat implements LineFormat {
     return false;
   }
 
-  private static boolean isEvent(Line line) {
+  private static boolean isEvent(LineStream line) {
     int length = line.wordLength();
     return length > 0 && line.at(length - 1) == ':';
   }
 
-  private static boolean isEventNext(Line line) {
+  private static boolean isEventNext(LineStream line) {
     int start = line.column();
     line.skip(line.wordLength());
     boolean event = line.skipBlanks() && isEvent(line);
@@ -146,10 +146,10 @@ final class PerfFormat implements LineFormat {
     return event;
   }
 
-  private Kind address(Line line) {
+  private Kind address(LineStream line) {
     column = line.column();
-    page = Numbers.hexadecimal(line, 0, line.wordLength(), shift);
-    if (page == Numbers.NONE) {
+    page = TraceNumbers.hexadecimal(line, 0, line.wordLength(), shift);
+    if (page == TraceNumbers.NONE) {
       problem =
           "'"
               + line.word()

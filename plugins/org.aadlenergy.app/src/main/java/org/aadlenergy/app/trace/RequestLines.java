@@ -56,9 +56,9 @@ final class RequestLines extends DramLines {
   /** In {@code 35,READ,0x80028}. */
   @Override
   int quick(byte[] bytes, int from) {
-    long eight = Digits.at(bytes, from);
-    int count = Digits.count(eight);
-    long time = Digits.value(eight, count);
+    long eight = EightDigits.at(bytes, from);
+    int count = EightDigits.count(eight);
+    long time = EightDigits.value(eight, count);
     int at = from + count;
     while (bytes[at] >= '0' && bytes[at] <= '9') {
       time = 10 * time + (bytes[at++] - '0');

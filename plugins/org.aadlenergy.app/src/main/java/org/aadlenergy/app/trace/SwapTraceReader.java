@@ -21,7 +21,7 @@ public final class SwapTraceReader {
   private static final int MOST_FINDINGS = 20;
 
   private final String name;
-  private final Line line;
+  private final LineStream line;
   private final Diagnostics diagnostics;
   private final SwapTrace trace = new SwapTrace();
   private double last;
@@ -30,7 +30,7 @@ public final class SwapTraceReader {
 
   private SwapTraceReader(String name, InputStream in, Diagnostics diagnostics) {
     this.name = name;
-    this.line = new Line(in);
+    this.line = new LineStream(in);
     this.diagnostics = diagnostics;
   }
 

@@ -25,7 +25,7 @@ final class TextFormat implements LineFormat {
   }
 
   @Override
-  public Kind read(Line line) {
+  public Kind read(LineStream line) {
     if (!line.skipBlanks() || line.peek() == '#') {
       return Kind.NOTHING;
     }
@@ -43,7 +43,7 @@ final class TextFormat implements LineFormat {
     return page(line);
   }
 
-  private static boolean hasSecond(Line line, int first) {
+  private static boolean hasSecond(LineStream line, int first) {
     line.skip(first);
     boolean second = line.skipBlanks() && line.peek() != '#';
     line.skip(-(line.column() - 1));
@@ -51,7 +51,7 @@ final class TextFormat implements LineFormat {
     return second;
   }
 
-  private boolean time(Line line) {
+  private boolean time(LineStream line) {
     try {
       seconds = Double.parseDouble(line.word());
     } catch (NumberFormatException none) {
@@ -60,11 +60,14 @@ final class TextFormat implements LineFormat {
     return Magnitude.fits(seconds);
   }
 
-  private Kind page(Line line) {
+  private Kind page(LineStream line) {
     int length = line.wordLength();
     boolean address = length > 2 && line.at(0) == '0' && (line.at(1) | 0x20) == 'x';
-    page = address ? Numbers.hexadecimal(line, 2, length, shift) : Numbers.decimal(line, 0, length);
-    if (page == Numbers.NONE) {
+    page =
+        address
+            ? TraceNumbers.hexadecimal(line, 2, length, shift)
+            : TraceNumbers.decimal(line, 0, length);
+    if (page == TraceNumbers.NONE) {
       return wrong("'" + line.word() + "' is no page, as 17, and no address, as 0x8010");
     }
     pagesSeen |= !address;

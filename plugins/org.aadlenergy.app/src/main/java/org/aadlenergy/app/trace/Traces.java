@@ -87,7 +87,7 @@ public final class Traces {
   }
 
   private static boolean isPerf(byte[] preview) throws IOException {
-    Line line = new Line(new ByteArrayInputStream(preview));
+    LineStream line = new LineStream(new ByteArrayInputStream(preview));
     while (line.next()) {
       if (line.skipBlanks() && line.peek() != '#') {
         return PerfFormat.fits(line);

@@ -60,7 +60,7 @@ class AdvisorTest {
     return out.toString(StandardCharsets.UTF_8);
   }
 
-  private static Advised of(Advice advice, String setting) {
+  private static AdvisedChange of(Advice advice, String setting) {
     return advice.roots().get(0).changes().stream()
         .filter(change -> change.change().setting().equals(setting))
         .findFirst()
@@ -70,7 +70,7 @@ class AdvisorTest {
   @Test
   void aChangeThatMissesADeadlineIsNoAdvice() {
     // detect needs 30 ms of the big core and has 60 ms; the little one is less than half as fast
-    Advised moved =
+    AdvisedChange moved =
         of(
             advice(bigLittle("as_delivered")),
             "Deployment_Properties::Actual_Processor_Binding=(reference (little)) @ app.detect");
@@ -106,7 +106,7 @@ class AdvisorTest {
             AnalysisOptions.builder()
                 .input(Path.of("../../examples/handheld-swap"))
                 .root("Handheld_Swap::Terminal.moving"));
-    Advised zram = of(advice, "OS_Services::Swap_Transport=Zram @ card");
+    AdvisedChange zram = of(advice, "OS_Services::Swap_Transport=Zram @ card");
     assertThat(zram.reason())
         .hasValueSatisfying(
             reason -> assertThat(reason).contains("moves work to what has no figure", "cpu"));
@@ -187,7 +187,7 @@ class AdvisorTest {
                 .formatted(annotation));
     Advice advice = advice(AnalysisOptions.builder().input(model));
     return advice.roots().get(0).changes().stream()
-        .map(Advised::change)
+        .map(AdvisedChange::change)
         .filter(change -> change.property().equals("OS_Services::Idle_State"))
         .map(Change::value)
         .toList();
@@ -225,7 +225,7 @@ class AdvisorTest {
                 "end Board.on_demand;",
                 "Energy_Estimation::Energy_Budget => 125.0 mJ;\n\tend Board.on_demand;"));
     // on demand the root takes 119.5 mJ, with copies 133.4 mJ
-    Advised copied =
+    AdvisedChange copied =
         of(
             advice(AnalysisOptions.builder().input(model).root("Jpeg_Encoder::Board.on_demand")),
             "OS_Services::Page_Fault_Policy=Copy_On_Write @ app");
@@ -292,7 +292,7 @@ class AdvisorTest {
     for (Service service : Services.standard()) {
       assertThat(service.properties()).as(service.name()).containsAll(service.choices());
     }
-    Map<String, Service> choices = Changes.choices();
+    Map<String, Service> choices = SingleChanges.choices();
     assertThat(choices).hasSizeGreaterThan(15);
   }
 
@@ -412,7 +412,7 @@ class AdvisorTest {
             line -> line.contains("CPU_Governor=") && line.contains("the same with Ondemand"));
   }
 
-  private static Standing standing(double life) {
+  private static DesignStanding standing(double life) {
     SweepPoint figures =
         new SweepPoint(
             0,
@@ -424,15 +424,16 @@ class AdvisorTest {
             Optional.empty(),
             Optional.empty());
     figures.figures()[Objective.BATTERY.ordinal()] = life;
-    return new Standing(
+    return new DesignStanding(
         figures, 0.0, Optional.empty(), Set.of(), Set.of(), Set.of(), Set.of(), 1.0);
   }
 
   /** What makes a panel feed all was ranked as if it changed nothing: infinity is no rounding. */
   @Test
   void aLifeWithoutLimitIsTheBestThatThereIs() {
-    Advised longer = advised("2", standing(2e6), 1e6);
-    Advised endless = advised("3", standing(Double.POSITIVE_INFINITY), Double.POSITIVE_INFINITY);
+    AdvisedChange longer = advised("2", standing(2e6), 1e6);
+    AdvisedChange endless =
+        advised("3", standing(Double.POSITIVE_INFINITY), Double.POSITIVE_INFINITY);
     RootAdvice advice =
         RootAdvice.of(
             new SweepPlan("P::S.i", "", false, List.of(), List.of()),
@@ -445,8 +446,8 @@ class AdvisorTest {
     assertThat(Costs.share(advice, endless)).isEmpty();
   }
 
-  private static Advised advised(String value, Standing after, double saving) {
-    return new Advised(
+  private static AdvisedChange advised(String value, DesignStanding after, double saving) {
+    return new AdvisedChange(
         new Change("OS_Services::Swap_Cluster", "cpu", value),
         after,
         saving,

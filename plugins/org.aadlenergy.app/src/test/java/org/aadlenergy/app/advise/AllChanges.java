@@ -56,14 +56,14 @@ final class AllChanges {
   private static final Set<Category> PLACES =
       Set.of(Category.PROCESS, Category.PROCESSOR, Category.MEMORY, Category.DEVICE, Category.BUS);
 
-  private final Model model;
+  private final AdvisedModel model;
   private final Set<String> settings = new LinkedHashSet<>();
 
-  private AllChanges(Model model) {
+  private AllChanges(AdvisedModel model) {
     this.model = model;
   }
 
-  static List<String> of(Model model) {
+  static List<String> of(AdvisedModel model) {
     AllChanges all = new AllChanges(model);
     Map<String, List<String>> words = words();
     for (Component component : model.view().components()) {
@@ -131,7 +131,7 @@ final class AllChanges {
 
   private void platform(Component component) {
     boolean runs = component.category() == Category.PROCESSOR;
-    if (!runs && !Model.namesPlatform(component) || model.platform(component).isEmpty()) {
+    if (!runs && !AdvisedModel.namesPlatform(component) || model.platform(component).isEmpty()) {
       return;
     }
     for (String state : model.platform(component).get().states().keySet()) {

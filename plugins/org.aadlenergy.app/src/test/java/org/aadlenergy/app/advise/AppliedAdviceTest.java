@@ -68,7 +68,7 @@ class AppliedAdviceTest {
     List<String> comments = copy.lines().stream().filter(line -> line.contains("--")).toList();
     for (RootAdvice root : advice.roots()) {
       for (int rank : ranks(root)) {
-        Advised change = root.changes().get(rank - 1);
+        AdvisedChange change = root.changes().get(rank - 1);
         List<String> said = new ArrayList<>();
         assertThat(AppliedAdvice.apply(options.goals(), advice, Optional.of(rank), said::add))
             .as(change.change().setting())

@@ -119,7 +119,7 @@ class BruteForceTest {
     if (advice.isEmpty()) {
       return; // a system with several modes and no mission has no one energy
     }
-    List<Advised> saving = advice.get(0).saving();
+    List<AdvisedChange> saving = advice.get(0).saving();
     double best = saving.isEmpty() ? 0.0 : saving.get(0).saving();
     Found before = analysed(example);
     List<String> better = new ArrayList<>();
@@ -137,12 +137,13 @@ class BruteForceTest {
     AnalysisOptions analysis = options.goals().analysis();
     Models models =
         ModelReaders.together(analysis.inputs(), analysis.libraries(), new Diagnostics());
-    Model model =
+    AdvisedModel model =
         PointEvaluator.of(models, options.goals(), advice.plan())
             .view(advice.plan().fixed(), new Diagnostics())
             .map(
                 view ->
-                    new Model(view, PlatformReports.library(analysis.models(), new Diagnostics())))
+                    new AdvisedModel(
+                        view, PlatformReports.library(analysis.models(), new Diagnostics())))
             .orElseThrow();
     List<String> all = new ArrayList<>(AllChanges.of(model));
     if (!Examples.ALL) {

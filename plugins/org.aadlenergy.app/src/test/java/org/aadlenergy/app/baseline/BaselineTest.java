@@ -136,8 +136,8 @@ class BaselineTest {
     Snapshot.Mode before = new Snapshot.Mode(1e-9, 0.0, Map.of(), Map.of());
     Snapshot.Mode after = new Snapshot.Mode(1.9e-9, 0.0, Map.of(), Map.of());
     Snapshot.Mode far = new Snapshot.Mode(2.1e-9, 0.0, Map.of(), Map.of());
-    assertThat(Comparison.of("b", of(before), of(after), 0.05).regressed()).isFalse();
-    assertThat(Comparison.of("b", of(before), of(far), 0.05).regressed()).isTrue();
+    assertThat(SnapshotComparison.of("b", of(before), of(after), 0.05).regressed()).isFalse();
+    assertThat(SnapshotComparison.of("b", of(before), of(far), 0.05).regressed()).isTrue();
   }
 
   private static Snapshot of(Snapshot.Mode mode) {
@@ -316,7 +316,7 @@ class BaselineTest {
     Snapshot.Value off = new Snapshot.Value("cpu1", "app.t", SourceSpan.NONE);
     Snapshot before = thread(1e-3, on, "1.0");
     Snapshot after = thread(2e-3, off, "1.1");
-    List<Change> changes = Comparison.of("b", before, after, 0.05).changes();
+    List<Change> changes = SnapshotComparison.of("b", before, after, 0.05).changes();
     assertThat(changes)
         .filteredOn(change -> change.kind().equals("total"))
         .singleElement()

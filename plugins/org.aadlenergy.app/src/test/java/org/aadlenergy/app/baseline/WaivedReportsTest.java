@@ -16,7 +16,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.formats.Reporters;
 import org.aadlenergy.report.json.JsonReporter;
-import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.GateBreaches;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,7 +124,7 @@ class WaivedReportsTest {
   private static String verdict(Outcome outcome) {
     AnalysisResult result = outcome.result().orElseThrow();
     RootResult root = result.roots().get(0);
-    return Breaches.verdict(result, root, root.budgets().get(0));
+    return GateBreaches.verdict(result, root, root.budgets().get(0));
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.InstanceModels;
@@ -73,7 +73,8 @@ class DeclaredPositionTest {
 
   private static DeclaredPosition position() {
     Diagnostics diagnostics = new Diagnostics();
-    AadlFile file = SyntaxReader.parse("S.aadl", SET.getBytes(StandardCharsets.UTF_8), diagnostics);
+    AadlFile file =
+        AadlSyntaxReader.parse("S.aadl", SET.getBytes(StandardCharsets.UTF_8), diagnostics);
     assertThat(diagnostics.sorted()).isEmpty();
     return new DeclaredPosition(file);
   }

@@ -23,7 +23,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
 import org.aadlenergy.app.Analysis;
@@ -53,7 +53,7 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.properties.PropertySets;
 import org.aadlenergy.report.json.JsonReporter;
@@ -161,7 +161,7 @@ class ModalPropertiesTest {
   }
 
   private static SortedSet<String> wanted() throws IllegalAccessException {
-    SortedSet<String> wanted = new TreeSet<>(Domains.properties());
+    SortedSet<String> wanted = new TreeSet<>(NumberDomains.properties());
     for (Field field : Properties.class.getFields()) {
       if (Modifier.isStatic(field.getModifiers()) && field.get(null) instanceof String name) {
         wanted.add(name);
@@ -169,7 +169,7 @@ class ModalPropertiesTest {
     }
     for (String set : PropertySets.OWN) {
       for (PropertySetDecl declared :
-          SyntaxReader.parse(set, PropertySets.text(set), new Diagnostics()).propertySets()) {
+          AadlSyntaxReader.parse(set, PropertySets.text(set), new Diagnostics()).propertySets()) {
         for (PropertyDecl property : declared.properties()) {
           wanted.add(declared.name().text() + "::" + property.name().text());
         }

@@ -7,10 +7,10 @@ import java.util.TreeSet;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /** What the engine takes where a model says nothing, asked of the engine itself. */
 final class EngineDefaults {
@@ -25,12 +25,12 @@ final class EngineDefaults {
   static Optional<String> of(String property) {
     return PROPERTIES
         .climbing(EMPTY.root(), property)
-        .map(effective -> Values.text(effective.value()));
+        .map(effective -> AnnotatedValues.text(effective.value()));
   }
 
   /** Every property that the engine names, declares to read, or holds against a range. */
   static Set<String> propertiesOfTheEngine() {
-    Set<String> names = new TreeSet<>(Domains.properties());
+    Set<String> names = new TreeSet<>(NumberDomains.properties());
     Services.standard().forEach(service -> names.addAll(service.properties()));
     try {
       for (Field field : Properties.class.getFields()) {

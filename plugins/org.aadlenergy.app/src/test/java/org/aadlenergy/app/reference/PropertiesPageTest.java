@@ -20,7 +20,7 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.properties.PropertySets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +49,7 @@ class PropertiesPageTest {
     List<PropertyValue> values = values(view.orElseThrow(), property);
     return values.isEmpty()
         ? List.of(property + " has no value")
-        : values.stream().flatMap(v -> Domains.faults(property, v).stream()).toList();
+        : values.stream().flatMap(v -> NumberDomains.faults(property, v).stream()).toList();
   }
 
   private static List<PropertyValue> values(ArchitectureView view, String property) {

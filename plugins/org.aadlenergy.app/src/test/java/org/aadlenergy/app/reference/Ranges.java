@@ -10,8 +10,8 @@ import org.aadlenergy.aadl.syntax.tree.TypeExpr.RecordType;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.architecture.PropertyValue.StringValue;
-import org.aadlenergy.engine.workload.Domains;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.NumberDomains;
 
 /** What the engine demands of the numbers of a property: its words about one that cannot be. */
 final class Ranges {
@@ -21,7 +21,7 @@ final class Ranges {
 
   /** The range in words; nothing where any value of the type can be used. */
   static Optional<String> of(String property, TypeExpr type) {
-    if (!Domains.has(property)) {
+    if (!NumberDomains.has(property)) {
       return Optional.empty();
     }
     if (type instanceof ListType list) {
@@ -40,7 +40,7 @@ final class Ranges {
   }
 
   private static Optional<String> demand(String property, PropertyValue value) {
-    List<String> faults = Domains.faults(property, value);
+    List<String> faults = NumberDomains.faults(property, value);
     if (faults.isEmpty()) {
       return Optional.empty();
     }
@@ -48,7 +48,7 @@ final class Ranges {
     int must = fault.indexOf(" must ") + " must ".length();
     String words =
         fault
-            .substring(must, fault.length() - Values.text(IMPOSSIBLE).length())
+            .substring(must, fault.length() - AnnotatedValues.text(IMPOSSIBLE).length())
             .replaceFirst(", (not|as) $", "");
     return Optional.of(
         words.startsWith("be ") ? words.substring(3) : words.replaceFirst("^not be", "not"));

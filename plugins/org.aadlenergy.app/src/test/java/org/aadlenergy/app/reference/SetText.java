@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
@@ -33,7 +33,7 @@ final class SetText {
   static SetText of(String name) {
     Diagnostics findings = new Diagnostics();
     String file = PropertySets.fileName(name);
-    AadlFile read = SyntaxReader.parse(file, PropertySets.text(name), findings);
+    AadlFile read = AadlSyntaxReader.parse(file, PropertySets.text(name), findings);
     assertThat(findings.sorted()).as(file).isEmpty();
     return new SetText(read);
   }

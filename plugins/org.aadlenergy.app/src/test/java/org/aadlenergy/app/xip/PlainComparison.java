@@ -6,10 +6,10 @@ import org.aadlenergy.engine.xip.CacheCounts;
 import org.aadlenergy.engine.xip.CodeCache;
 import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.FilteredLru;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.PageHeat;
 import org.aadlenergy.engine.xip.PlainLru;
 import org.aadlenergy.engine.xip.Replay;
-import org.aadlenergy.engine.xip.Threshold;
 import org.aadlenergy.engine.xip.ThresholdForm;
 import org.aadlenergy.engine.xip.XipCosts;
 
@@ -50,7 +50,7 @@ record PlainComparison(
   }
 
   private static CodeCache filtered(XipCosts costs, Filter filter, int size) {
-    Threshold threshold = Threshold.of(costs, filter, ThresholdForm.CORRECTED);
+    LoadingThreshold threshold = LoadingThreshold.of(costs, filter, ThresholdForm.CORRECTED);
     return new FilteredLru(size, Assumptions.FITTED_WINDOW, Published.sampleInterval(), threshold);
   }
 

@@ -9,11 +9,11 @@ import org.aadlenergy.app.xip.Published.Cell;
 import org.aadlenergy.engine.xip.CodeCache;
 import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.FilteredLru;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.PageHeat;
 import org.aadlenergy.engine.xip.Popularity;
 import org.aadlenergy.engine.xip.Replay;
 import org.aadlenergy.engine.xip.SyntheticStream;
-import org.aadlenergy.engine.xip.Threshold;
 import org.aadlenergy.engine.xip.ThresholdForm;
 import org.aadlenergy.engine.xip.XipCosts;
 
@@ -26,7 +26,8 @@ record Prediction(Published application, XipCosts costs, StreamFit fit, Map<Cell
     List<Cell> cells = application.cells();
     List<CodeCache> caches = new ArrayList<>();
     for (Cell cell : cells) {
-      Threshold threshold = Threshold.of(costs, cell.filter(), ThresholdForm.CORRECTED);
+      LoadingThreshold threshold =
+          LoadingThreshold.of(costs, cell.filter(), ThresholdForm.CORRECTED);
       caches.add(
           new FilteredLru(cell.size(), cell.window(), Published.sampleInterval(), threshold));
     }

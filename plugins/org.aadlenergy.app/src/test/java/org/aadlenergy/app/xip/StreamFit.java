@@ -6,8 +6,8 @@ import org.aadlenergy.app.xip.Published.Cell;
 import org.aadlenergy.engine.xip.CacheCounts;
 import org.aadlenergy.engine.xip.CacheEstimate;
 import org.aadlenergy.engine.xip.Filter;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.Popularity;
-import org.aadlenergy.engine.xip.Threshold;
 import org.aadlenergy.engine.xip.ThresholdForm;
 import org.aadlenergy.engine.xip.XipCosts;
 
@@ -100,7 +100,7 @@ record StreamFit(double timeShare, int hotPages, double outside, double error) {
             cell.size(),
             cell.window(),
             Published.sampleInterval(),
-            Threshold.of(costs, cell.filter(), ThresholdForm.CORRECTED),
+            LoadingThreshold.of(costs, cell.filter(), ThresholdForm.CORRECTED),
             0,
             Assumptions.ACCESSES / Published.sampleInterval());
     return saved(cell.filter(), costs, counts);

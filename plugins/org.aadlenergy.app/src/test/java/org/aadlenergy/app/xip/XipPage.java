@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.app.xip.Published.Cell;
 import org.aadlenergy.engine.xip.Filter;
-import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.ThresholdForm;
 import org.aadlenergy.engine.xip.XipCosts;
 
@@ -101,7 +101,7 @@ final class XipPage {
   }
 
   private static String threshold(XipCosts costs, Filter filter, ThresholdForm form) {
-    return number(Threshold.of(costs, filter, form).accesses(), 1);
+    return number(LoadingThreshold.of(costs, filter, form).accesses(), 1);
   }
 
   private void streams() {

@@ -14,14 +14,14 @@ public final class Edges {
   }
 
   /** The stretches in which the channel was high from edge to edge. */
-  public List<Cut> pulses() {
-    List<Cut> pulses = new ArrayList<>();
+  public List<DeliveredEnergy> pulses() {
+    List<DeliveredEnergy> pulses = new ArrayList<>();
     for (int i = 1; i < edges.size(); i++) {
       Edge rise = edges.get(i - 1);
       Edge fall = edges.get(i);
       if (rise.rising() && !fall.rising()) {
         pulses.add(
-            new Cut(
+            new DeliveredEnergy(
                 rise.seconds(),
                 fall.seconds(),
                 fall.joules() - rise.joules(),

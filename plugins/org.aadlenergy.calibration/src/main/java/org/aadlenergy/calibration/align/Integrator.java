@@ -128,8 +128,8 @@ public final class Integrator implements PowerSink {
   }
 
   /** What lies between two of the instants; NaN where one is outside the trace. */
-  public Cut between(int from, int to) {
-    return new Cut(
+  public DeliveredEnergy between(int from, int to) {
+    return new DeliveredEnergy(
         instants[from],
         instants[to],
         joulesAt[to] - joulesAt[from],

@@ -113,8 +113,8 @@ public final class PowerTraces {
     if (TraceReader.read(spec, threads, integrator, diagnostics).isEmpty()) {
       return runs;
     }
-    List<Cut> pulses = integrator.edges().pulses();
-    Pulses expected = Pulses.of(runs);
+    List<DeliveredEnergy> pulses = integrator.edges().pulses();
+    MarkerPulses expected = MarkerPulses.of(runs);
     if (pulses.size() != expected.count()) {
       cannot(
           "channel D"
@@ -134,7 +134,7 @@ public final class PowerTraces {
         done.add(run);
         continue;
       }
-      Cut pulse = pulses.get(place.getAsInt());
+      DeliveredEnergy pulse = pulses.get(place.getAsInt());
       double slack = SAME_LENGTH * run.seconds() + 2.0 * integrator.interval();
       if (Math.abs(pulse.seconds() - run.seconds()) > slack) {
         cannot(
@@ -157,7 +157,7 @@ public final class PowerTraces {
     return new BigDecimal(seconds).round(SHOWN).stripTrailingZeros().toPlainString();
   }
 
-  private Run withCut(Run run, Cut cut) {
+  private Run withCut(Run run, DeliveredEnergy cut) {
     if (Double.isNaN(cut.joules())) {
       diagnostics.add(
           DiagnosticCode.RUN_LEFT_OUT,

@@ -36,12 +36,12 @@ public record Manifest(
     List<TrafficSpec> traffic,
     Optional<Located> application,
     Optional<Located> printed,
-    List<Rule> rules) {
+    List<FitRule> rules) {
 
   /** All rules: the declared ones, each replaced by one of the manifest for the same event. */
-  public List<Rule> allRules() {
-    Map<String, Rule> all = new LinkedHashMap<>();
-    Rule.declared().forEach(rule -> all.put(rule.service(), rule));
+  public List<FitRule> allRules() {
+    Map<String, FitRule> all = new LinkedHashMap<>();
+    FitRule.declared().forEach(rule -> all.put(rule.service(), rule));
     rules.forEach(rule -> all.put(rule.service(), rule));
     return List.copyOf(all.values());
   }

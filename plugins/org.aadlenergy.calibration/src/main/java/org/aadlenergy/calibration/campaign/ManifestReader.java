@@ -44,7 +44,7 @@ public final class ManifestReader {
   private final List<Table> traces = new ArrayList<>();
   private final List<EventSpec> events = new ArrayList<>();
   private final List<TrafficSpec> traffic = new ArrayList<>();
-  private final List<Rule> rules = new ArrayList<>();
+  private final List<FitRule> rules = new ArrayList<>();
   private Optional<Located> application = Optional.empty();
   private Optional<Located> printed = Optional.empty();
 
@@ -163,7 +163,7 @@ public final class ManifestReader {
     return Optional.empty();
   }
 
-  private Optional<Rule> rule(Table table) {
+  private Optional<FitRule> rule(Table table) {
     values.known(table, RULES);
     String word = table.find("method").map(Entry::text).orElse("difference");
     Optional<Fitting.Method> method = Optional.empty();
@@ -184,7 +184,7 @@ public final class ManifestReader {
     values.checkEvent(table, service);
     String bench = values.needed(table, "bench");
     return Optional.of(
-        new Rule(
+        new FitRule(
             service,
             new Fitting.Rule(
                 bench,
@@ -192,7 +192,7 @@ public final class ManifestReader {
                 base,
                 table.find("count").map(Entry::text).orElse("events"),
                 method.get(),
-                Rule.constants(service),
-                Rule.isSwitching(bench))));
+                FitRule.constants(service),
+                FitRule.isSwitching(bench))));
   }
 }

@@ -151,7 +151,7 @@ record Tables(Path folder, boolean isWhole, Diagnostics diagnostics) {
 
   /** Refuses to fit an event that no service reads of platforms. */
   void checkEvent(Table table, String service) {
-    List<String> known = Rule.known();
+    List<String> known = FitRule.known();
     if (!service.isEmpty() && !known.contains(service)) {
       refuse(
           table.find("service").map(Entry::span).orElse(table.span()),

@@ -3,8 +3,8 @@ package org.aadlenergy.calibration.fit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Manifest;
-import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.traffic.Traffic;
 
@@ -23,19 +23,19 @@ public record Calibration(
     Manifest manifest,
     Map<String, String> machine,
     List<Run> runs,
-    List<Cost> costs,
+    List<FittedCost> costs,
     List<MeasuredConstant> constants,
     List<Traffic> traffic,
-    Optional<Rule> quiet,
+    Optional<FitRule> quiet,
     Map<String, FittedValue> power) {
 
   /** Whether any event has a cost that a platform can take. */
   public boolean hasCosts() {
-    return costs.stream().anyMatch(Cost::isUsable);
+    return costs.stream().anyMatch(FittedCost::isUsable);
   }
 
   /** The costs of one service. */
-  public List<Cost> costs(String service) {
+  public List<FittedCost> costs(String service) {
     return costs.stream().filter(cost -> cost.rule().service().equals(service)).toList();
   }
 

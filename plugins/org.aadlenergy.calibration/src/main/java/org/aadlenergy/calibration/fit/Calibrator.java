@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Manifest;
-import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.traffic.TrafficReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -36,8 +36,8 @@ public final class Calibrator {
     Calibrator calibrator = new Calibrator(manifest, diagnostics);
     List<Run> kept = calibrator.undisturbed(runs);
     List<MeasuredConstant> constants = new ArrayList<>();
-    List<Cost> costs = calibrator.costs(kept, constants);
-    Optional<Rule> quiet = calibrator.quiet(kept);
+    List<FittedCost> costs = calibrator.costs(kept, constants);
+    Optional<FitRule> quiet = calibrator.quiet(kept);
     return new Calibration(
         manifest,
         machine,
@@ -53,7 +53,7 @@ public final class Calibrator {
   private List<Run> undisturbed(List<Run> runs) {
     List<Run> kept = new ArrayList<>();
     Set<String> quiet = new HashSet<>();
-    for (Rule rule : manifest.allRules()) {
+    for (FitRule rule : manifest.allRules()) {
       if (!rule.fitting().switching()) {
         quiet.add(rule.bench());
       }
@@ -74,16 +74,16 @@ public final class Calibrator {
     return kept;
   }
 
-  private List<Cost> costs(List<Run> runs, List<MeasuredConstant> constants) {
-    List<Cost> costs = new ArrayList<>();
-    for (Rule rule : manifest.allRules()) {
+  private List<FittedCost> costs(List<Run> runs, List<MeasuredConstant> constants) {
+    List<FittedCost> costs = new ArrayList<>();
+    for (FitRule rule : manifest.allRules()) {
       if (CostFitter.of(runs, rule.bench(), rule.scenario()).isEmpty()) {
         continue;
       }
       if (!addConstants(rule, runs, constants)) {
         continue;
       }
-      Optional<Cost> time = CostFitter.fit(rule, Optional.empty(), runs);
+      Optional<FittedCost> time = CostFitter.fit(rule, Optional.empty(), runs);
       if (time.isEmpty()) {
         tooFew(rule);
         continue;
@@ -98,7 +98,7 @@ public final class Calibrator {
   }
 
   /** Adds the constants without which a cost is of no use; false, with a finding, without them. */
-  private boolean addConstants(Rule rule, List<Run> runs, List<MeasuredConstant> constants) {
+  private boolean addConstants(FitRule rule, List<Run> runs, List<MeasuredConstant> constants) {
     boolean all = true;
     for (Map.Entry<PlatformConstant, String> entry : rule.fitting().constants().entrySet()) {
       Optional<MeasuredConstant> measured =
@@ -131,7 +131,7 @@ public final class Calibrator {
     return all;
   }
 
-  private void tooFew(Rule rule) {
+  private void tooFew(FitRule rule) {
     diagnostics.add(
         Diagnostic.of(
                 DiagnosticCode.TOO_FEW_RUNS,
@@ -148,11 +148,11 @@ public final class Calibrator {
                         + rule.base().orElse("")
                         + " as well, and counts in "
                         + rule.count()
-                    : "a line needs at least three runs with different " + Cost.over(rule)));
+                    : "a line needs at least three runs with different " + FittedCost.over(rule)));
   }
 
-  private void judge(Cost cost) {
-    for (Doubt doubt : Doubt.of(cost)) {
+  private void judge(FittedCost cost) {
+    for (FitDoubt doubt : FitDoubt.of(cost)) {
       report(doubt.code(), doubt.message(cost), doubt.hint());
     }
   }
@@ -162,7 +162,7 @@ public final class Calibrator {
   }
 
   /** The rule whose runs others start from: the first line over the number of events. */
-  private Optional<Rule> quiet(List<Run> runs) {
+  private Optional<FitRule> quiet(List<Run> runs) {
     return manifest.allRules().stream()
         .filter(rule -> rule.method() == Fitting.Method.SLOPE)
         .filter(rule -> !CostFitter.of(runs, rule.bench(), rule.scenario()).isEmpty())
@@ -170,7 +170,7 @@ public final class Calibrator {
   }
 
   /** The power of running without events, by rail. */
-  private Map<String, FittedValue> power(Rule rule, List<Run> runs) {
+  private Map<String, FittedValue> power(FitRule rule, List<Run> runs) {
     Map<String, FittedValue> power = new LinkedHashMap<>();
     List<Run> quiet = CostFitter.of(runs, rule.bench(), rule.scenario());
     for (String rail : manifest.rails().keySet()) {

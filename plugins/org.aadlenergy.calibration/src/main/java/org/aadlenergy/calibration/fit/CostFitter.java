@@ -6,18 +6,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.aadlenergy.calibration.campaign.Rule;
+import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Run;
 
 /** Finds the cost of an event from runs by one rule, for one quantity. */
 public final class CostFitter {
   static final String SIZE = "bytes";
 
-  private final Rule rule;
+  private final FitRule rule;
   private final Optional<String> rail;
   private final Function<Run, Optional<Double>> measured;
 
-  private CostFitter(Rule rule, Optional<String> rail) {
+  private CostFitter(FitRule rule, Optional<String> rail) {
     this.rule = rule;
     this.rail = rail;
     this.measured =
@@ -27,7 +27,7 @@ public final class CostFitter {
   }
 
   /** The cost that the runs give; empty where they are too few. */
-  public static Optional<Cost> fit(Rule rule, Optional<String> rail, List<Run> runs) {
+  public static Optional<FittedCost> fit(FitRule rule, Optional<String> rail, List<Run> runs) {
     CostFitter fitter = new CostFitter(rule, rail);
     List<Run> usable = runs.stream().filter(r -> fitter.measured.apply(r).isPresent()).toList();
     List<Run> with = of(usable, rule.bench(), rule.scenario());
@@ -49,7 +49,7 @@ public final class CostFitter {
     return measured.apply(run).orElseThrow();
   }
 
-  private Optional<Cost> slope(List<Run> runs) {
+  private Optional<FittedCost> slope(List<Run> runs) {
     List<Run> counted = runs.stream().filter(run -> run.count(rule.count()).isPresent()).toList();
     double[] x =
         counted.stream().mapToDouble(run -> run.count(rule.count()).orElseThrow()).toArray();
@@ -60,7 +60,7 @@ public final class CostFitter {
                 ofLine(x, y, line, line.slope(), Optional.of(line.intercept()), Optional.empty()));
   }
 
-  private Optional<Cost> size(List<Run> runs) {
+  private Optional<FittedCost> size(List<Run> runs) {
     List<Run> sized =
         runs.stream()
             .filter(run -> run.count(SIZE).isPresent() && run.count(rule.count()).orElse(0.0) > 0)
@@ -76,18 +76,18 @@ public final class CostFitter {
                 ofLine(x, y, line, line.intercept(), Optional.empty(), Optional.of(line.slope())));
   }
 
-  private Cost ofLine(
+  private FittedCost ofLine(
       double[] x,
       double[] y,
       LinearFit line,
       FittedValue value,
       Optional<FittedValue> constant,
       Optional<FittedValue> perByte) {
-    List<Cost.Point> points = new ArrayList<>();
+    List<FittedCost.Point> points = new ArrayList<>();
     for (int i = 0; i < x.length; i++) {
-      points.add(new Cost.Point(x[i], y[i], y[i] - line.residual(i)));
+      points.add(new FittedCost.Point(x[i], y[i], y[i] - line.residual(i)));
     }
-    return new Cost(
+    return new FittedCost(
         rule,
         rail,
         value,
@@ -101,7 +101,7 @@ public final class CostFitter {
   }
 
   /** Step by step, (with the event - without it) / events; repeats of a step are averaged first. */
-  private Optional<Cost> difference(List<Run> with, List<Run> without) {
+  private Optional<FittedCost> difference(List<Run> with, List<Run> without) {
     Map<Integer, List<Run>> base = bySteps(without);
     List<double[]> steps = new ArrayList<>();
     bySteps(with)
@@ -119,14 +119,14 @@ public final class CostFitter {
     return Mean.of(y).map(mean -> ofMean(x, y, mean));
   }
 
-  private Cost ofMean(double[] x, double[] y, FittedValue mean) {
-    List<Cost.Point> points = new ArrayList<>();
+  private FittedCost ofMean(double[] x, double[] y, FittedValue mean) {
+    List<FittedCost.Point> points = new ArrayList<>();
     for (int i = 0; i < x.length; i++) {
-      points.add(new Cost.Point(x[i], y[i], mean.value()));
+      points.add(new FittedCost.Point(x[i], y[i], mean.value()));
     }
     Optional<LinearFit> trend = LeastSquares.line(x, y);
     double range = x.length == 0 ? 0.0 : x[x.length - 1] - x[0];
-    return new Cost(
+    return new FittedCost(
         rule,
         rail,
         mean,

@@ -2,7 +2,7 @@ package org.aadlenergy.calibration.fit;
 
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.calibration.campaign.Rule;
+import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 
@@ -11,11 +11,12 @@ import org.aadlenergy.engine.term.declared.PlatformConstant;
  *
  * @param column of the bench's file that has it
  */
-public record MeasuredConstant(PlatformConstant constant, double value, Rule rule, String column) {
+public record MeasuredConstant(
+    PlatformConstant constant, double value, FitRule rule, String column) {
 
   /** The value that all runs of a rule's scenario agree on; empty where they do not. */
   static Optional<MeasuredConstant> of(
-      PlatformConstant constant, String column, Rule rule, List<Run> runs) {
+      PlatformConstant constant, String column, FitRule rule, List<Run> runs) {
     List<Optional<Double>> values =
         CostFitter.of(runs, rule.bench(), rule.scenario()).stream()
             .map(run -> run.count(column))

@@ -109,7 +109,7 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
       for (int i = 0; i < cells.size(); i++) {
         String column = columns.get(i);
         String cell = cells.get(i);
-        double number = Numbers.parse(cell);
+        double number = InstrumentNumbers.parse(cell);
         if (column.equals("bench") || column.equals("scenario")) {
           texts.put(column, cell);
         } else if (!cell.isEmpty() && Math.abs(number) > LARGEST) {

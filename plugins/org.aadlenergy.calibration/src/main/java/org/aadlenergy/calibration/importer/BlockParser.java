@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import org.aadlenergy.calibration.importer.Layout.Role;
+import org.aadlenergy.calibration.importer.TraceColumns.Role;
 
 /**
  * Turns bytes into samples without making an object per row. A number of up to 15 digits, at most 8
@@ -44,7 +44,7 @@ final class BlockParser {
 
   private int lastChannels;
 
-  BlockParser(Layout layout) {
+  BlockParser(TraceColumns layout) {
     this.separator = layout.separator();
     this.decimal = layout.decimal();
     this.roles = layout.roles().toArray(new Role[0]);
@@ -172,7 +172,7 @@ final class BlockParser {
     if (text.length() > 1 && text.startsWith("\"") && text.endsWith("\"")) {
       text = text.substring(1, text.length() - 1).strip();
     }
-    number = Numbers.parse(decimal == '.' ? text : text.replace((char) decimal, '.'));
+    number = InstrumentNumbers.parse(decimal == '.' ? text : text.replace((char) decimal, '.'));
     return end;
   }
 

@@ -3,7 +3,7 @@ package org.aadlenergy.calibration.importer;
 import java.util.Locale;
 import java.util.Map;
 import org.aadlenergy.calibration.campaign.TraceSpec;
-import org.aadlenergy.calibration.importer.Layout.Role;
+import org.aadlenergy.calibration.importer.TraceColumns.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 

@@ -28,7 +28,7 @@ public final class EventFiles {
   public static List<Run> attach(List<EventSpec> specs, List<Run> runs, Diagnostics diagnostics) {
     List<Run> all = runs;
     for (EventSpec spec : specs) {
-      Damage damage = new Damage();
+      RecordingDamage damage = new RecordingDamage();
       try {
         all = attach(spec, all, damage, diagnostics);
       } catch (ForeignEncoding e) {
@@ -46,7 +46,7 @@ public final class EventFiles {
 
   /** What perf stat counted, with units; empty, with a finding, where it cannot be read. */
   public static Optional<List<PerfCount>> perfStat(Located file, Diagnostics diagnostics) {
-    Damage damage = new Damage();
+    RecordingDamage damage = new RecordingDamage();
     try {
       List<PerfCount> counts = PerfStat.events(lines(file.path()), damage);
       damage.report(file.shown(), diagnostics);
@@ -62,7 +62,8 @@ public final class EventFiles {
   }
 
   private static List<Run> attach(
-      EventSpec spec, List<Run> runs, Damage damage, Diagnostics diagnostics) throws IOException {
+      EventSpec spec, List<Run> runs, RecordingDamage damage, Diagnostics diagnostics)
+      throws IOException {
     List<Integer> mine = new ArrayList<>();
     for (int i = 0; i < runs.size(); i++) {
       if (runs.get(i).bench().equals(spec.bench())
@@ -91,7 +92,11 @@ public final class EventFiles {
   }
 
   private static List<Map<String, Double>> counts(
-      EventSpec spec, List<Run> runs, List<Integer> mine, Damage damage, Diagnostics diagnostics)
+      EventSpec spec,
+      List<Run> runs,
+      List<Integer> mine,
+      RecordingDamage damage,
+      Diagnostics diagnostics)
       throws IOException {
     Path file = spec.file().path();
     switch (spec.format()) {
@@ -130,7 +135,8 @@ public final class EventFiles {
 
   /** What happened between the start and the end of each run. */
   private static List<Map<String, Double>> windows(
-      EventSpec spec, List<Run> runs, List<Integer> mine, Damage damage) throws IOException {
+      EventSpec spec, List<Run> runs, List<Integer> mine, RecordingDamage damage)
+      throws IOException {
     List<Map<String, Double>> all = new ArrayList<>();
     mine.forEach(run -> all.add(new HashMap<>()));
     EventLog log =

@@ -13,7 +13,7 @@ record EventLine(double seconds, String event, String rest) {
       int start = afterBlanks(line, at);
       int end = wordEnd(line, start);
       if (isTime(line, start, end)) {
-        return after(line, end, Numbers.parse(line.substring(start, end - 1)));
+        return after(line, end, InstrumentNumbers.parse(line.substring(start, end - 1)));
       }
       at = end;
       if (start == end) {

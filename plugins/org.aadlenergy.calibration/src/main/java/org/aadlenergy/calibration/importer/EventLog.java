@@ -11,12 +11,12 @@ final class EventLog {
     void event(double seconds, String name);
   }
 
-  private final Damage damage;
+  private final RecordingDamage damage;
   private final Sink sink;
   private int number;
   private double last = Double.NEGATIVE_INFINITY;
 
-  EventLog(Damage damage, Sink sink) {
+  EventLog(RecordingDamage damage, Sink sink) {
     this.damage = damage;
     this.sink = sink;
   }
@@ -24,7 +24,7 @@ final class EventLog {
   void line(String line) {
     number++;
     if (line.contains("LOST") || line.contains("EVENTS DROPPED")) {
-      damage.add(Damage.Kind.LOST, number, lost(line));
+      damage.add(RecordingDamage.Kind.LOST, number, lost(line));
       return;
     }
     if (line.isBlank() || line.startsWith("#") || isFrame(line) || isHeader(line)) {
@@ -32,12 +32,12 @@ final class EventLog {
     }
     damage.sample();
     EventLine.of(line)
-        .ifPresentOrElse(this::event, () -> damage.add(Damage.Kind.UNREADABLE, number));
+        .ifPresentOrElse(this::event, () -> damage.add(RecordingDamage.Kind.UNREADABLE, number));
   }
 
   private void event(EventLine event) {
     if (event.seconds() < last) {
-      damage.add(Damage.Kind.BACKWARDS, number);
+      damage.add(RecordingDamage.Kind.BACKWARDS, number);
     } else {
       last = event.seconds();
       sink.event(event.seconds(), Counts.column(event.event()));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.aadlenergy.calibration.campaign.TraceSpec;
-import org.aadlenergy.calibration.importer.Layout.Role;
+import org.aadlenergy.calibration.importer.TraceColumns.Role;
 
 /** Finds the names of the columns of a power trace: a header, a comment, or those of its format. */
 final class HeaderReader {
@@ -64,7 +64,7 @@ final class HeaderReader {
     boolean bare =
         spec.format() == TraceSpec.Format.JOULESCOPE
             && cells.size() == JOULESCOPE.size()
-            && !Double.isNaN(Numbers.parse(cells.get(0)));
+            && !Double.isNaN(InstrumentNumbers.parse(cells.get(0)));
     return bare ? Optional.of(new Header(JOULESCOPE, separator, offset, line)) : Optional.empty();
   }
 

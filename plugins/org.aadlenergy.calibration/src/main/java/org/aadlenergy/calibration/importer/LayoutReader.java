@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.campaign.TraceSpec;
-import org.aadlenergy.calibration.importer.Layout.Role;
+import org.aadlenergy.calibration.importer.TraceColumns.Role;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -31,12 +31,12 @@ final class LayoutReader {
   }
 
   /** The layout of a trace; empty, with a finding, where it is not the format it should be. */
-  static Optional<Layout> read(TraceSpec spec, String shown, Diagnostics diagnostics)
+  static Optional<TraceColumns> read(TraceSpec spec, String shown, Diagnostics diagnostics)
       throws IOException {
     return new LayoutReader(spec, shown, diagnostics).layout();
   }
 
-  private Optional<Layout> layout() throws IOException {
+  private Optional<TraceColumns> layout() throws IOException {
     byte[] bytes;
     try (InputStream in = Files.newInputStream(spec.file())) {
       bytes = in.readNBytes(HEAD);
@@ -67,8 +67,8 @@ final class LayoutReader {
       roles.add(role);
       factors.add(factor);
     }
-    Layout layout =
-        new Layout(
+    TraceColumns layout =
+        new TraceColumns(
             roles,
             factors,
             header.get().separator(),
@@ -79,7 +79,7 @@ final class LayoutReader {
     return checked(layout);
   }
 
-  private Optional<Layout> checked(Layout layout) {
+  private Optional<TraceColumns> checked(TraceColumns layout) {
     int before = diagnostics.errorCount();
     if (!layout.has(Role.TIME) && spec.sampleHertz().isEmpty()) {
       refuse(

@@ -11,15 +11,15 @@ final class PerfStat {
   private static final int MOST_PREFIXES = 3;
 
   private final char separator;
-  private final Damage damage;
+  private final RecordingDamage damage;
   private final List<PerfCount> events = new ArrayList<>();
 
-  private PerfStat(char separator, Damage damage) {
+  private PerfStat(char separator, RecordingDamage damage) {
     this.separator = separator;
     this.damage = damage;
   }
 
-  static Counts read(List<String> lines, Damage damage) {
+  static Counts read(List<String> lines, RecordingDamage damage) {
     Counts counts = new Counts();
     for (PerfCount count : events(lines, damage)) {
       counts.add(count.event(), count.amount());
@@ -28,7 +28,7 @@ final class PerfStat {
   }
 
   /** The counts as they stand there, with their units. */
-  static List<PerfCount> events(List<String> lines, Damage damage) {
+  static List<PerfCount> events(List<String> lines, RecordingDamage damage) {
     PerfStat file = new PerfStat(separator(lines), damage);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
@@ -63,13 +63,13 @@ final class PerfStat {
         return;
       }
     }
-    damage.add(Damage.Kind.UNREADABLE, number);
+    damage.add(RecordingDamage.Kind.UNREADABLE, number);
   }
 
   private void count(List<String> cells, int value, int number) {
     double amount = number(cells.get(value));
     if (Double.isNaN(amount)) {
-      damage.add(Damage.Kind.NOT_COUNTED, number);
+      damage.add(RecordingDamage.Kind.NOT_COUNTED, number);
       return;
     }
     int share = value + 4;
@@ -77,13 +77,13 @@ final class PerfStat {
       share++;
     }
     if (share < cells.size() && number(cells.get(share)) < 100.0) {
-      damage.add(Damage.Kind.NOT_COUNTED, number);
+      damage.add(RecordingDamage.Kind.NOT_COUNTED, number);
     }
     events.add(new PerfCount(cells.get(value + 2), cells.get(value + 1), amount));
   }
 
   private double number(String cell) {
-    return Numbers.parse(separator == ',' ? cell : cell.replace(',', '.'));
+    return InstrumentNumbers.parse(separator == ',' ? cell : cell.replace(',', '.'));
   }
 
   private boolean isValue(String cell) {

@@ -37,15 +37,15 @@ final class SampleFile {
     final Samples samples = new Samples();
   }
 
-  private final Layout layout;
+  private final TraceColumns layout;
   private byte[] rest = new byte[0];
 
-  private SampleFile(Layout layout) {
+  private SampleFile(TraceColumns layout) {
     this.layout = layout;
   }
 
   /** Reads a whole file; the sink is called by this thread only. */
-  static void read(Path file, Layout layout, int threads, Sink sink) throws IOException {
+  static void read(Path file, TraceColumns layout, int threads, Sink sink) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       in.skipNBytes(layout.dataOffset());
       SampleFile reader = new SampleFile(layout);

@@ -18,7 +18,7 @@ final class SampleFilter implements SampleFile.Sink {
   private final double fixedVolts;
   private final double untimedInterval;
   private final PowerSink sink;
-  private final Damage damage = new Damage();
+  private final RecordingDamage damage = new RecordingDamage();
   private double interval;
   private long sampleNumber;
 
@@ -39,7 +39,7 @@ final class SampleFilter implements SampleFile.Sink {
   private int channels;
   private int line;
 
-  SampleFilter(TraceSpec spec, Layout layout, PowerSink sink) {
+  SampleFilter(TraceSpec spec, TraceColumns layout, PowerSink sink) {
     this.limits = spec.limits();
     this.largestAmperes = limits.largestAmperes().orElse(Double.POSITIVE_INFINITY);
     this.fixedVolts = spec.volts().orElse(Double.NaN);
@@ -75,20 +75,20 @@ final class SampleFilter implements SampleFile.Sink {
 
   private void add(double time, double power, double amperes, int bits, int where) {
     if (!(Math.abs(time) < LARGEST) || !(Math.abs(power) < LARGEST)) {
-      leaveOut(Damage.Kind.NO_NUMBER, where);
+      leaveOut(RecordingDamage.Kind.NO_NUMBER, where);
     } else if (Math.abs(amperes) > largestAmperes) {
-      leaveOut(Damage.Kind.OUT_OF_RANGE, where);
+      leaveOut(RecordingDamage.Kind.OUT_OF_RANGE, where);
     } else if (waiting && time <= seconds) {
       if (time == seconds) {
-        damage.add(Damage.Kind.REPEATED, where);
+        damage.add(RecordingDamage.Kind.REPEATED, where);
       } else {
-        leaveOut(Damage.Kind.BACKWARDS, where);
+        leaveOut(RecordingDamage.Kind.BACKWARDS, where);
       }
     } else {
       boolean missing = leftOut;
       leftOut = false;
       if (waiting && isSpike(power)) {
-        damage.add(Damage.Kind.SPIKE, line);
+        damage.add(RecordingDamage.Kind.SPIKE, line);
         missing = true;
       } else if (waiting) {
         pass();
@@ -102,7 +102,7 @@ final class SampleFilter implements SampleFile.Sink {
     }
   }
 
-  private void leaveOut(Damage.Kind kind, int where) {
+  private void leaveOut(RecordingDamage.Kind kind, int where) {
     damage.add(kind, where);
     leftOut = true;
   }
@@ -116,7 +116,7 @@ final class SampleFilter implements SampleFile.Sink {
   private void pass() {
     boolean gap = started && seconds - lastSeconds > limits.gap() * interval;
     if (gap && !bridged) {
-      damage.add(Damage.Kind.GAP, line);
+      damage.add(RecordingDamage.Kind.GAP, line);
     }
     sink.sample(seconds, watts, gap || bridged, channels);
     started = true;
@@ -124,7 +124,7 @@ final class SampleFilter implements SampleFile.Sink {
     lastWatts = watts;
   }
 
-  Damage finish() {
+  RecordingDamage finish() {
     if (waiting) {
       pass();
     }

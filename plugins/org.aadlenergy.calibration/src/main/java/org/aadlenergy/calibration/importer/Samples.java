@@ -18,12 +18,12 @@ public final class Samples {
   private boolean powered;
   private boolean voltage;
 
-  void start(Layout layout) {
+  void start(TraceColumns layout) {
     size = 0;
     lineCount = 0;
-    timed = layout.has(Layout.Role.TIME);
-    powered = layout.has(Layout.Role.POWER);
-    voltage = layout.has(Layout.Role.VOLTAGE);
+    timed = layout.has(TraceColumns.Role.TIME);
+    powered = layout.has(TraceColumns.Role.POWER);
+    voltage = layout.has(TraceColumns.Role.VOLTAGE);
   }
 
   /** Makes room for one more sample and fills it with what is unknown. */

@@ -18,14 +18,14 @@ final class TimeOutput {
   private TimeOutput() {}
 
   /** The runs of the file; a line that belongs to no known form is damage. */
-  static List<Counts> read(List<String> lines, Damage damage) {
+  static List<Counts> read(List<String> lines, RecordingDamage damage) {
     TimeOutput output = new TimeOutput();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty()) {
         damage.sample();
         if (!output.line(line)) {
-          damage.add(Damage.Kind.UNREADABLE, i + 1);
+          damage.add(RecordingDamage.Kind.UNREADABLE, i + 1);
         }
       }
     }
@@ -90,10 +90,12 @@ final class TimeOutput {
     return switch (name) {
       case "user time (seconds)" -> put(USER, seconds(value));
       case "system time (seconds)" -> put(SYSTEM, seconds(value));
-      case "minor (reclaiming a frame) page faults" -> put("page_faults", Numbers.parse(value));
-      case "major (requiring i/o) page faults" -> put("major_faults", Numbers.parse(value));
+      case "minor (reclaiming a frame) page faults" ->
+          put("page_faults", InstrumentNumbers.parse(value));
+      case "major (requiring i/o) page faults" ->
+          put("major_faults", InstrumentNumbers.parse(value));
       case "voluntary context switches", "involuntary context switches" ->
-          add("context_switches", Numbers.parse(value));
+          add("context_switches", InstrumentNumbers.parse(value));
       default -> true;
     };
   }
@@ -123,7 +125,7 @@ final class TimeOutput {
     plain = plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
     double total = 0.0;
     for (String part : plain.replace('m', ':').replace('h', ':').split(":", -1)) {
-      total = 60.0 * total + Numbers.parse(part);
+      total = 60.0 * total + InstrumentNumbers.parse(part);
     }
     return total >= 0.0 ? total : Double.NaN;
   }
@@ -131,6 +133,6 @@ final class TimeOutput {
   private static double before(String line, String mark, char start) {
     int end = line.indexOf(mark);
     int begin = line.lastIndexOf(start, end - 1);
-    return begin < 0 ? Double.NaN : Numbers.parse(line.substring(begin + 1, end));
+    return begin < 0 ? Double.NaN : InstrumentNumbers.parse(line.substring(begin + 1, end));
   }
 }

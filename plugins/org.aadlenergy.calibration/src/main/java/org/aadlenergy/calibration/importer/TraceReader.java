@@ -17,17 +17,17 @@ public final class TraceReader {
    *
    * @return what was wrong with it; empty where the file could not be understood at all
    */
-  public static Optional<Damage> read(
+  public static Optional<RecordingDamage> read(
       TraceSpec spec, int threads, PowerSink sink, Diagnostics diagnostics) {
     String shown = spec.file().toString().replace('\\', '/');
     try {
-      Optional<Layout> layout = LayoutReader.read(spec, shown, diagnostics);
+      Optional<TraceColumns> layout = LayoutReader.read(spec, shown, diagnostics);
       if (layout.isEmpty()) {
         return Optional.empty();
       }
       SampleFilter filter = new SampleFilter(spec, layout.get(), sink);
       SampleFile.read(spec.file(), layout.get(), threads, filter);
-      Damage damage = filter.finish();
+      RecordingDamage damage = filter.finish();
       damage.report(shown, diagnostics);
       return Optional.of(damage);
     } catch (IOException e) {

@@ -6,10 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import org.aadlenergy.calibration.campaign.Rule;
+import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.fit.Calibration;
-import org.aadlenergy.calibration.fit.Cost;
+import org.aadlenergy.calibration.fit.FittedCost;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.report.html.HtmlOutput;
@@ -32,7 +32,7 @@ final class CalibrationFigures {
     if (calibration.quiet().isEmpty()) {
       return;
     }
-    Rule quiet = calibration.quiet().get();
+    FitRule quiet = calibration.quiet().get();
     List<Run> runs =
         calibration.runs().stream()
             .filter(run -> run.bench().equals(quiet.bench()))
@@ -64,7 +64,7 @@ final class CalibrationFigures {
     html.raw("</div>\n");
   }
 
-  private Optional<Cost> line(Rule quiet, String quantity) {
+  private Optional<FittedCost> line(FitRule quiet, String quantity) {
     return calibration.costs(quiet.service()).stream()
         .filter(cost -> cost.quantity().equals(quantity))
         .findFirst();
@@ -75,9 +75,9 @@ final class CalibrationFigures {
       Chart.Axis axis,
       List<Run> runs,
       ToDoubleFunction<Run> figure,
-      Optional<Cost> line)
+      Optional<FittedCost> line)
       throws IOException {
-    Rule quiet = calibration.quiet().orElseThrow();
+    FitRule quiet = calibration.quiet().orElseThrow();
     List<Chart.Series> series = new ArrayList<>();
     for (String scenario : runs.stream().map(Run::scenario).distinct().toList()) {
       List<double[]> points =
@@ -107,7 +107,7 @@ final class CalibrationFigures {
   /** Of every cost what it rests on, and what its model leaves over. */
   void fits() throws IOException {
     html.raw("<h2>The fits, and what they leave over</h2>\n<div class=figures>\n");
-    for (Cost cost : calibration.costs()) {
+    for (FittedCost cost : calibration.costs()) {
       Chart.Axis y = new Chart.Axis(cost.rail().isPresent() ? "energy" : "time", dimension(cost));
       String title = cost.rule().service() + ", " + cost.quantity();
       if (cost.rule().method() == Fitting.Method.DIFFERENCE) {
@@ -124,24 +124,24 @@ final class CalibrationFigures {
     html.raw("</div>\n");
   }
 
-  private static List<double[]> measured(Cost cost) {
+  private static List<double[]> measured(FittedCost cost) {
     return cost.points().stream().map(point -> new double[] {point.x(), point.y()}).toList();
   }
 
-  private static List<double[]> residuals(Cost cost) {
+  private static List<double[]> residuals(FittedCost cost) {
     return cost.points().stream()
         .map(point -> new double[] {point.x(), point.y() - point.fitted()})
         .toList();
   }
 
-  private static List<double[]> fitted(Cost cost) {
+  private static List<double[]> fitted(FittedCost cost) {
     return cost.points().stream()
         .map(point -> new double[] {point.x(), point.fitted()})
         .sorted(Comparator.comparingDouble(point -> point[0]))
         .toList();
   }
 
-  static Dimension dimension(Cost cost) {
+  static Dimension dimension(FittedCost cost) {
     return cost.rail().isPresent() ? Dimension.ENERGY : Dimension.TIME;
   }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.aadlenergy.calibration.fit.Calibration;
-import org.aadlenergy.calibration.fit.Cost;
+import org.aadlenergy.calibration.fit.FittedCost;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.declared.Fitting;
@@ -87,7 +87,7 @@ public final class CalibrationHtml {
         ">measurements",
         "doubts");
     html.raw("<tbody>\n");
-    for (Cost cost : calibration.costs()) {
+    for (FittedCost cost : calibration.costs()) {
       cost(cost, CalibrationFigures.dimension(cost));
     }
     html.raw(
@@ -96,15 +96,17 @@ public final class CalibrationHtml {
             + " Student's.</p></section>\n");
   }
 
-  private void cost(Cost cost, Dimension dimension) throws IOException {
+  private void cost(FittedCost cost, Dimension dimension) throws IOException {
     html.raw("<tr>").cell(cost.rule().service()).cell(cost.quantity());
-    html.number(Figures.text(cost.value().value(), dimension, 5));
+    html.number(CalibratedFigureText.text(cost.value().value(), dimension, 5));
     html.number(CalibrationText.interval(cost.value(), dimension));
-    html.number(Figures.text(cost.value().standardError(), dimension, 2));
-    html.number(cost.r2().map(r2 -> Figures.fixed(r2, 5)).orElse("-"));
+    html.number(CalibratedFigureText.text(cost.value().standardError(), dimension, 2));
+    html.number(cost.r2().map(r2 -> CalibratedFigureText.fixed(r2, 5)).orElse("-"));
     html.number(
         cost.rule().method() == Fitting.Method.SLOPE
-            ? cost.robust().map(line -> Figures.text(line.slope(), dimension, 5)).orElse("-")
+            ? cost.robust()
+                .map(line -> CalibratedFigureText.text(line.slope(), dimension, 5))
+                .orElse("-")
             : "-");
     html.number(Integer.toString(cost.size())).cell(CalibrationText.doubts(cost)).raw("\n");
   }
@@ -120,7 +122,7 @@ public final class CalibrationHtml {
     for (var entry : calibration.power().entrySet()) {
       row(
           "power without events, " + entry.getKey(),
-          Figures.text(entry.getValue().value(), Dimension.POWER, 5));
+          CalibratedFigureText.text(entry.getValue().value(), Dimension.POWER, 5));
     }
     html.raw("</table></section>\n");
   }

@@ -3,8 +3,8 @@ package org.aadlenergy.calibration.report;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.fit.Calibration;
-import org.aadlenergy.calibration.fit.Cost;
-import org.aadlenergy.calibration.fit.Doubt;
+import org.aadlenergy.calibration.fit.FitDoubt;
+import org.aadlenergy.calibration.fit.FittedCost;
 import org.aadlenergy.calibration.fit.FittedValue;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.declared.Fitting;
@@ -32,16 +32,16 @@ public final class CalibrationText {
   private static void costs(Calibration calibration, StringBuilder text) {
     text.append(calibration.runs().size()).append(" runs, platform ");
     text.append(calibration.manifest().platform()).append("\n\n");
-    Columns table =
-        new Columns("service", "quantity", "value", "95 % interval", "R2", "runs", "doubts");
-    for (Cost cost : calibration.costs()) {
+    PlainTable table =
+        new PlainTable("service", "quantity", "value", "95 % interval", "R2", "runs", "doubts");
+    for (FittedCost cost : calibration.costs()) {
       Dimension dimension = cost.rail().isPresent() ? Dimension.ENERGY : Dimension.TIME;
       table.row(
           cost.rule().service(),
           cost.quantity(),
-          Figures.text(cost.value().value(), dimension, DIGITS),
+          CalibratedFigureText.text(cost.value().value(), dimension, DIGITS),
           interval(cost.value(), dimension),
-          cost.r2().map(r2 -> Figures.fixed(r2, 4)).orElse("-"),
+          cost.r2().map(r2 -> CalibratedFigureText.fixed(r2, 4)).orElse("-"),
           Integer.toString(cost.size()),
           doubts(cost));
       cost.perByte()
@@ -52,7 +52,7 @@ public final class CalibrationText {
                 table.row(
                     "",
                     cost.quantity() + " per byte",
-                    Figures.text(slope.value(), each, DIGITS),
+                    CalibratedFigureText.text(slope.value(), each, DIGITS),
                     interval(slope, each),
                     "",
                     "",
@@ -64,11 +64,11 @@ public final class CalibrationText {
 
   /** The published form: of every event its time, and power and energy on each rail. */
   private static String powers(Calibration calibration) {
-    Columns table = new Columns("event", "rail", "time", "power = energy / time", "energy");
+    PlainTable table = new PlainTable("event", "rail", "time", "power = energy / time", "energy");
     for (String service : calibration.services()) {
-      List<Cost> costs = calibration.costs(service);
-      Optional<Cost> time = costs.stream().filter(cost -> cost.rail().isEmpty()).findFirst();
-      for (Cost cost : costs) {
+      List<FittedCost> costs = calibration.costs(service);
+      Optional<FittedCost> time = costs.stream().filter(cost -> cost.rail().isEmpty()).findFirst();
+      for (FittedCost cost : costs) {
         if (cost.rail().isPresent()
             && time.isPresent()
             && cost.rule().method() != Fitting.Method.SIZE) {
@@ -77,9 +77,9 @@ public final class CalibrationText {
           table.row(
               service,
               cost.rail().get(),
-              Figures.text(seconds, Dimension.TIME, DIGITS),
-              Figures.text(joules / seconds, Dimension.POWER, DIGITS),
-              Figures.text(joules, Dimension.ENERGY, DIGITS));
+              CalibratedFigureText.text(seconds, Dimension.TIME, DIGITS),
+              CalibratedFigureText.text(joules / seconds, Dimension.POWER, DIGITS),
+              CalibratedFigureText.text(joules, Dimension.ENERGY, DIGITS));
         }
       }
     }
@@ -87,14 +87,14 @@ public final class CalibrationText {
   }
 
   static String interval(FittedValue value, Dimension dimension) {
-    int scale = Figures.scale(value.value(), dimension);
-    return Figures.in(value.low(), scale, dimension, DIGITS + 1)
+    int scale = CalibratedFigureText.scale(value.value(), dimension);
+    return CalibratedFigureText.in(value.low(), scale, dimension, DIGITS + 1)
         + " .. "
-        + Figures.in(value.high(), scale, dimension, DIGITS + 1);
+        + CalibratedFigureText.in(value.high(), scale, dimension, DIGITS + 1);
   }
 
-  static String doubts(Cost cost) {
-    List<String> words = Doubt.of(cost).stream().map(Doubt::word).toList();
+  static String doubts(FittedCost cost) {
+    List<String> words = FitDoubt.of(cost).stream().map(FitDoubt::word).toList();
     return words.isEmpty() ? "none" : String.join(" ", words);
   }
 }

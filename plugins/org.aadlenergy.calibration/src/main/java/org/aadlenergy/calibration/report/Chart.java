@@ -73,9 +73,9 @@ final class Chart {
   }
 
   private void axes() throws IOException {
-    int scaleX = Figures.scale(largest(rangeX), x.dimension());
-    int scaleY = Figures.scale(largest(rangeY), y.dimension());
-    double stepX = step(rangeX, Figures.factor(scaleX));
+    int scaleX = CalibratedFigureText.scale(largest(rangeX), x.dimension());
+    int scaleY = CalibratedFigureText.scale(largest(rangeY), y.dimension());
+    double stepX = step(rangeX, CalibratedFigureText.factor(scaleX));
     for (double at : ticks(rangeX, stepX)) {
       rule(px(at), TOP, px(at), HEIGHT - BOTTOM);
       text(
@@ -83,12 +83,17 @@ final class Chart {
           HEIGHT - BOTTOM + 16.0,
           "middle",
           "tick",
-          tick(at, stepX, Figures.factor(scaleX)));
+          tick(at, stepX, CalibratedFigureText.factor(scaleX)));
     }
-    double stepY = step(rangeY, Figures.factor(scaleY));
+    double stepY = step(rangeY, CalibratedFigureText.factor(scaleY));
     for (double at : ticks(rangeY, stepY)) {
       rule(LEFT, py(at), WIDTH - RIGHT, py(at));
-      text(LEFT - 6.0, py(at) + 4.0, "end", "tick", tick(at, stepY, Figures.factor(scaleY)));
+      text(
+          LEFT - 6.0,
+          py(at) + 4.0,
+          "end",
+          "tick",
+          tick(at, stepY, CalibratedFigureText.factor(scaleY)));
     }
     text((LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 8.0, "middle", "label", labelled(x, scaleX));
     html.raw("<text class=label text-anchor=middle transform=\"translate(15 ");
@@ -97,7 +102,7 @@ final class Chart {
   }
 
   private static String labelled(Axis axis, int scale) {
-    String unit = Figures.unit(scale, axis.dimension());
+    String unit = CalibratedFigureText.unit(scale, axis.dimension());
     return unit.isEmpty() ? axis.label() : axis.label() + ", " + unit;
   }
 
@@ -198,10 +203,10 @@ final class Chart {
   private static String tick(double value, double step, double unit) {
     int decimals = Math.max(0, (int) -Math.floor(Math.log10(step / unit) + 1e-9));
     double rounded = Math.rint(value / step) * step / unit;
-    return Figures.fixed(rounded == 0.0 ? 0.0 : rounded, Math.min(decimals, 9));
+    return CalibratedFigureText.fixed(rounded == 0.0 ? 0.0 : rounded, Math.min(decimals, 9));
   }
 
   private static String number(double value) {
-    return Figures.fixed(value, 1);
+    return CalibratedFigureText.fixed(value, 1);
   }
 }

@@ -1,8 +1,8 @@
 package org.aadlenergy.calibration.report;
 
-import org.aadlenergy.calibration.campaign.Rule;
+import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.fit.Calibration;
-import org.aadlenergy.calibration.fit.Cost;
+import org.aadlenergy.calibration.fit.FittedCost;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.declared.Fitting;
 
@@ -18,13 +18,13 @@ final class EventWriter {
 
   void event(String service) {
     StringBuilder body = new StringBuilder();
-    for (Cost cost : calibration.costs(service)) {
+    for (FittedCost cost : calibration.costs(service)) {
       if (cost.value().value() > 0.0) {
         body.append("\t\t")
             .append(statement(cost, ""))
-            .append(PlatformWriter.figure(cost.value(), dimension(cost)));
+            .append(CalibrationWriter.figure(cost.value(), dimension(cost)));
         body.append(" measured from campaign ")
-            .append(PlatformWriter.quoted(place(cost)))
+            .append(CalibrationWriter.quoted(place(cost)))
             .append('\n');
       } else {
         body.append("\t\t// ").append(cost.quantity()).append(" cannot be told from zero\n");
@@ -37,13 +37,13 @@ final class EventWriter {
                     cost.rail().isPresent() ? Dimension.ENERGY_PER_BYTE : Dimension.TIME_PER_BYTE;
                 body.append("\t\t")
                     .append(statement(cost, " per byte"))
-                    .append(PlatformWriter.figure(slope, each));
+                    .append(CalibrationWriter.figure(slope, each));
                 body.append(" measured from campaign ")
-                    .append(PlatformWriter.quoted(place(cost)))
+                    .append(CalibrationWriter.quoted(place(cost)))
                     .append('\n');
               });
     }
-    boolean usable = calibration.costs(service).stream().anyMatch(Cost::isUsable);
+    boolean usable = calibration.costs(service).stream().anyMatch(FittedCost::isUsable);
     line("");
     line(
         usable
@@ -55,19 +55,19 @@ final class EventWriter {
     }
   }
 
-  private static String statement(Cost cost, String perByte) {
+  private static String statement(FittedCost cost, String perByte) {
     return cost.rail().map(rail -> "energy " + rail).orElse("time") + perByte + " = ";
   }
 
   void observations() {
     line("");
-    for (Cost cost : calibration.costs()) {
+    for (FittedCost cost : calibration.costs()) {
       String name =
           "fit."
               + cost.rule().service()
               + "."
               + cost.rail().map(rail -> "energy_" + rail).orElse("time");
-      String from = " from campaign " + PlatformWriter.quoted(place(cost));
+      String from = " from campaign " + CalibrationWriter.quoted(place(cost));
       cost.constant()
           .ifPresent(
               constant -> {
@@ -76,7 +76,8 @@ final class EventWriter {
                       "\tobservation "
                           + name
                           + ".intercept = "
-                          + Figures.text(constant.value(), dimension(cost), PlatformWriter.DIGITS)
+                          + CalibratedFigureText.text(
+                              constant.value(), dimension(cost), CalibrationWriter.DIGITS)
                           + from);
                 }
               });
@@ -87,19 +88,22 @@ final class EventWriter {
                       "\tobservation "
                           + name
                           + ".r2 = "
-                          + Figures.plain(Math.max(0.0, r2), 0, PlatformWriter.DIGITS)
+                          + CalibratedFigureText.plain(
+                              Math.max(0.0, r2), 0, CalibrationWriter.DIGITS)
                           + from));
     }
   }
 
-  private static Dimension dimension(Cost cost) {
+  private static Dimension dimension(FittedCost cost) {
     return cost.rail().isPresent() ? Dimension.ENERGY : Dimension.TIME;
   }
 
-  private static String place(Cost cost) {
-    Rule rule = cost.rule();
+  private static String place(FittedCost cost) {
+    FitRule rule = cost.rule();
     String r2 =
-        cost.r2().map(value -> ", R2 " + Figures.plain(value, 0, PlatformWriter.DIGITS)).orElse("");
+        cost.r2()
+            .map(value -> ", R2 " + CalibratedFigureText.plain(value, 0, CalibrationWriter.DIGITS))
+            .orElse("");
     String how =
         switch (rule.method()) {
           case SLOPE -> rule.scenario() + ": slope over " + rule.count();

@@ -35,9 +35,9 @@ public final class ValidationText {
 
   private static String table(List<Row> rows) {
     boolean printed = rows.stream().anyMatch(row -> row.printed().isPresent());
-    Columns table =
+    PlainTable table =
         printed
-            ? new Columns(
+            ? new PlainTable(
                 "scenario",
                 "events",
                 "quantity",
@@ -47,7 +47,7 @@ public final class ValidationText {
                 "in E's interval",
                 "printed",
                 "agrees")
-            : new Columns(
+            : new PlainTable(
                 "scenario",
                 "events",
                 "quantity",
@@ -57,17 +57,19 @@ public final class ValidationText {
                 "in E's interval");
     for (Row row : rows) {
       Dimension dimension = dimension(row.quantity());
-      int scale = Figures.scale(row.measured(), dimension);
+      int scale = CalibratedFigureText.scale(row.measured(), dimension);
       String[] cells = {
         row.scenario(),
-        Figures.plain(row.count(), 0, DIGITS + 4),
+        CalibratedFigureText.plain(row.count(), 0, DIGITS + 4),
         row.quantity().name().toLowerCase(Locale.ROOT)
             + row.rail().map(rail -> " " + rail).orElse(""),
-        Figures.in(row.estimated(), scale, dimension, DIGITS),
-        Figures.in(row.measured(), scale, dimension, DIGITS),
-        Figures.fixed(100.0 * row.error(), 2) + " %",
+        CalibratedFigureText.in(row.estimated(), scale, dimension, DIGITS),
+        CalibratedFigureText.in(row.measured(), scale, dimension, DIGITS),
+        CalibratedFigureText.fixed(100.0 * row.error(), 2) + " %",
         row.covered() ? "yes" : "no",
-        row.printed().map(p -> Figures.fixed(p.percent(), p.decimals()) + " %").orElse("-"),
+        row.printed()
+            .map(p -> CalibratedFigureText.fixed(p.percent(), p.decimals()) + " %")
+            .orElse("-"),
         row.agreesWithPrinted().map(agrees -> agrees ? "yes" : "NO").orElse("-")
       };
       table.row(printed ? cells : Arrays.copyOf(cells, cells.length - 2));
@@ -79,14 +81,15 @@ public final class ValidationText {
     if (repeats.isEmpty()) {
       return "";
     }
-    Columns table =
-        new Columns("scenario", "repeats", "median error, whole time", "median error, per event");
+    PlainTable table =
+        new PlainTable(
+            "scenario", "repeats", "median error, whole time", "median error, per event");
     for (Validation.Repeats row : repeats) {
       table.row(
           row.scenario(),
           Integer.toString(row.count()),
-          Figures.fixed(100.0 * row.medianTotal(), 2) + " %",
-          Figures.fixed(100.0 * row.medianEvent(), 2) + " %");
+          CalibratedFigureText.fixed(100.0 * row.medianTotal(), 2) + " %",
+          CalibratedFigureText.fixed(100.0 * row.medianEvent(), 2) + " %");
     }
     return "\nTimes, repeat by repeat\n\n" + table;
   }

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Manifest;
-import org.aadlenergy.calibration.campaign.Rule;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -38,7 +38,7 @@ public final class Validator {
   public static Optional<Validation> validate(
       Manifest manifest, CalibratedPlatform platform, List<Run> runs, Diagnostics diagnostics) {
     Validator validator = new Validator(manifest, platform, runs, diagnostics);
-    List<Comparison> comparisons = validator.comparisons();
+    List<EventComparison> comparisons = validator.comparisons();
     if (comparisons.stream().allMatch(c -> c.perEvent().isEmpty()) && !diagnostics.hasErrors()) {
       validator.nothingToCompare();
     }
@@ -53,10 +53,10 @@ public final class Validator {
                 comparisons.stream().flatMap(c -> c.repeats().stream()).toList()));
   }
 
-  private List<Comparison> comparisons() {
+  private List<EventComparison> comparisons() {
     PrintedErrors printed = PrintedErrors.read(manifest.printed(), diagnostics);
-    List<Comparison> comparisons = new ArrayList<>();
-    for (Rule rule : rules()) {
+    List<EventComparison> comparisons = new ArrayList<>();
+    for (FitRule rule : rules()) {
       List<Run> with = scenario(rule.scenario());
       if (rule.method() == Fitting.Method.DIFFERENCE && !with.isEmpty()) {
         compare(rule, with, printed).ifPresent(comparisons::add);
@@ -66,17 +66,17 @@ public final class Validator {
   }
 
   /** One rule for each scenario; the manifest's own come before the declared ones. */
-  private Collection<Rule> rules() {
-    Map<String, Rule> rules = new LinkedHashMap<>();
-    Rule.declared().forEach(rule -> rules.put(rule.scenario(), rule));
+  private Collection<FitRule> rules() {
+    Map<String, FitRule> rules = new LinkedHashMap<>();
+    FitRule.declared().forEach(rule -> rules.put(rule.scenario(), rule));
     manifest.rules().forEach(rule -> rules.put(rule.scenario(), rule));
     return rules.values();
   }
 
-  private Optional<Comparison> compare(Rule rule, List<Run> with, PrintedErrors printed) {
+  private Optional<EventComparison> compare(FitRule rule, List<Run> with, PrintedErrors printed) {
     Optional<EventCost> cost = platform.event(rule.service());
     List<Run> without = scenario(base(rule));
-    Comparison comparison = new Comparison(rule, with, without, printed);
+    EventComparison comparison = new EventComparison(rule, with, without, printed);
     if (cost.isEmpty()) {
       report(
           DiagnosticCode.MISSING_COEFFICIENT,
@@ -104,7 +104,7 @@ public final class Validator {
 
   private void nothingToCompare() {
     List<String> known = new ArrayList<>();
-    for (Rule rule : rules()) {
+    for (FitRule rule : rules()) {
       if (rule.method() == Fitting.Method.DIFFERENCE) {
         known.add(rule.scenario() + " and " + base(rule));
       }
@@ -119,7 +119,7 @@ public final class Validator {
   }
 
   /** What a difference starts from; without that there is no such rule. */
-  private static String base(Rule rule) {
+  private static String base(FitRule rule) {
     return rule.base().orElseThrow();
   }
 

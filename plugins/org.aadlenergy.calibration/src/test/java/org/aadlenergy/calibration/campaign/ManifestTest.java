@@ -152,7 +152,7 @@ class ManifestTest {
   /** The size of a write is told in the same column, whichever bench writes. */
   @Test
   void aVariantOfAnEventNeedsTheSameConstants() throws IOException {
-    Rule rule =
+    FitRule rule =
         read("""
              [fit.two]
              service = "storage.write.dm_crypt"
@@ -171,7 +171,7 @@ class ManifestTest {
   @Test
   void theGuideTellsEveryDeclaredRule() throws IOException {
     String guide = Files.readString(Path.of("../org.aadlenergy.help/guide/calibration.md"));
-    for (Rule rule : Rule.declared()) {
+    for (FitRule rule : FitRule.declared()) {
       String runs = rule.bench() + "/" + rule.scenario();
       assertThat(guide)
           .contains(

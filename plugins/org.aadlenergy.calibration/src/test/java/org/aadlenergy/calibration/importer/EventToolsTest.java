@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.aadlenergy.calibration.importer.Damage.Kind;
+import org.aadlenergy.calibration.importer.RecordingDamage.Kind;
 import org.junit.jupiter.api.Test;
 
 /** What perf, trace-cmd and time print, in all their forms; see the README of the recordings. */
 class EventToolsTest {
   private static final Path DATA =
       Path.of("src/test/resources/org/aadlenergy/calibration/importer");
-  private final Damage damage = new Damage();
+  private final RecordingDamage damage = new RecordingDamage();
 
   @Test
   void perfStat() throws IOException {
@@ -35,9 +35,9 @@ class EventToolsTest {
   void perfStatOfRepeatedRunsIntervalsAndProcessors() throws IOException {
     assertThat(PerfStat.read(lines("perf-stat-repeats.csv"), damage).all())
         .contains(entry("page_faults", 50.0), entry("task-clock", 0.77));
-    assertThat(PerfStat.read(lines("perf-stat-intervals.csv"), new Damage()).all())
+    assertThat(PerfStat.read(lines("perf-stat-intervals.csv"), new RecordingDamage()).all())
         .contains(entry("page_faults", 74.0));
-    Damage none = new Damage();
+    RecordingDamage none = new RecordingDamage();
     assertThat(PerfStat.read(lines("perf-stat-processors.csv"), none).all())
         .containsOnly(entry("page_faults", 182.0 + 54.0), entry("context_switches", 17.0));
     assertThat(none.isNone()).isTrue();

@@ -109,7 +109,7 @@ class ImporterFuzzTest {
         assertThat(integrator.joules()).isFinite();
       }
       BenchFile.read(new Located(file, "fuzz", SourceSpan.NONE), diagnostics);
-      Damage damage = new Damage();
+      RecordingDamage damage = new RecordingDamage();
       List<String> lines = new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
       PerfStat.read(lines, damage);
       TimeOutput.read(lines, damage);

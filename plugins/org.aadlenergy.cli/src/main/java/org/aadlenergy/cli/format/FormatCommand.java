@@ -68,7 +68,7 @@ public final class FormatCommand implements Command {
       return ExitCode.USAGE;
     }
     List<Diagnostic> findings = new ArrayList<>();
-    Map<TextFile, String> formatted = new LinkedHashMap<>();
+    Map<FormattedFile, String> formatted = new LinkedHashMap<>();
     for (Path file : files(arguments.operands(), findings)) {
       format(file, indentation, formatted, findings);
     }
@@ -102,11 +102,11 @@ public final class FormatCommand implements Command {
       boolean folder = Files.isDirectory(path);
       if (!folder && !Files.isRegularFile(path)) {
         findings.add(
-            unreadable("There is no file or folder '" + TextFile.display(path) + "'")
+            unreadable("There is no file or folder '" + FormattedFile.display(path) + "'")
                 .withHint("check the path; it is taken from the current folder"));
       } else if (!folder && !operand.endsWith(".aadl")) {
         findings.add(
-            unreadable("'" + TextFile.display(path) + "' is no .aadl file")
+            unreadable("'" + FormattedFile.display(path) + "' is no .aadl file")
                 .withHint("name AADL files, or a folder with some"));
       } else {
         inputs.add(path);
@@ -129,9 +129,12 @@ public final class FormatCommand implements Command {
   }
 
   private static void format(
-      Path path, String indentation, Map<TextFile, String> formatted, List<Diagnostic> findings) {
+      Path path,
+      String indentation,
+      Map<FormattedFile, String> formatted,
+      List<Diagnostic> findings) {
     try {
-      TextFile file = TextFile.read(path);
+      FormattedFile file = FormattedFile.read(path);
       Optional<String> text = AadlFormatter.format(file.document(), indentation);
       if (text.isPresent()) {
         formatted.put(file, text.get());
@@ -139,16 +142,17 @@ public final class FormatCommand implements Command {
         findings.addAll(file.document().findings());
       }
     } catch (ForeignEncoding e) {
-      findings.add(e.finding(TextFile.display(path)));
+      findings.add(e.finding(FormattedFile.display(path)));
     } catch (IOException e) {
       findings.add(
-          unreadable("'" + TextFile.display(path) + "' cannot be read: " + ReportFiles.reason(e)));
+          unreadable(
+              "'" + FormattedFile.display(path) + "' cannot be read: " + ReportFiles.reason(e)));
     }
   }
 
-  private static ExitCode check(Map<TextFile, String> formatted, Terminal terminal) {
+  private static ExitCode check(Map<FormattedFile, String> formatted, Terminal terminal) {
     int others = 0;
-    for (Map.Entry<TextFile, String> each : formatted.entrySet()) {
+    for (Map.Entry<FormattedFile, String> each : formatted.entrySet()) {
       if (isChanged(each)) {
         others++;
         terminal.out().println(each.getKey().name());
@@ -162,19 +166,19 @@ public final class FormatCommand implements Command {
     return others > 0 ? ExitCode.GATE : ExitCode.OK;
   }
 
-  private static String count(int some, Map<TextFile, String> all) {
+  private static String count(int some, Map<FormattedFile, String> all) {
     return some + " of " + all.size() + (all.size() == 1 ? " file is" : " files are");
   }
 
-  private static boolean isChanged(Map.Entry<TextFile, String> each) {
+  private static boolean isChanged(Map.Entry<FormattedFile, String> each) {
     return !each.getValue().equals(each.getKey().document().text());
   }
 
-  private static ExitCode write(Map<TextFile, String> formatted, Terminal terminal) {
+  private static ExitCode write(Map<FormattedFile, String> formatted, Terminal terminal) {
     List<Diagnostic> findings = new ArrayList<>();
-    for (Map.Entry<TextFile, String> each : formatted.entrySet()) {
+    for (Map.Entry<FormattedFile, String> each : formatted.entrySet()) {
       if (isChanged(each)) {
-        TextFile file = each.getKey();
+        FormattedFile file = each.getKey();
         try {
           file.write(each.getValue());
           terminal.out().println("formatted " + file.name());

@@ -3,7 +3,7 @@ package org.aadlenergy.cli.imports;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.calibration.imported.dram.DramPlatform;
+import org.aadlenergy.calibration.imported.dram.MemspecPlatform;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -38,6 +38,6 @@ final class DramImport implements Import {
   @Override
   public Optional<String> platform(
       Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return DramPlatform.of(file, platform, diagnostics);
+    return MemspecPlatform.of(file, platform, diagnostics);
   }
 }

@@ -79,13 +79,13 @@ _aadl_energy() {
       List<String> options = command.options().stream().map(Option::name).toList();
       text.append("    ").append(command.name()).append(") words='");
       text.append(String.join(" ", options)).append("' kinds='");
-      text.append(String.join(" ", Values.kinds(command))).append("' ;;\n");
+      text.append(String.join(" ", OptionValues.kinds(command))).append("' ;;\n");
     }
     return text.append(TAIL).toString();
   }
 
   private static void value(Command command, Option option, StringBuilder text) {
-    Values values = Values.of(option);
+    OptionValues values = OptionValues.of(option);
     String then =
         switch (values.kind()) {
           case NONE -> "";

@@ -21,7 +21,7 @@ final class FishCompletion {
       text.append("complete -c aadl-energy -f -n __fish_use_subcommand -a ");
       text.append(command.name()).append(quoted(" -d ", command.summary())).append('\n');
       String here = "complete -c aadl-energy -n '__fish_seen_subcommand_from " + command.name();
-      List<String> kinds = Values.kinds(command);
+      List<String> kinds = OptionValues.kinds(command);
       if (!kinds.isEmpty()) {
         String list = String.join(" ", kinds);
         text.append(here).append("; and not __fish_seen_subcommand_from ").append(list);
@@ -36,7 +36,7 @@ final class FishCompletion {
   }
 
   private static String values(Option option) {
-    Values values = Values.of(option);
+    OptionValues values = OptionValues.of(option);
     return switch (values.kind()) {
       case NONE -> " -f";
       case WORDS -> " -x -a '(__fish_append , " + String.join(" ", values.words()) + ")'";
@@ -47,6 +47,6 @@ final class FishCompletion {
   }
 
   private static String quoted(String before, String sentence) {
-    return before + "'" + Values.plain(sentence) + "'";
+    return before + "'" + OptionValues.plain(sentence) + "'";
   }
 }

@@ -53,7 +53,7 @@ final class ZshCompletion {
           .append(command.name())
           .append(")\n      _arguments '--help[print the page of the command]'");
       command.options().forEach(option -> option(option, text));
-      List<String> kinds = Values.kinds(command);
+      List<String> kinds = OptionValues.kinds(command);
       if (!kinds.isEmpty()) {
         text.append(" \\\n        '1:kind:(").append(String.join(" ", kinds)).append(")'");
       }
@@ -63,9 +63,9 @@ final class ZshCompletion {
   }
 
   private static void option(Option option, StringBuilder text) {
-    Values values = Values.of(option);
+    OptionValues values = OptionValues.of(option);
     text.append(" \\\n        '").append(option.repeatable() ? "*" : "").append(option.name());
-    text.append(values.kind() == Values.Kind.NONE ? "[" : "=[");
+    text.append(values.kind() == OptionValues.Kind.NONE ? "[" : "=[");
     text.append(escaped(option.help())).append(']');
     text.append(
         switch (values.kind()) {
@@ -79,6 +79,6 @@ final class ZshCompletion {
   }
 
   private static String escaped(String sentence) {
-    return Values.plain(sentence).replace(":", "\\:");
+    return OptionValues.plain(sentence).replace(":", "\\:");
   }
 }

@@ -14,8 +14,8 @@ import org.aadlenergy.engine.text.Suggestions;
 
 /** Replays a trace; what kind of trace, its first operand says. */
 public final class SimulateCommand implements Command {
-  private static final List<Simulation> SIMULATIONS =
-      List.of(new XipCommand(), new SwapCommand(), new DramCommand());
+  private static final List<Simulator> SIMULATIONS =
+      List.of(new XipCommand(), new SwapCommand(), new SimulateDram());
 
   @Override
   public String name() {
@@ -38,7 +38,7 @@ public final class SimulateCommand implements Command {
   public List<Option> options() {
     List<Option> options = new ArrayList<>();
     Set<String> names = new HashSet<>();
-    for (Simulation simulation : SIMULATIONS) {
+    for (Simulator simulation : SIMULATIONS) {
       for (Option option : simulation.options()) {
         if (names.add(option.name())) {
           options.add(option);
@@ -57,10 +57,10 @@ public final class SimulateCommand implements Command {
   public ExitCode run(Arguments arguments, Terminal terminal) {
     List<String> operands = arguments.operands();
     String first = operands.isEmpty() ? "" : operands.get(0);
-    Optional<Simulation> simulation =
+    Optional<Simulator> simulation =
         SIMULATIONS.stream().filter(s -> s.name().equals(first)).findFirst();
     if (simulation.isEmpty()) {
-      List<String> names = SIMULATIONS.stream().map(Simulation::name).toList();
+      List<String> names = SIMULATIONS.stream().map(Simulator::name).toList();
       String close =
           Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
       terminal.usage(

@@ -18,7 +18,7 @@ import org.aadlenergy.report.study.SwapAnswer;
 import org.aadlenergy.report.study.SwapJson;
 
 /** Replays page requests on swap devices with power policies. */
-final class SwapCommand implements Simulation {
+final class SwapCommand implements Simulator {
   static final Option POLICY =
       Option.many(
           "--policy",

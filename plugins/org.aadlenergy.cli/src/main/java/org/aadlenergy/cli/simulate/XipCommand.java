@@ -21,7 +21,7 @@ import org.aadlenergy.report.study.XipAnswer;
 import org.aadlenergy.report.study.XipJson;
 
 /** Replays accesses to pages of code on RAM caches. */
-final class XipCommand implements Simulation {
+final class XipCommand implements Simulator {
   @Override
   public String name() {
     return "xip";

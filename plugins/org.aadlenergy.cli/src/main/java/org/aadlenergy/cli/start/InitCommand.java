@@ -59,7 +59,7 @@ public final class InitCommand implements Command {
   public ExitCode run(Arguments arguments, Terminal terminal) {
     Optional<String> example = arguments.value("--from");
     if (example.equals(Optional.of("list")) && arguments.problems().isEmpty()) {
-      Examples.all().keySet().forEach(terminal.out()::println);
+      ExampleFolders.all().keySet().forEach(terminal.out()::println);
       return ExitCode.OK;
     }
     List<String> problems = new ArrayList<>(arguments.problems());
@@ -96,7 +96,7 @@ public final class InitCommand implements Command {
   }
 
   private static String unknown(String example) {
-    Set<String> names = Examples.all().keySet();
+    Set<String> names = ExampleFolders.all().keySet();
     return "there is no example \""
         + example
         + "\""

@@ -41,7 +41,7 @@ final class NewProject {
 
   /** The files of an example, its words turned to where they stand now. */
   static Optional<Map<String, byte[]>> of(String example, String name) {
-    Map<String, byte[]> found = Examples.all().get(example);
+    Map<String, byte[]> found = ExampleFolders.all().get(example);
     if (found == null) {
       return Optional.empty();
     }

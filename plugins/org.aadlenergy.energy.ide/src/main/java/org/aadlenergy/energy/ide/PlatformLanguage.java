@@ -33,7 +33,7 @@ public final class PlatformLanguage implements Language {
   }
 
   @Override
-  public synchronized Optional<PlatformText> text(String uri) {
+  public synchronized Optional<EditedPlatform> text(String uri) {
     SortedMap<String, PlatformDocument> now = texts.all();
     if (now != seen) { // what is known of a workspace is kept as long as none of its texts changes
       seen = now;
@@ -41,6 +41,6 @@ public final class PlatformLanguage implements Language {
     }
     PlatformWorkspace around = workspace;
     return Optional.ofNullable(now.get(FileUris.normal(uri)))
-        .map(document -> new PlatformText(document, around));
+        .map(document -> new EditedPlatform(document, around));
   }
 }

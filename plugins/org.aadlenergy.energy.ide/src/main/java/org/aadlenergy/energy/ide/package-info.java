@@ -1,7 +1,7 @@
 /**
  * The words that languages share in editors, the language server, and the language of platform
- * files: {@code PlatformLanguage} with {@code PlatformText}, which answers for one of them. Besides
- * these two this package holds what Xtext needs by its name:
+ * files: {@code PlatformLanguage} with {@code EditedPlatform}, which answers for one of them.
+ * Besides these two this package holds what Xtext needs by its name:
  *
  * <pre>
  * server       this package   the language server | the language of platform files

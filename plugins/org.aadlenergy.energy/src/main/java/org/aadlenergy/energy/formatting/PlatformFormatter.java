@@ -1,7 +1,7 @@
 package org.aadlenergy.energy.formatting;
 
 import java.util.Optional;
-import org.aadlenergy.energy.internal.text.Language;
+import org.aadlenergy.energy.internal.text.StandaloneLanguage;
 import org.eclipse.xtext.parser.IParseResult;
 
 /**
@@ -22,7 +22,7 @@ public final class PlatformFormatter {
 
   /** The text in its form; empty if it has syntax errors. */
   public static Optional<String> format(String text, String indentation) {
-    return format(Language.parse(text), indentation);
+    return format(StandaloneLanguage.parse(text), indentation);
   }
 
   /** The same for a text that has been parsed already. */
@@ -31,7 +31,7 @@ public final class PlatformFormatter {
       return Optional.empty();
     }
     String lineEnd = parsed.getRootNode().getText().contains("\r\n") ? "\r\n" : "\n";
-    Layout layout = new Layout(Roles.of(parsed), indentation, lineEnd);
+    TokenLayout layout = new TokenLayout(Roles.of(parsed), indentation, lineEnd);
     return Optional.of(layout.write(parsed.getRootNode()));
   }
 }

@@ -1,7 +1,7 @@
 package org.aadlenergy.energy.parsing;
 
 import java.util.Optional;
-import org.aadlenergy.energy.internal.text.Language;
+import org.aadlenergy.energy.internal.text.StandaloneLanguage;
 import org.aadlenergy.energy.internal.text.Statements;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
@@ -14,7 +14,7 @@ public final class PlatformTexts {
 
   /** The tree of a text, with its syntax errors. */
   public static IParseResult parse(String text) {
-    return Language.parse(text);
+    return StandaloneLanguage.parse(text);
   }
 
   /**

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.aadlenergy.energy.internal.text.Language;
+import org.aadlenergy.energy.internal.text.StandaloneLanguage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.parser.IParseResult;
@@ -48,14 +48,14 @@ class FormattingPropertiesTest {
   }
 
   private static void assertKept(String text) {
-    IParseResult before = Language.parse(text);
+    IParseResult before = StandaloneLanguage.parse(text);
     assertThat(before.getSyntaxErrors())
         .extracting(
             e -> e.getSyntaxErrorMessage().getMessage() + " at " + e.getTotalOffset() + e.getText())
         .as(text)
         .isEmpty();
     String formatted = PlatformFormatter.format(text).orElseThrow();
-    IParseResult after = Language.parse(formatted);
+    IParseResult after = StandaloneLanguage.parse(formatted);
     assertThat(after.hasSyntaxErrors()).as(formatted).isFalse();
     assertThat(EcoreUtil.equals(before.getRootASTElement(), after.getRootASTElement()))
         .as("the model of\n" + text + "\nand of\n" + formatted)
@@ -78,7 +78,7 @@ class FormattingPropertiesTest {
 
   private static List<ILeafNode> leaves(String text) {
     List<ILeafNode> leaves = new ArrayList<>();
-    Language.parse(text).getRootNode().getLeafNodes().forEach(leaves::add);
+    StandaloneLanguage.parse(text).getRootNode().getLeafNodes().forEach(leaves::add);
     return leaves;
   }
 

@@ -13,13 +13,13 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.ReadAnnotations;
 import org.aadlenergy.engine.result.AnnotationResult;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.EffectiveValue;
 
 /** Puts effective annotations into words; those that many threads share only once. */
 final class Annotations {
-  private final Map<Effective, AnnotationResult> shared = new IdentityHashMap<>();
+  private final Map<EffectiveValue, AnnotationResult> shared = new IdentityHashMap<>();
   // of a classifier, that all its threads have
   private final Map<PropertyValue, String> texts = new IdentityHashMap<>();
   // of the thread before, whose likes often stand next to it
@@ -45,10 +45,10 @@ final class Annotations {
     if (!alike) {
       order = order(annotations);
     }
-    List<Effective> read = annotations.inOrder();
+    List<EffectiveValue> read = annotations.inOrder();
     List<AnnotationResult> results = new ArrayList<>(read.size());
     for (int i = 0; i < order.length; i++) {
-      Effective effective = read.get(order[i]);
+      EffectiveValue effective = read.get(order[i]);
       Optional<AnnotationResult> same =
           alike
               ? sameWords(effective, last.inOrder().get(order[i]), lastWords.get(i))
@@ -76,7 +76,7 @@ final class Annotations {
 
   /** The words of the thread before, whose value it may be, too. */
   private static Optional<AnnotationResult> sameWords(
-      Effective effective, Effective before, AnnotationResult words) {
+      EffectiveValue effective, EffectiveValue before, AnnotationResult words) {
     if (effective == before) {
       return Optional.of(words);
     }
@@ -89,8 +89,8 @@ final class Annotations {
 
   /** Where the annotations that were read stand when they are sorted. */
   private static int[] order(ReadAnnotations annotations) {
-    List<Effective> read = annotations.inOrder();
-    List<Effective> sorted = annotations.sorted();
+    List<EffectiveValue> read = annotations.inOrder();
+    List<EffectiveValue> sorted = annotations.sorted();
     int[] order = new int[read.size()];
     for (int i = 0; i < order.length; i++) {
       int place = 0;
@@ -106,13 +106,13 @@ final class Annotations {
   List<AnnotationResult> of(Component component, EffectiveProperties properties) {
     ReadAnnotations read = new ReadAnnotations();
     if (Ledger.isPlatform(component.category())) {
-      for (Effective effective : properties.climbed(component)) {
+      for (EffectiveValue effective : properties.climbed(component)) {
         read.read(effective);
       }
     }
     for (PropertyAssignment assignment : component.ownProperties()) {
-      Optional<Effective> own =
-          Unread.isOurs(assignment.property())
+      Optional<EffectiveValue> own =
+          UnreadAnnotations.isOurs(assignment.property())
               ? properties.own(component, assignment.property())
               : Optional.empty();
       if (own.isPresent()) {
@@ -120,22 +120,22 @@ final class Annotations {
       }
     }
     List<AnnotationResult> results = new ArrayList<>();
-    for (Effective effective : read.sorted()) {
+    for (EffectiveValue effective : read.sorted()) {
       results.add(inWords(effective, text(effective)));
     }
     return results;
   }
 
-  private String text(Effective effective) {
+  private String text(EffectiveValue effective) {
     String known = texts.get(effective.value());
     if (known == null) {
-      known = Values.text(effective.value());
+      known = AnnotatedValues.text(effective.value());
       texts.put(effective.value(), known);
     }
     return known;
   }
 
-  private AnnotationResult shared(Effective effective) {
+  private AnnotationResult shared(EffectiveValue effective) {
     AnnotationResult known = shared.get(effective);
     if (known == null) {
       known = inWords(effective, text(effective));
@@ -144,7 +144,7 @@ final class Annotations {
     return known;
   }
 
-  private static AnnotationResult inWords(Effective effective, String text) {
+  private static AnnotationResult inWords(EffectiveValue effective, String text) {
     return new AnnotationResult(
         effective.property(),
         text,

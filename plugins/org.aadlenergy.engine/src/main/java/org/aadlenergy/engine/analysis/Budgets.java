@@ -10,9 +10,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Holds the estimate against the designer's limits: a thread's energy per dispatch, anything else's
@@ -21,7 +21,7 @@ import org.aadlenergy.engine.workload.Values;
  */
 final class Budgets {
   private final ModeEvaluation evaluation;
-  private Optional<Causes> causes = Optional.empty();
+  private Optional<EnergyCauses> causes = Optional.empty();
   private final List<BudgetResult> results = new ArrayList<>();
 
   private Budgets(ModeEvaluation evaluation) {
@@ -44,20 +44,20 @@ final class Budgets {
   }
 
   /** What threads cause, gathered when the first budget asks. */
-  private Causes causes() {
+  private EnergyCauses causes() {
     if (causes.isEmpty()) {
       double seconds = evaluation.ledger().windowSeconds();
-      causes = Optional.of(new Causes(evaluation.threads(), seconds));
+      causes = Optional.of(new EnergyCauses(evaluation.threads(), seconds));
     }
     return causes.get();
   }
 
   private void limit(Component component, String property, Dimension dimension) {
-    Optional<Effective> budget = evaluation.properties().own(component, property);
+    Optional<EffectiveValue> budget = evaluation.properties().own(component, property);
     if (budget.isEmpty()) {
       return;
     }
-    Optional<Double> limit = Values.si(budget.get().value(), dimension);
+    Optional<Double> limit = AnnotatedValues.si(budget.get().value(), dimension);
     if (limit.isPresent()) {
       Interval actual = actual(component, dimension).interval();
       results.add(

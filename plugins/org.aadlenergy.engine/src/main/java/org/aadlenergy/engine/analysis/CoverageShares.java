@@ -9,7 +9,7 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.MemoryRails;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.Basis;
-import org.aadlenergy.engine.quantity.Footing;
+import org.aadlenergy.engine.quantity.BasisShares;
 import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.service.idle.CoresAlone;
@@ -41,11 +41,11 @@ final class CoverageShares {
         }
       }
     }
-    for (Problem problem : Uncovered.components(uncovered)) {
+    for (Problem problem : UncoveredComponents.components(uncovered)) {
       findings.addOther(problem, "");
     }
     MemoryRails.checkCoverage(state, uncovered);
-    Uncovered.leaveOut(uncovered, resting, findings);
+    UncoveredComponents.leaveOut(uncovered, resting, findings);
     CoresAlone.leaveOut(state, findings);
     double total = ledger.total().nominal();
     return new Coverage(
@@ -60,7 +60,7 @@ final class CoverageShares {
   }
 
   /** What the energy rests on; the shares are those of what rests on any figure. */
-  private static List<BasisShare> bases(Footing footing) {
+  private static List<BasisShare> bases(BasisShares footing) {
     double known = 0.0;
     for (Basis basis : Basis.values()) {
       known += footing.share(basis.ordinal());

@@ -24,9 +24,9 @@ import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.workload.Domains;
-import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.NumberDomains;
 
 /** Estimates the energy of one architecture, mode by mode. */
 public final class EnergyAnalysis {
@@ -53,7 +53,7 @@ public final class EnergyAnalysis {
     List<ModeResult> modes = new ArrayList<>();
     List<BudgetResult> budgets = new ArrayList<>();
     Coefficients coefficients = new Coefficients();
-    Domains.Checked checked = new Domains.Checked();
+    NumberDomains.Checked checked = new NumberDomains.Checked();
     InputCheck.report(view, findings, checked, settings.cancellation());
     EffectiveProperties always = new EffectiveProperties(view, OperationMode.NONE, checked);
     Missions missions = new Missions(view, always, findings, settings.mode().isPresent());
@@ -90,7 +90,7 @@ public final class EnergyAnalysis {
         modes.size() < wanted.size() || modes.isEmpty()
             ? List.of()
             : missions.results(modes.get(0).windowSeconds());
-    Unread.report(view, diagnostics, settings.cancellation());
+    UnreadAnnotations.report(view, diagnostics, settings.cancellation());
     findings.report(diagnostics);
     List<LeftOut> leftOut = leftOut(findings, platforms, modes);
     return new RootResult(view.rootName(), leftOut, modes, missionResults, budgets);
@@ -98,7 +98,7 @@ public final class EnergyAnalysis {
 
   private static List<LeftOut> leftOut(
       Findings findings, Platforms platforms, List<ModeResult> modes) {
-    for (Effective calibration : platforms.unknown()) {
+    for (EffectiveValue calibration : platforms.unknown()) {
       Problem problem = Platforms.unusable(calibration);
       findings.leaveOut(calibration.fromPath(), Omission.COMPONENT, problem);
     }

@@ -18,9 +18,9 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.text.Suggestions;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * The stretches of a mission, each in an operation mode for a time, or for a share of it.
@@ -28,7 +28,7 @@ import org.aadlenergy.engine.workload.Values;
  * @param owner whose mission it is
  * @param shares whether lengths are shares of the time, which say nothing of transitions
  */
-record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> legs) {
+record MissionPlan(Component owner, boolean shares, EffectiveValue source, List<Leg> legs) {
   private static final double ROUNDING = 1e-6;
   private static final int NAMED = 8;
 
@@ -41,7 +41,7 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
 
   /** Reads a mission; what is wrong with it is reported, and then there is none. */
   static Optional<MissionPlan> read(
-      ArchitectureView view, Component owner, Effective source, Findings findings) {
+      ArchitectureView view, Component owner, EffectiveValue source, Findings findings) {
     if (source.isUnusable()) {
       return Optional.empty();
     }
@@ -61,7 +61,7 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
     }
     if (!reader.failed && shares && Math.abs(sum - 1.0) > ROUNDING) {
       reader.unusable(
-          "the shares of " + Values.text(source.value()) + " add up to " + sum,
+          "the shares of " + AnnotatedValues.text(source.value()) + " add up to " + sum,
           "let them add up to 1");
     }
     if (!reader.failed && !(sum > 0.0)) {
@@ -85,12 +85,12 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
   private static final class Reader {
     private final ArchitectureView view;
     private final Component owner;
-    private final Effective source;
+    private final EffectiveValue source;
     private final Findings findings;
     private final Map<String, Optional<OperationMode>> known = new HashMap<>();
     private boolean failed;
 
-    Reader(ArchitectureView view, Component owner, Effective source, Findings findings) {
+    Reader(ArchitectureView view, Component owner, EffectiveValue source, Findings findings) {
       this.view = view;
       this.owner = owner;
       this.source = source;
@@ -98,7 +98,7 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
     }
 
     Optional<OperationMode> mode(PropertyValue element) {
-      Optional<String> name = field(element, "Mode_Name").flatMap(Values::string);
+      Optional<String> name = field(element, "Mode_Name").flatMap(AnnotatedValues::string);
       if (name.isEmpty()) {
         unusable("a stretch of the mission names no mode", "add 'Mode_Name => \"...\";'");
         return Optional.empty();
@@ -115,7 +115,7 @@ record MissionPlan(Component owner, boolean shares, Effective source, List<Leg> 
       Optional<PropertyValue> value = field(element, shares ? "Share" : "Duration");
       Optional<Double> length =
           value.isPresent()
-              ? Values.si(value.get(), shares ? Dimension.RATIO : Dimension.TIME)
+              ? AnnotatedValues.si(value.get(), shares ? Dimension.RATIO : Dimension.TIME)
               : Optional.empty();
       if (length.isEmpty() || length.get() < 0.0) {
         unusable(

@@ -21,8 +21,8 @@ import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.power.BatteryStore;
-import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
 /**
@@ -53,7 +53,7 @@ final class Missions {
     for (Component component : view.components()) {
       if (component.category() == Category.SYSTEM || component.category() == Category.ABSTRACT) {
         for (String property : List.of(Properties.MISSION, Properties.MODE_SHARE)) {
-          Optional<Effective> source = properties.own(component, property);
+          Optional<EffectiveValue> source = properties.own(component, property);
           if (source.isPresent()) {
             read(view, component, source.get(), narrowed);
           }
@@ -62,7 +62,8 @@ final class Missions {
     }
   }
 
-  private void read(ArchitectureView view, Component owner, Effective source, boolean narrowed) {
+  private void read(
+      ArchitectureView view, Component owner, EffectiveValue source, boolean narrowed) {
     Findings found = narrowed ? new Findings(true) : findings;
     Optional<MissionPlan> plan = MissionPlan.read(view, owner, source, found);
     if (plan.isPresent()) {
@@ -103,7 +104,7 @@ final class Missions {
   private MissionResult result(MissionPlan plan, double windowSeconds) {
     double scale = plan.shares() ? windowSeconds : 1.0;
     double seconds = plan.length() * scale;
-    Passes passes = new Passes(plan);
+    MissionPasses passes = new MissionPasses(plan);
     List<Interval> watts = new ArrayList<>(passes.modes().size());
     for (OperationMode mode : passes.modes()) {
       watts.add(summary(mode).averageWatts().interval());
@@ -156,7 +157,11 @@ final class Missions {
 
   /** What lies between the modes costs and emits as much a joule as they do on average. */
   private Map<SourceRate, Interval> yearly(
-      Passes passes, double[] lengths, Estimate running, Estimate transitions, double seconds) {
+      MissionPasses passes,
+      double[] lengths,
+      Estimate running,
+      Estimate transitions,
+      double seconds) {
     Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
     for (SourceRate rate : SourceRate.values()) {
       Estimate.Sum sum = new Estimate.Sum();
@@ -184,10 +189,10 @@ final class Missions {
     return summary;
   }
 
-  private Estimate transitions(MissionPlan plan, Passes passes) {
+  private Estimate transitions(MissionPlan plan, MissionPasses passes) {
     boolean priced = true;
     Estimate.Sum sum = new Estimate.Sum();
-    for (Passes.Change change : passes.changes()) {
+    for (MissionPasses.Change change : passes.changes()) {
       Estimate one = transition(summary(change.from()), summary(change.to()));
       priced &= one.nominal() != 0.0;
       sum.add(one, change.times());
@@ -230,7 +235,7 @@ final class Missions {
             + " or 'event mode_transition { ... }' to the platform");
   }
 
-  private static Problem notAll(Effective source) {
+  private static Problem notAll(EffectiveValue source) {
     return Problem.local(
         Problem.Kind.NOTE,
         DiagnosticCode.MISSION_NOT_COMPUTED,

@@ -37,8 +37,8 @@ import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 
 /** One operation mode: all threads, what they charge, and the sums. */
@@ -59,7 +59,7 @@ final class ModeEvaluation {
   private final Cancellation cancellation;
   private final boolean assumeBudgets;
   private final RangedSchedules schedules;
-  private final Surroundings surroundings;
+  private final ModeSurroundings surroundings;
   private final FirstThreads firsts;
   private Optional<ModeState> state = Optional.empty();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
@@ -159,7 +159,7 @@ final class ModeEvaluation {
             results,
             components,
             totals(battery, drawn, state),
-            Load.of(threads, findings),
+            ProcessorLoad.of(threads, findings),
             Services.sections().stream().map(state::section).toList(),
             coverage,
             state.rests(),

@@ -19,9 +19,9 @@ import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.workload.Bindings;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.ProcessorLists;
 import org.aadlenergy.engine.workload.ProcessorLists.Choice;
-import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 
 /** Finds where the threads of a mode run, and says what was chosen of lists of processors. */
@@ -32,7 +32,7 @@ final class Placement {
   private Placement() {}
 
   /** The active threads with their places. */
-  static Surroundings of(
+  static ModeSurroundings of(
       ArchitectureView view,
       OperationMode mode,
       EffectiveProperties properties,
@@ -42,8 +42,8 @@ final class Placement {
       AnalysisSettings settings) {
     Bindings bindings = new Bindings(view, properties);
     List<ThreadPlace> places = places(bindings, active, settings.cancellation());
-    Surroundings first =
-        new Surroundings(
+    ModeSurroundings first =
+        new ModeSurroundings(
             view,
             mode,
             properties,

@@ -17,9 +17,9 @@ import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.PlatformLibrary;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * What the parts of a system cost to buy, in all its modes together. Each instance that names the
@@ -55,7 +55,7 @@ public record SystemPrice(double total, List<String> unknown) {
     Optional<PropertyAssignment> excluded = component.own(Properties.EXCLUDED);
     return excluded.isPresent()
         && !excluded.get().isModal()
-        && !Values.string(excluded.get().values().get(0).value()).orElse("").isBlank();
+        && !AnnotatedValues.string(excluded.get().values().get(0).value()).orElse("").isBlank();
   }
 
   private static final class Sum {
@@ -82,13 +82,13 @@ public record SystemPrice(double total, List<String> unknown) {
     /** One that has several platforms by mode costs what the dearest costs. */
     private void price(Component owner) {
       double dearest = 0.0;
-      for (Effective calibration : values(owner, Properties.CALIBRATION)) {
+      for (EffectiveValue calibration : values(owner, Properties.CALIBRATION)) {
         Optional<CalibratedPlatform> platform =
             platforms.find(Optional.of(calibration), set(owner));
         Optional<Coefficient> price =
             platform.isPresent() ? platform.get().price() : Optional.empty();
         if (price.isEmpty()) {
-          String name = Values.string(calibration.value()).orElse("");
+          String name = AnnotatedValues.string(calibration.value()).orElse("");
           unknown.add(
               (owner.path().isEmpty() ? "the root" : owner.path()) + " (platform " + name + ")");
           return;
@@ -98,7 +98,7 @@ public record SystemPrice(double total, List<String> unknown) {
       total = total.add(BigDecimal.valueOf(dearest));
     }
 
-    private static Optional<Effective> set(Component owner) {
+    private static Optional<EffectiveValue> set(Component owner) {
       return owner(owner, Properties.MODEL_PARAMETERS)
           .map(from -> values(from, Properties.MODEL_PARAMETERS).get(0));
     }
@@ -111,11 +111,12 @@ public record SystemPrice(double total, List<String> unknown) {
       return place;
     }
 
-    private static List<Effective> values(Component owner, String property) {
+    private static List<EffectiveValue> values(Component owner, String property) {
       PropertyAssignment assignment = owner.own(property).orElseThrow();
-      List<Effective> values = new ArrayList<>();
+      List<EffectiveValue> values = new ArrayList<>();
       for (ModalValue value : assignment.values()) {
-        values.add(new Effective(property, value.value(), Optional.of(owner), assignment.source()));
+        values.add(
+            new EffectiveValue(property, value.value(), Optional.of(owner), assignment.source()));
       }
       return values;
     }

@@ -10,11 +10,11 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.FirstThreads;
-import org.aadlenergy.engine.evaluation.Likeness;
 import org.aadlenergy.engine.evaluation.MemoryRails;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.ReadAnnotations;
+import org.aadlenergy.engine.evaluation.ThreadPattern;
 import org.aadlenergy.engine.evaluation.ThreadReads;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
@@ -28,8 +28,8 @@ import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -47,8 +47,8 @@ final class ThreadEvaluator {
   private final Platforms platforms;
   private final Findings findings;
   private final Coefficients coefficients;
-  private final Surroundings surroundings;
-  private final List<Likeness> likes = new ArrayList<>(LIKES);
+  private final ModeSurroundings surroundings;
+  private final List<ThreadPattern> likes = new ArrayList<>(LIKES);
   private int applicableTerms;
   private int computedTerms;
 
@@ -59,7 +59,7 @@ final class ThreadEvaluator {
       Platforms platforms,
       Findings findings,
       Coefficients coefficients,
-      Surroundings surroundings) {
+      ModeSurroundings surroundings) {
     this.properties = properties;
     this.mode = mode;
     this.active = active;
@@ -86,7 +86,7 @@ final class ThreadEvaluator {
    */
   PendingThread evaluate(ThreadPlace place, FirstThreads firsts) {
     for (int i = 0; i < likes.size(); i++) {
-      Likeness likeness = likes.get(i);
+      ThreadPattern likeness = likes.get(i);
       if (likeness.fits(place, firsts)) {
         likes.add(0, likes.remove(i));
         return repeat(likeness, place, firsts);
@@ -96,7 +96,7 @@ final class ThreadEvaluator {
     int computed = computedTerms;
     ThreadReads reads = new ThreadReads();
     PendingThread thread = evaluate(place, firsts, reads);
-    Likeness.of(
+    ThreadPattern.of(
             thread,
             reads,
             surroundings.view(),
@@ -107,7 +107,7 @@ final class ThreadEvaluator {
     return thread;
   }
 
-  private void remember(Likeness likeness) {
+  private void remember(ThreadPattern likeness) {
     if (likes.size() == LIKES) {
       likes.remove(LIKES - 1);
     }
@@ -115,7 +115,7 @@ final class ThreadEvaluator {
   }
 
   /** A thread that costs what another one did. */
-  private PendingThread repeat(Likeness likeness, ThreadPlace place, FirstThreads firsts) {
+  private PendingThread repeat(ThreadPattern likeness, ThreadPlace place, FirstThreads firsts) {
     PendingThread pattern = likeness.pattern();
     applicableTerms += likeness.applicable();
     computedTerms += likeness.computed();
@@ -158,7 +158,7 @@ final class ThreadEvaluator {
       applicableTerms++;
       leaveOut(workload, rate);
       if (!named && !isAssumed(place)) {
-        findings.add(Uncovered.noPlatform(workload), workload.thread().path());
+        findings.add(UncoveredComponents.noPlatform(workload), workload.thread().path());
       }
     }
     return new PendingThread(workload, rate, terms, reads.annotations());
@@ -227,7 +227,8 @@ final class ThreadEvaluator {
   private void checkActive(ThreadWorkload workload, Optional<Component> bound) {
     if (bound.isPresent() && !active.contains(bound.get())) {
       findings.add(
-          Uncovered.inactive(workload, bound.get(), mode.name()), workload.thread().path());
+          UncoveredComponents.inactive(workload, bound.get(), mode.name()),
+          workload.thread().path());
     }
   }
 }

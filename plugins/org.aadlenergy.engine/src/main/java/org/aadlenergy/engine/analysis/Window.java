@@ -12,12 +12,12 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Period;
 import org.aadlenergy.engine.quantity.TimeBase;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Hyperperiod;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * The time over which component energies are counted: annotated, or the hyperperiod of the threads,
@@ -45,11 +45,11 @@ record Window(double seconds, String reason, Optional<Problem> problem) {
 
   static Window of(
       Component root, EffectiveProperties properties, List<Period> periods, TimeBase time) {
-    Optional<Effective> annotated = properties.own(root, Properties.ESTIMATION_WINDOW);
+    Optional<EffectiveValue> annotated = properties.own(root, Properties.ESTIMATION_WINDOW);
     if (annotated.isEmpty()) {
       return ofPeriods(root, periods, time);
     }
-    Optional<Double> seconds = Values.si(annotated.get().value(), Dimension.TIME);
+    Optional<Double> seconds = AnnotatedValues.si(annotated.get().value(), Dimension.TIME);
     return seconds.isPresent() && seconds.get() > 0.0
         ? new Window(seconds.get(), "Estimation_Window", Optional.empty())
         : ofPeriods(root, periods, time).doubting(unusable(annotated.get()));
@@ -96,7 +96,7 @@ record Window(double seconds, String reason, Optional<Problem> problem) {
     return new Window(seconds, reason, Optional.of(doubt));
   }
 
-  private static Problem unusable(Effective annotated) {
-    return Unusable.notPositive(annotated);
+  private static Problem unusable(EffectiveValue annotated) {
+    return UnusableNumbers.notPositive(annotated);
   }
 }

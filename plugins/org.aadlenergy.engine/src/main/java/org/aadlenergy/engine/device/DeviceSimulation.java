@@ -14,31 +14,31 @@ public final class DeviceSimulation {
   private static final double SAME = 1e-12;
   private static final double FOR_EVER = 1e12;
 
-  private final Idling idling;
-  private final PriorityQueue<Cursor> next = new PriorityQueue<>(Cursor::earlier);
+  private final GapDecision idling;
+  private final PriorityQueue<RequestCursor> next = new PriorityQueue<>(RequestCursor::earlier);
   private final int sources;
   private final int requestsPerPass;
   private double free;
-  private Tally tally;
-  private Timeline timeline = new Timeline();
+  private DeviceTally tally;
+  private DeviceTimeline timeline = new DeviceTimeline();
 
-  private DeviceSimulation(List<List<Burst>> sources, Idling idling, double windowSeconds) {
+  private DeviceSimulation(List<List<Burst>> sources, GapDecision idling, double windowSeconds) {
     this.idling = idling;
     this.sources = sources.size();
     int requests = 0;
     for (int i = 0; i < sources.size(); i++) {
       List<Burst> bursts = sources.get(i);
       if (!bursts.isEmpty()) {
-        next.add(new Cursor(i, bursts, windowSeconds));
+        next.add(new RequestCursor(i, bursts, windowSeconds));
         requests += bursts.size();
       }
     }
     requestsPerPass = requests;
-    tally = new Tally(this.sources);
+    tally = new DeviceTally(this.sources);
   }
 
   /** From a device that waits at 0 to the last answer. */
-  public static DeviceRun once(List<List<Burst>> sources, Idling idling) {
+  public static DeviceRun once(List<List<Burst>> sources, GapDecision idling) {
     return once(sources, idling, 0.0);
   }
 
@@ -46,7 +46,8 @@ public final class DeviceSimulation {
    * The same with a time after the last answer in which nothing is asked for, so that the device
    * need not wake up again.
    */
-  public static DeviceRun once(List<List<Burst>> sources, Idling idling, double trailingSeconds) {
+  public static DeviceRun once(
+      List<List<Burst>> sources, GapDecision idling, double trailingSeconds) {
     DeviceSimulation simulation = new DeviceSimulation(sources, idling, 0.0);
     simulation.pass();
     simulation.trail(trailingSeconds);
@@ -58,16 +59,17 @@ public final class DeviceSimulation {
    * A window that repeats for ever, once the device has settled: what it does in one window, on
    * average where its behaviour repeats after several windows only.
    */
-  public static DeviceRun steady(List<List<Burst>> sources, Idling idling, double windowSeconds) {
+  public static DeviceRun steady(
+      List<List<Burst>> sources, GapDecision idling, double windowSeconds) {
     DeviceSimulation simulation = new DeviceSimulation(sources, idling, windowSeconds);
     if (simulation.requestsPerPass == 0) {
       return simulation.unused(windowSeconds);
     }
     List<Double> residues = new ArrayList<>();
-    List<Tally> passes = new ArrayList<>();
+    List<DeviceTally> passes = new ArrayList<>();
     while (true) {
-      simulation.tally = new Tally(simulation.sources);
-      simulation.timeline = new Timeline();
+      simulation.tally = new DeviceTally(simulation.sources);
+      simulation.timeline = new DeviceTimeline();
       simulation.pass();
       int done = passes.size() + 1;
       double residue = simulation.free - done * windowSeconds;
@@ -91,11 +93,11 @@ public final class DeviceSimulation {
 
   /** Averages the passes after a like one; where there is none, the second half. */
   private DeviceRun measured(
-      List<Double> residues, List<Tally> passes, int like, double windowSeconds) {
+      List<Double> residues, List<DeviceTally> passes, int like, double windowSeconds) {
     int last = passes.size() - 1;
     int first = like >= 0 ? like + 1 : passes.size() / 2;
-    Tally sum = new Tally(sources);
-    for (Tally pass : passes.subList(first, passes.size())) {
+    DeviceTally sum = new DeviceTally(sources);
+    for (DeviceTally pass : passes.subList(first, passes.size())) {
       sum.add(pass);
     }
     int count = passes.size() - first;
@@ -108,16 +110,16 @@ public final class DeviceSimulation {
   }
 
   private DeviceRun unused(double windowSeconds) {
-    Gap gap = idling.over(FOR_EVER);
-    Timeline only = new Timeline();
+    DeviceGap gap = idling.over(FOR_EVER);
+    DeviceTimeline only = new DeviceTimeline();
     only.add(0.0, windowSeconds, gap.fell() ? gap.policy().low() : gap.policy().waiting());
-    return new Tally(sources).unused(gap, windowSeconds, only.within(0.0, windowSeconds));
+    return new DeviceTally(sources).unused(gap, windowSeconds, only.within(0.0, windowSeconds));
   }
 
   /** Serves as many requests as there are in all lists. */
   private void pass() {
     for (int i = 0; i < requestsPerPass; i++) {
-      Cursor cursor = next.remove();
+      RequestCursor cursor = next.remove();
       serve(cursor);
       if (cursor.advance(free)) {
         next.add(cursor);
@@ -125,12 +127,12 @@ public final class DeviceSimulation {
     }
   }
 
-  private void serve(Cursor cursor) {
+  private void serve(RequestCursor cursor) {
     Burst burst = cursor.burst();
     double arrival = cursor.arrival();
     double start = free;
     if (arrival > free) {
-      Gap gap = idling.over(arrival - free);
+      DeviceGap gap = idling.over(arrival - free);
       tally.idle(cursor.source(), gap);
       start = arrival + gap.delaySeconds();
       draw(gap, arrival);
@@ -144,7 +146,7 @@ public final class DeviceSimulation {
 
   private void trail(double seconds) {
     if (seconds > 0.0) {
-      Gap gap = idling.over(FOR_EVER);
+      DeviceGap gap = idling.over(FOR_EVER);
       double waiting = gap.fell() ? Math.min(gap.waitingSeconds(), seconds) : seconds;
       tally.trail(gap, waiting, seconds - waiting);
       timeline.add(free, free + waiting, gap.policy().waiting());
@@ -153,7 +155,7 @@ public final class DeviceSimulation {
     }
   }
 
-  private void draw(Gap gap, double arrival) {
+  private void draw(DeviceGap gap, double arrival) {
     double falls = free + gap.waitingSeconds();
     timeline.add(free, falls, gap.policy().waiting());
     if (gap.fell()) {

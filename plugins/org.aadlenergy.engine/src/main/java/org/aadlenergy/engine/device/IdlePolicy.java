@@ -57,24 +57,24 @@ public record IdlePolicy(
   }
 
   /** What the device does in a gap from the end of one request to the arrival of the next. */
-  public Gap over(double gapSeconds, WakeUp wakeUp) {
+  public DeviceGap over(double gapSeconds, WakeUp wakeUp) {
     return wakeUp == WakeUp.AHEAD ? ahead(gapSeconds) : onDemand(gapSeconds);
   }
 
-  private Gap onDemand(double gap) {
+  private DeviceGap onDemand(double gap) {
     return gap > timeoutSeconds
-        ? new Gap(this, true, timeoutSeconds, gap - timeoutSeconds, wakeUpSeconds)
+        ? new DeviceGap(this, true, timeoutSeconds, gap - timeoutSeconds, wakeUpSeconds)
         : stay(gap);
   }
 
   /** A device that knows the next arrival does not fall when it could not be awake in time. */
-  private Gap ahead(double gap) {
+  private DeviceGap ahead(double gap) {
     return gap > timeoutSeconds && gap >= timeoutSeconds + wakeUpSeconds
-        ? new Gap(this, true, timeoutSeconds, gap - timeoutSeconds - wakeUpSeconds, 0.0)
+        ? new DeviceGap(this, true, timeoutSeconds, gap - timeoutSeconds - wakeUpSeconds, 0.0)
         : stay(gap);
   }
 
-  private Gap stay(double gap) {
-    return new Gap(this, false, gap, 0.0, 0.0);
+  private DeviceGap stay(double gap) {
+    return new DeviceGap(this, false, gap, 0.0, 0.0);
   }
 }

@@ -19,7 +19,7 @@ public final class PolicyDoubt {
   /** Runs a device under decisions about its gaps; nothing where that takes too long. */
   public interface Simulation {
     /** One run. */
-    Optional<DeviceRun> run(Idling idling);
+    Optional<DeviceRun> run(GapDecision idling);
   }
 
   /**

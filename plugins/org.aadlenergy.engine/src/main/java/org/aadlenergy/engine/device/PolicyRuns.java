@@ -57,7 +57,7 @@ record PolicyRuns(List<DeviceRun> runs, List<Double> values, boolean turns) {
     Optional<DeviceRun> run =
         simulation.run(
             gap -> {
-              Gap spent = other.over(gap, wakeUp);
+              DeviceGap spent = other.over(gap, wakeUp);
               if (spent.fell()) {
                 double longest = wakeUp == WakeUp.AHEAD ? gap - policy.wakeUpSeconds() : gap;
                 turn[0] = longest > timeout ? Math.min(turn[0], longest) : turn[0];
@@ -82,7 +82,8 @@ record PolicyRuns(List<DeviceRun> runs, List<Double> values, boolean turns) {
     List<Double> values = new ArrayList<>();
     boolean same = true;
     for (double seconds : new double[] {low, policy.wakeUpSeconds(), high}) {
-      Optional<DeviceRun> run = simulation.run(Idling.of(policy.withWakeUpTime(seconds), wakeUp));
+      Optional<DeviceRun> run =
+          simulation.run(GapDecision.of(policy.withWakeUpTime(seconds), wakeUp));
       if (run.isPresent()) {
         same &= runs.isEmpty() || run.get().wakeUps() == runs.get(0).wakeUps();
         runs.add(run.get());

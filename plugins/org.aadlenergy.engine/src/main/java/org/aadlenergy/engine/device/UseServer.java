@@ -6,22 +6,22 @@ import org.aadlenergy.engine.quantity.TimeBase;
 
 /** One device while it is simulated: so many uses at a time, others wait in the order they come. */
 final class UseServer {
-  private final Idling idling;
+  private final GapDecision idling;
   private final TimeBase time;
   private final int sources;
   private final long[] ends;
   private long busyUntil;
   private long awake;
   private double union;
-  private Tally tally;
-  private Timeline timeline = new Timeline();
+  private DeviceTally tally;
+  private DeviceTimeline timeline = new DeviceTimeline();
 
-  UseServer(Idling idling, int overlap, int sources, TimeBase time) {
+  UseServer(GapDecision idling, int overlap, int sources, TimeBase time) {
     this.time = time;
     this.idling = idling;
     this.sources = sources;
     this.ends = new long[overlap];
-    this.tally = new Tally(sources);
+    this.tally = new DeviceTally(sources);
   }
 
   /** Serves a use, and tells when it ends. */
@@ -47,7 +47,7 @@ final class UseServer {
 
   private void rest(int source, long request) {
     double free = time.seconds(busyUntil);
-    Gap gap = idling.over(time.seconds(request - busyUntil));
+    DeviceGap gap = idling.over(time.seconds(request - busyUntil));
     tally.idle(source, gap);
     awake = request + time.steps(gap.delaySeconds());
     double falls = free + gap.waitingSeconds();
@@ -82,25 +82,25 @@ final class UseServer {
   /** What was done since the last call. */
   Part take() {
     Part part = new Part(tally, union, timeline);
-    tally = new Tally(sources);
-    timeline = new Timeline();
+    tally = new DeviceTally(sources);
+    timeline = new DeviceTimeline();
     union = 0.0;
     return part;
   }
 
   /** What a device did in one pass. */
-  record Part(Tally tally, double unionSeconds, Timeline timeline) {}
+  record Part(DeviceTally tally, double unionSeconds, DeviceTimeline timeline) {}
 
   /** Passes together, each of the same window; the last one is drawn. */
   static UseRun.OfDevice together(
       List<Part> parts, int sources, double start, double window, boolean lasting) {
-    Tally sum = new Tally(sources);
+    DeviceTally sum = new DeviceTally(sources);
     double union = 0.0;
     for (Part part : parts) {
       sum.add(part.tally());
       union += part.unionSeconds();
     }
-    Timeline last = parts.get(parts.size() - 1).timeline();
+    DeviceTimeline last = parts.get(parts.size() - 1).timeline();
     DeviceRun run =
         sum.run(parts.size() * window, parts.size(), last.within(start, window), !lasting);
     return new UseRun.OfDevice(run, union / parts.size());

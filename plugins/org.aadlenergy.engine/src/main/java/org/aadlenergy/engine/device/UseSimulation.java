@@ -32,7 +32,7 @@ public final class UseSimulation {
    *
    * @param overlap how many uses there may be at a time
    */
-  public record Device(Idling idling, int overlap) {}
+  public record Device(GapDecision idling, int overlap) {}
 
   private UseSimulation(
       List<UseSource> sources, List<Device> devices, TimeBase time, Cancellation cancellation) {

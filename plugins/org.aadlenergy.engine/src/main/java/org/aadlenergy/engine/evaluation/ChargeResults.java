@@ -9,11 +9,11 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 
 /** Charges as results. Those that threads share, one after the other, are made once. */
 public final class ChargeResults {
-  private final Map<Charged, Known> last = new IdentityHashMap<>();
+  private final Map<ChargeName, Known> last = new IdentityHashMap<>();
 
   /**
    * The charges of a term, and their sum.

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -24,7 +24,7 @@ public final class FirstThreads {
 
   private record First(Component thread, double perSecond) {}
 
-  private final Surroundings surroundings;
+  private final ModeSurroundings surroundings;
   private final Map<Component, First> byProcess = new IdentityHashMap<>();
   private Optional<Component> container = Optional.empty();
   private final List<Optional<PropertyAssignment>> last = new ArrayList<>(RATES.size());
@@ -32,7 +32,7 @@ public final class FirstThreads {
   private int looked;
 
   /** Those of the threads that are active in a mode; looked for when somebody asks. */
-  public FirstThreads(Surroundings surroundings) {
+  public FirstThreads(ModeSurroundings surroundings) {
     this.surroundings = surroundings;
   }
 
@@ -74,13 +74,13 @@ public final class FirstThreads {
       if (last.size() == i) {
         last.add(own);
       } else {
-        like = Likeness.isSame(own, last.set(i, own)) && like;
+        like = ThreadPattern.isSame(own, last.set(i, own)) && like;
       }
     }
     return like;
   }
 
-  private static double perSecond(ThreadPlace place, Surroundings surroundings) {
+  private static double perSecond(ThreadPlace place, ModeSurroundings surroundings) {
     Optional<DispatchRate> rate =
         DispatchRate.of(new ThreadWorkload(surroundings.properties(), place, surroundings));
     return rate.isPresent() ? rate.get().perSecond() : 0.0;

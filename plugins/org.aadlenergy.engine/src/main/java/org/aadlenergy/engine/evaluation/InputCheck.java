@@ -12,7 +12,7 @@ import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.architecture.SharedAssignments;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.NumberDomains;
 
 /**
  * Reports every number of a model that its property cannot have, wherever it stands and whether or
@@ -23,7 +23,7 @@ public final class InputCheck {
   private static final String HINT = "correct the value";
 
   private final Findings findings;
-  private final Domains.Checked checked;
+  private final NumberDomains.Checked checked;
 
   /** What was found without a fault last: neighbours mostly share their values. */
   private List<PropertyAssignment> good = List.of();
@@ -33,7 +33,7 @@ public final class InputCheck {
 
   private boolean faultless;
 
-  private InputCheck(Findings findings, Domains.Checked checked) {
+  private InputCheck(Findings findings, NumberDomains.Checked checked) {
     this.findings = findings;
     this.checked = checked;
   }
@@ -42,7 +42,7 @@ public final class InputCheck {
   public static void report(
       ArchitectureView view,
       Findings findings,
-      Domains.Checked checked,
+      NumberDomains.Checked checked,
       Cancellation cancellation) {
     InputCheck check = new InputCheck(findings, checked);
     for (Component component : view.components()) {
@@ -69,7 +69,7 @@ public final class InputCheck {
   }
 
   private void values(PropertyHolder holder, Component component) {
-    List<PropertyAssignment> own = holder.ownProperties(Domains::has);
+    List<PropertyAssignment> own = holder.ownProperties(NumberDomains::has);
     if (own.isEmpty() || own == good) {
       return;
     }
@@ -111,7 +111,7 @@ public final class InputCheck {
     Problem problem =
         new Problem(
             Problem.Kind.MISSING,
-            Domains.code(assignment.property()),
+            NumberDomains.code(assignment.property()),
             ofThread ? fault : whose + fault,
             Optional.of(HINT),
             assignment.source(),

@@ -12,7 +12,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -31,7 +31,7 @@ public final class MemoryRails {
     if (memories.size() < 2 || platform.isEmpty() || rails(platform.get()).isEmpty()) {
       return;
     }
-    Effective binding = workload.standard(Properties.MEMORY_BINDING).orElseThrow();
+    EffectiveValue binding = workload.standard(Properties.MEMORY_BINDING).orElseThrow();
     List<String> others = new ArrayList<>(memories.size());
     for (Component memory : memories.subList(1, memories.size())) {
       others.add(memory.path());

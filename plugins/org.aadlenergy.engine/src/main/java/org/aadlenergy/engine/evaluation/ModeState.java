@@ -27,11 +27,11 @@ import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
-import org.aadlenergy.engine.workload.Surroundings;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 
 /** What the stages of one mode's evaluation read, and where they put what they find. */
 public final class ModeState {
-  private final Surroundings surroundings;
+  private final ModeSurroundings surroundings;
   private final ActiveComponents active;
   private final Platforms platforms;
   private final Findings findings;
@@ -43,7 +43,7 @@ public final class ModeState {
   private final boolean assumeBudgets;
   private final RangedSchedules schedules;
   private final Cancellation cancellation;
-  private Optional<Boards> boards = Optional.empty();
+  private Optional<ProcessorBoards> boards = Optional.empty();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
   private final Map<Component, TimedTasks> timed = new IdentityHashMap<>(2);
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
@@ -59,7 +59,7 @@ public final class ModeState {
   private int computedTerms;
 
   public ModeState(
-      Surroundings surroundings,
+      ModeSurroundings surroundings,
       ActiveComponents active,
       Platforms platforms,
       Findings findings,
@@ -91,7 +91,7 @@ public final class ModeState {
   }
 
   /** What the threads of the mode share. */
-  public Surroundings surroundings() {
+  public ModeSurroundings surroundings() {
     return surroundings;
   }
 
@@ -159,9 +159,9 @@ public final class ModeState {
   }
 
   /** The boards whose idle power is counted over the window. */
-  public Boards boards() {
+  public ProcessorBoards boards() {
     if (boards.isEmpty()) {
-      boards = Optional.of(Boards.of(this));
+      boards = Optional.of(ProcessorBoards.of(this));
     }
     return boards.get();
   }

@@ -19,17 +19,17 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.text.Suggestions;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /** Finds the platforms that annotations name, and reports names that no library has. */
 public final class Platforms {
   private final PlatformLibrary library;
   private final Diagnostics diagnostics;
   private final Map<String, Optional<CalibratedPlatform>> known = new HashMap<>();
-  private final Set<Effective> unknown = new HashSet<>();
+  private final Set<EffectiveValue> unknown = new HashSet<>();
   private final Map<Setting, CalibratedPlatform> set = new HashMap<>();
   private final Map<Diagnostic, String> refused = new LinkedHashMap<>(0);
 
@@ -59,9 +59,11 @@ public final class Platforms {
   }
 
   /** The platform that a {@code Calibration} names. */
-  public Optional<CalibratedPlatform> find(Optional<Effective> calibration) {
+  public Optional<CalibratedPlatform> find(Optional<EffectiveValue> calibration) {
     Optional<String> name =
-        calibration.isPresent() ? Values.string(calibration.get().value()) : Optional.empty();
+        calibration.isPresent()
+            ? AnnotatedValues.string(calibration.get().value())
+            : Optional.empty();
     if (name.isEmpty()) {
       return Optional.empty();
     }
@@ -78,12 +80,12 @@ public final class Platforms {
 
   /** The same with its parameters set by the texts of a {@code Model_Parameters}. */
   public Optional<CalibratedPlatform> find(
-      Optional<Effective> calibration, Optional<Effective> parameters) {
+      Optional<EffectiveValue> calibration, Optional<EffectiveValue> parameters) {
     Optional<CalibratedPlatform> platform = find(calibration);
     if (platform.isEmpty() || parameters.isEmpty()) {
       return platform;
     }
-    List<String> texts = Values.strings(parameters.get().value());
+    List<String> texts = AnnotatedValues.strings(parameters.get().value());
     Setting setting = new Setting(platform.get().name(), texts, parameters.get().source());
     CalibratedPlatform bound = set.get(setting);
     if (bound == null) {
@@ -108,7 +110,7 @@ public final class Platforms {
   }
 
   /** The annotations that name platforms which no library has. */
-  public Set<Effective> unknown() {
+  public Set<EffectiveValue> unknown() {
     return Set.copyOf(unknown);
   }
 
@@ -123,16 +125,18 @@ public final class Platforms {
   }
 
   /** What is left out for an annotation that names an unknown platform. */
-  public static Problem unusable(Effective calibration) {
+  public static Problem unusable(EffectiveValue calibration) {
     return Problem.missing(
             DiagnosticCode.UNKNOWN_PLATFORM,
             calibration.source(),
-            "there is no platform \"" + Values.string(calibration.value()).orElse("") + "\"",
+            "there is no platform \""
+                + AnnotatedValues.string(calibration.value()).orElse("")
+                + "\"",
             "name a platform of the library")
         .omitting(Omission.COMPONENT);
   }
 
-  private Diagnostic unknown(String name, Effective calibration) {
+  private Diagnostic unknown(String name, EffectiveValue calibration) {
     String hint =
         Suggestions.closest(name, library.names())
             .map(close -> "did you mean \"" + close + "\"? ")

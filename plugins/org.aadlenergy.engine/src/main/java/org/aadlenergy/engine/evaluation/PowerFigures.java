@@ -20,9 +20,9 @@ import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Electrical figures of components and features, in SI: those of the set SEI, of the product, and
@@ -167,7 +167,7 @@ public final class PowerFigures {
     Optional<PropertyAssignment> own = component.own(Properties.CONVERTER_QUIESCENT);
     Optional<Double> watts =
         own.isPresent()
-            ? value(own.get()).flatMap(stated -> Values.si(stated, Dimension.POWER))
+            ? value(own.get()).flatMap(stated -> AnnotatedValues.si(stated, Dimension.POWER))
             : Optional.empty();
     return watts.isPresent()
         ? Optional.of(new Figure(watts.get(), own.get().source()))
@@ -189,7 +189,7 @@ public final class PowerFigures {
   }
 
   private Optional<PropertyValue> value(PropertyAssignment own) {
-    return own.valueIn(mode).map(stated -> Domains.usable(own.property(), stated));
+    return own.valueIn(mode).map(stated -> NumberDomains.usable(own.property(), stated));
   }
 
   private Optional<Figure> figure(PropertyHolder holder, String property) {

@@ -3,12 +3,12 @@ package org.aadlenergy.engine.evaluation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Collects the annotations that the evaluation of one thread reads, each once. */
 public final class ReadAnnotations implements ThreadWorkload.Reader {
-  private final List<Effective> read;
+  private final List<EffectiveValue> read;
 
   /** None yet. */
   public ReadAnnotations() {
@@ -16,13 +16,13 @@ public final class ReadAnnotations implements ThreadWorkload.Reader {
   }
 
   /** Those of a list that may grow, each of which is there once. */
-  ReadAnnotations(List<Effective> read) {
+  ReadAnnotations(List<EffectiveValue> read) {
     this.read = read;
   }
 
   /** Adds what was read; the value of a property of one component counts once. */
   @Override
-  public void read(Effective annotation) {
+  public void read(EffectiveValue annotation) {
     // a list of a dozen is searched faster than a set is filled: each of them is read many times
     for (int i = 0; i < read.size(); i++) {
       if (isSame(read.get(i), annotation)) {
@@ -32,7 +32,7 @@ public final class ReadAnnotations implements ThreadWorkload.Reader {
     read.add(annotation);
   }
 
-  private static boolean isSame(Effective known, Effective annotation) {
+  private static boolean isSame(EffectiveValue known, EffectiveValue annotation) {
     return known == annotation
         || (known.property().hashCode() == annotation.property().hashCode() // which texts remember
             && known.property().equals(annotation.property())
@@ -40,7 +40,7 @@ public final class ReadAnnotations implements ThreadWorkload.Reader {
   }
 
   /** What was read so far, in the order of reading. */
-  public List<Effective> inOrder() {
+  public List<EffectiveValue> inOrder() {
     return Collections.unmodifiableList(read);
   }
 
@@ -63,13 +63,13 @@ public final class ReadAnnotations implements ThreadWorkload.Reader {
   }
 
   /** What was read so far, by name, then by whose it is. */
-  public List<Effective> sorted() {
-    List<Effective> sorted = new ArrayList<>(read);
+  public List<EffectiveValue> sorted() {
+    List<EffectiveValue> sorted = new ArrayList<>(read);
     sorted.sort(ReadAnnotations::byName);
     return sorted;
   }
 
-  private static int byName(Effective a, Effective b) {
+  private static int byName(EffectiveValue a, EffectiveValue b) {
     int names = a.property().compareTo(b.property());
     return names != 0 ? names : a.fromPath().compareTo(b.fromPath());
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
@@ -20,7 +20,7 @@ public final class ThreadReads implements ThreadWorkload.Reader {
   private boolean done;
 
   @Override
-  public void read(Effective annotation) {
+  public void read(EffectiveValue annotation) {
     annotations.read(annotation);
   }
 

@@ -21,8 +21,8 @@ public final class KernelGovernor {
   private static final int BEFORE_THE_ROUND = 512;
   private static final int LONGEST_ROUND = 8192;
 
-  private final Rule rule;
-  private final List<Point> points;
+  private final GovernorRule rule;
+  private final List<FrequencyPoint> points;
   private final double load;
   private final double upThreshold;
   private final int last;
@@ -32,7 +32,8 @@ public final class KernelGovernor {
   private double asked;
   private double backlog;
 
-  private KernelGovernor(Rule rule, List<Point> points, double load, double upThreshold) {
+  private KernelGovernor(
+      GovernorRule rule, List<FrequencyPoint> points, double load, double upThreshold) {
     this.rule = rule;
     this.points = points;
     this.load = load;
@@ -50,29 +51,30 @@ public final class KernelGovernor {
    * @param load the time that a core is busy in each second, at a slowness of 1
    * @param upThreshold in percent
    */
-  public static Settling settle(Rule rule, List<Point> points, double load, double upThreshold) {
+  public static GovernorSettling settle(
+      GovernorRule rule, List<FrequencyPoint> points, double load, double upThreshold) {
     int last = points.size() - 1;
-    boolean stays = last == 0 || rule == Rule.PERFORMANCE || rule == Rule.POWERSAVE;
-    int end = rule == Rule.POWERSAVE ? 0 : last;
+    boolean stays = last == 0 || rule == GovernorRule.PERFORMANCE || rule == GovernorRule.POWERSAVE;
+    int end = rule == GovernorRule.POWERSAVE ? 0 : last;
     double busy = load * points.get(end).slowness();
     if (stays) {
-      return Settling.at(end, Math.min(1.0, busy), 0);
+      return GovernorSettling.at(end, Math.min(1.0, busy), 0);
     }
     KernelGovernor governor = new KernelGovernor(rule, points, load, upThreshold);
     return busy >= 1.0 ? governor.climb() : governor.settle();
   }
 
   /** What is always late ends at the highest frequency. */
-  private Settling climb() {
+  private GovernorSettling climb() {
     int samples = 0;
     while (point < last && samples < LONGEST_ROUND) {
       sample();
       samples++;
     }
-    return Settling.at(last, 1.0, samples);
+    return GovernorSettling.at(last, 1.0, samples);
   }
 
-  private Settling settle() {
+  private GovernorSettling settle() {
     int samples = 0;
     for (int i = 0; i < BEFORE_THE_ROUND; i++) {
       int before = point;
@@ -81,7 +83,7 @@ public final class KernelGovernor {
       double busy = sample();
       late |= backlog > ROUNDING;
       if (point == before && asked == askedBefore && !late) {
-        return Settling.at(point, busy, samples);
+        return GovernorSettling.at(point, busy, samples);
       }
       samples = point == before ? samples : i + 1;
     }
@@ -100,21 +102,21 @@ public final class KernelGovernor {
     return visited();
   }
 
-  private Settling visited() {
+  private GovernorSettling visited() {
     double allTime = 0.0;
     double allWork = 0.0;
     for (int i = 0; i <= last; i++) {
       allTime += time[i];
       allWork += work[i];
     }
-    List<Settling.Visit> visits = new ArrayList<>();
+    List<GovernorSettling.Visit> visits = new ArrayList<>();
     for (int i = 0; i <= last; i++) {
       if (time[i] > 0.0) {
         double busy = work[i] * points.get(i).slowness() / time[i];
-        visits.add(new Settling.Visit(i, time[i] / allTime, work[i] / allWork, busy));
+        visits.add(new GovernorSettling.Visit(i, time[i] / allTime, work[i] / allWork, busy));
       }
     }
-    return new Settling(visits, BEFORE_THE_ROUND);
+    return new GovernorSettling(visits, BEFORE_THE_ROUND);
   }
 
   /** One sample: the share of it that was busy at the point before; then the next point. */

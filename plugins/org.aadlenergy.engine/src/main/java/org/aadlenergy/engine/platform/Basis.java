@@ -1,7 +1,7 @@
 package org.aadlenergy.engine.platform;
 
 import java.util.Locale;
-import org.aadlenergy.engine.quantity.Footing;
+import org.aadlenergy.engine.quantity.BasisShares;
 
 /** What a coefficient rests on, from the strongest to the weakest. */
 public enum Basis {
@@ -23,7 +23,7 @@ public enum Basis {
   }
 
   /** That of a value which is one figure of this kind. */
-  public Footing footing() {
-    return Footing.on(ordinal());
+  public BasisShares footing() {
+    return BasisShares.on(ordinal());
   }
 }

@@ -15,17 +15,18 @@ public final class Estimate {
   private static final double[] NO_WIDTHS = {};
 
   /** Exactly nothing. */
-  public static final Estimate ZERO = new Estimate(0.0, 0.0, 0.0, NO_IDS, NO_WIDTHS, Footing.NONE);
+  public static final Estimate ZERO =
+      new Estimate(0.0, 0.0, 0.0, NO_IDS, NO_WIDTHS, BasisShares.NONE);
 
   private final double nominal;
   private final double below;
   private final double above;
   private final int[] ids;
   private final double[] widths;
-  private final Footing footing;
+  private final BasisShares footing;
 
   private Estimate(
-      double nominal, double below, double above, int[] ids, double[] widths, Footing footing) {
+      double nominal, double below, double above, int[] ids, double[] widths, BasisShares footing) {
     this.nominal = nominal;
     this.below = below;
     this.above = above;
@@ -36,12 +37,13 @@ public final class Estimate {
 
   /** A value without doubt. */
   public static Estimate exact(double value) {
-    return value == 0.0 ? ZERO : new Estimate(value, 0.0, 0.0, NO_IDS, NO_WIDTHS, Footing.NONE);
+    return value == 0.0 ? ZERO : new Estimate(value, 0.0, 0.0, NO_IDS, NO_WIDTHS, BasisShares.NONE);
   }
 
   /** A value between two hard bounds. */
   public static Estimate between(double low, double nominal, double high) {
-    return new Estimate(nominal, nominal - low, high - nominal, NO_IDS, NO_WIDTHS, Footing.NONE);
+    return new Estimate(
+        nominal, nominal - low, high - nominal, NO_IDS, NO_WIDTHS, BasisShares.NONE);
   }
 
   /**
@@ -80,7 +82,7 @@ public final class Estimate {
             0.0,
             new int[] {id, id - ErrorSum.BOUND + ErrorSum.LEAN},
             new double[] {(below + above) / 2, (above - below) / 2},
-            Footing.NONE);
+            BasisShares.NONE);
   }
 
   /** The same of a value of which only the last digit is known to be rounded. */
@@ -91,7 +93,7 @@ public final class Estimate {
   private static Estimate withError(int id, double value, double width) {
     return width == 0.0
         ? exact(value)
-        : new Estimate(value, 0.0, 0.0, new int[] {id}, new double[] {width}, Footing.NONE);
+        : new Estimate(value, 0.0, 0.0, new int[] {id}, new double[] {width}, BasisShares.NONE);
   }
 
   public double nominal() {
@@ -99,12 +101,12 @@ public final class Estimate {
   }
 
   /** The same value as that of a figure which rests on something. */
-  public Estimate on(Footing figure) {
+  public Estimate on(BasisShares figure) {
     return new Estimate(nominal, below, above, ids, widths, figure);
   }
 
   /** What the value rests on. */
-  public Footing footing() {
+  public BasisShares footing() {
     return footing;
   }
 
@@ -190,7 +192,12 @@ public final class Estimate {
       opposite[i] = -opposite[i];
     }
     return new Estimate(
-        left, -atLower, atUpper, ids, left > 0.0 ? opposite : new double[ids.length], Footing.NONE);
+        left,
+        -atLower,
+        atUpper,
+        ids,
+        left > 0.0 ? opposite : new double[ids.length],
+        BasisShares.NONE);
   }
 
   /**
@@ -241,7 +248,7 @@ public final class Estimate {
       double newAbove,
       double mine,
       double theirs,
-      Footing both) {
+      BasisShares both) {
     int[] outIds = new int[ids.length + other.ids.length];
     double[] out = new double[outIds.length];
     int n = 0;
@@ -322,7 +329,7 @@ public final class Estimate {
     private double below;
     private double above;
     private final ErrorWidths errors = new ErrorWidths();
-    private final Footing.Sum footing = new Footing.Sum();
+    private final BasisShares.Sum footing = new BasisShares.Sum();
 
     /** Adds {@code factor} times an estimate. */
     public Sum add(Estimate estimate, double factor) {

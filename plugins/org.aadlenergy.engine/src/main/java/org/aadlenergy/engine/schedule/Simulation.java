@@ -28,7 +28,7 @@ public final class Simulation {
   private final long[] processSwitch;
   private final long[] deadline;
   private final WindowCursor window;
-  private final Tally tally;
+  private final ScheduleTally tally;
 
   private final Core[] cores;
   private final Backlog backlog;
@@ -73,7 +73,7 @@ public final class Simulation {
     }
     backlog = new Backlog(n);
     overload = new Overload(set);
-    tally = new Tally(tasks, cores.length, horizon, mostSlices, ends);
+    tally = new ScheduleTally(tasks, cores.length, horizon, mostSlices, ends);
   }
 
   /**

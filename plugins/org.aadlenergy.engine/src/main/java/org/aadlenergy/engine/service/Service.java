@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.term.EnergyModel;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.term.declared.PlatformState;
@@ -32,7 +32,7 @@ import org.aadlenergy.engine.term.declared.PlatformState;
 public record Service(
     String name,
     String summary,
-    List<Charged> charged,
+    List<ChargeName> charged,
     List<PlatformEvent> events,
     List<PlatformConstant> constants,
     List<PlatformState> states,
@@ -71,7 +71,7 @@ public record Service(
   public static final class Declaration {
     private final String name;
     private final String summary;
-    private List<Charged> charged = List.of();
+    private List<ChargeName> charged = List.of();
     private List<PlatformEvent> events = List.of();
     private List<PlatformConstant> constants = List.of();
     private List<PlatformState> states = List.of();
@@ -88,7 +88,7 @@ public record Service(
     }
 
     /** The names under which it charges, in the order of reports. */
-    public Declaration charges(Charged... names) {
+    public Declaration charges(ChargeName... names) {
       charged = List.of(names);
       return this;
     }

@@ -10,7 +10,7 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /**
  * Why the wake-ups of a device take what they take, for a thread that swaps to it or uses it.
@@ -36,7 +36,7 @@ public record WakeUpReasons(
     String n = String.format(Locale.ROOT, "%.6g", count);
     String what = "wake-ups of " + device + " for the thread, per dispatch, as simulated";
     equations.add(new Equation("n", what, n, count, ""));
-    values.add(Givens.of("t wu", "wake-up time of policy " + policy, time));
+    values.add(ValueOrigins.of("t wu", "wake-up time of policy " + policy, time));
     equations.add(
         new Equation(
             "T",
@@ -53,11 +53,12 @@ public record WakeUpReasons(
     String formula = "p(" + rail + ")";
     String substituted = its.text();
     double watts = its.value();
-    values.add(Givens.of(formula, "power while waking up", its));
+    values.add(ValueOrigins.of(formula, "power while waking up", its));
     Optional<Coefficient> counted = idle.apply(rail);
     if (counted.isPresent()) {
       String atRest = "p0(" + rail + ")";
-      values.add(Givens.of(atRest, "idle power, counted once over the window", counted.get()));
+      values.add(
+          ValueOrigins.of(atRest, "idle power, counted once over the window", counted.get()));
       formula = "(" + formula + " - " + atRest + ")";
       substituted = "(" + substituted + " - " + counted.get().text() + ")";
       watts -= counted.get().value();

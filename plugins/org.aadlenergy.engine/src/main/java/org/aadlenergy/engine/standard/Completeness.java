@@ -15,8 +15,8 @@ import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.term.Leakage;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.term.declared.ChargeName.Price;
 
 /**
  * What a platform has of each service: all coefficients, all but parameters that nobody has set, or
@@ -68,7 +68,7 @@ public record Completeness(
         }
       }
       for (Service service : Services.standard()) {
-        for (Charged charged : service.charged()) {
+        for (ChargeName charged : service.charged()) {
           if (charged.price() == Price.EVENT || charged.price() == Price.STATE) {
             charged(charged);
           } else if (charged.price() == Price.CHIP && platform.dram().isPresent()) {
@@ -112,7 +112,7 @@ public record Completeness(
       }
     }
 
-    private void charged(Charged charged) {
+    private void charged(ChargeName charged) {
       for (String event : platform.events().keySet()) {
         if (event.equals(charged.item()) || event.startsWith(charged.item().concat("."))) {
           return;

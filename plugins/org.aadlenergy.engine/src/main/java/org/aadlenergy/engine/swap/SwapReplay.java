@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.device.BreakEven;
 import org.aadlenergy.engine.device.Burst;
+import org.aadlenergy.engine.device.ClairvoyantDecision;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.DeviceSimulation;
+import org.aadlenergy.engine.device.GapDecision;
 import org.aadlenergy.engine.device.IdlePolicy;
-import org.aadlenergy.engine.device.Idling;
-import org.aadlenergy.engine.device.Oracle;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.swap.SwapStudy.Row;
 import org.aadlenergy.engine.swap.SwapStudy.State;
@@ -42,7 +42,7 @@ public final class SwapReplay {
       before = trace.seconds(i);
     }
     IdlePolicy on = device.profile().alwaysOn();
-    this.alwaysOnJoules = joules(run(Idling.of(on, WakeUp.ON_DEMAND)));
+    this.alwaysOnJoules = joules(run(GapDecision.of(on, WakeUp.ON_DEMAND)));
   }
 
   /** The rows of policies, each woken as said, and of the oracle where it is wanted. */
@@ -50,7 +50,7 @@ public final class SwapReplay {
     List<Row> rows = new ArrayList<>();
     for (IdlePolicy policy : policies) {
       for (WakeUp wakeUp : policy.everFalls() ? wakeUps : List.of(WakeUp.ON_DEMAND)) {
-        DeviceRun run = run(Idling.of(policy, wakeUp));
+        DeviceRun run = run(GapDecision.of(policy, wakeUp));
         String word = policy.everFalls() ? wakeUp.word() : "";
         rows.add(row(policy.name(), word, run, BreakEven.of(policy, wakeUp)));
       }
@@ -65,13 +65,14 @@ public final class SwapReplay {
     }
     if (oracle) {
       IdlePolicy on = device.profile().alwaysOn();
-      Oracle best = new Oracle(on.waiting(), on.waitingWatts(), policies, true);
-      marked.add(row(Oracle.NAME, "", run(best), Optional.empty()));
+      ClairvoyantDecision best =
+          new ClairvoyantDecision(on.waiting(), on.waitingWatts(), policies, true);
+      marked.add(row(ClairvoyantDecision.NAME, "", run(best), Optional.empty()));
     }
     return marked;
   }
 
-  private DeviceRun run(Idling idling) {
+  private DeviceRun run(GapDecision idling) {
     double last = trace.length() == 0 ? 0.0 : trace.seconds(trace.length() - 1);
     return DeviceSimulation.once(List.of(bursts), idling, trace.endSeconds() - last);
   }

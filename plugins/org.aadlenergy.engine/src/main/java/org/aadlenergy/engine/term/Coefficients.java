@@ -39,8 +39,8 @@ public final class Coefficients {
     }
   }
 
-  private final Lacking lacking = new Lacking();
-  private Validity validity = new Validity(OperatingPoint.UNKNOWN);
+  private final LackingCoefficients lacking = new LackingCoefficients();
+  private ConditionsCheck validity = new ConditionsCheck(OperatingPoint.UNKNOWN);
   private Optional<OperatingPoint> lastPoint = Optional.empty();
   private Optional<ThreadWorkload> lastWorkload = Optional.empty();
 
@@ -48,26 +48,26 @@ public final class Coefficients {
    * What the model says of the conditions of a thread; threads that stand in the same place share
    * it.
    */
-  public Validity validity(ThreadWorkload workload) {
+  public ConditionsCheck validity(ThreadWorkload workload) {
     if (lastWorkload.isEmpty() || lastWorkload.get() != workload) {
       lastWorkload = Optional.of(workload);
       OperatingPoint point = OperatingPoint.of(workload);
       if (lastPoint.isEmpty() || !lastPoint.get().isSame(point)) {
         lastPoint = Optional.of(point);
-        validity = new Validity(point);
+        validity = new ConditionsCheck(point);
       }
     }
     return validity;
   }
 
   /** What the platforms of the threads lack. */
-  Lacking lacking() {
+  LackingCoefficients lacking() {
     return lacking;
   }
 
   /** The same where the thread runs at a profile of its platform, whatever else is said. */
-  public Validity validity(ThreadWorkload workload, ExecutionProfile profile) {
-    return new Validity(OperatingPoint.of(workload).at(profile));
+  public ConditionsCheck validity(ThreadWorkload workload, ExecutionProfile profile) {
+    return new ConditionsCheck(OperatingPoint.of(workload).at(profile));
   }
 
   /** The coefficient with its error. */

@@ -19,10 +19,10 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Givens;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.DerivationInput;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /**
  * So many events of a service: count times the calibrated time and energy of one, charged by rail.
@@ -35,14 +35,14 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * @param countFormula how the count follows, in words
  */
 public record Event(
-    Charged service,
+    ChargeName service,
     String costs,
     Estimate amount,
     Phase phase,
     boolean asked,
     SourceSpan span,
     String countFormula,
-    List<Input> countInputs,
+    List<DerivationInput> countInputs,
     List<String> notes) {
   public Event {
     countInputs = List.copyOf(countInputs);
@@ -51,13 +51,13 @@ public record Event(
 
   /** Events whose cost has the name of their service, and whose count is known. */
   public Event(
-      Charged service,
+      ChargeName service,
       double count,
       Phase phase,
       boolean asked,
       SourceSpan span,
       String countFormula,
-      List<Input> countInputs,
+      List<DerivationInput> countInputs,
       List<String> notes) {
     this(
         service,
@@ -109,7 +109,7 @@ public record Event(
     }
     Optional<EventCost> cost = platform.event(costs);
     if (coefficients.lacking().report(this, workload, source, terms)) {
-      terms.count(Lacking.isNone(this));
+      terms.count(LackingCoefficients.isNone(this));
       return;
     }
     List<Charge> charges = new ArrayList<>(platform.rails().size());
@@ -125,7 +125,7 @@ public record Event(
       }
     }
     terms.count(complete);
-    Validity validity = coefficients.validity(workload);
+    ConditionsCheck validity = coefficients.validity(workload);
     boolean flagged = validity.check(cost.get().figures(), terms);
     Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).often(amount);
     terms.add(
@@ -143,7 +143,7 @@ public record Event(
 
   /** Reports what the platform lacks for an event; whether it lacks anything. */
   public boolean reportLacking(ThreadWorkload workload, EventSource source, Terms terms) {
-    List<MissingFigure> lacking = Lacking.figures(source.platform(), costs);
+    List<MissingFigure> lacking = LackingCoefficients.figures(source.platform(), costs);
     for (MissingFigure figure : lacking) {
       terms.add(FigureProblem.of(figure, workload, source, asked, span));
     }
@@ -173,8 +173,8 @@ public record Event(
 
   private Explanation explainIncluded() {
     return new Explanation(
-        List.of(new Equation("n", formula(), Numbers.count(count()), count(), "")),
-        Input.inWords(countInputs),
+        List.of(new Equation("n", formula(), FormulaNumbers.count(count()), count(), "")),
+        DerivationInput.inWords(countInputs),
         List.of(
             "The execution profile was measured with these events in it, so they are shown and not"
                 + " added."));
@@ -185,14 +185,14 @@ public record Event(
   }
 
   private Supplier<Explanation> explain(
-      EventSource source, EventCost cost, Validity validity, ThreadWorkload workload) {
+      EventSource source, EventCost cost, ConditionsCheck validity, ThreadWorkload workload) {
     return () -> {
-      String n = Numbers.count(count());
-      List<Given> values = Input.inWords(countInputs);
+      String n = FormulaNumbers.count(count());
+      List<Given> values = DerivationInput.inWords(countInputs);
       List<Equation> equations = new ArrayList<>();
       equations.add(new Equation("n", formula(), n, count(), ""));
       Coefficient time = cost.time().orElseThrow();
-      values.add(Givens.of("t", "time of one event", time));
+      values.add(ValueOrigins.of("t", "time of one event", time));
       equations.add(
           new Equation("T", "n x t", n + " x " + time.text(), count() * time.value(), "s"));
       for (Map.Entry<String, RailCost> rail : cost.rails().entrySet()) {
@@ -223,20 +223,21 @@ public record Event(
     double joules;
     if (cost.energy().isPresent()) {
       Coefficient energy = cost.energy().get();
-      values.add(Givens.of("e(" + rail + ")", "energy of one event" + where, energy));
+      values.add(ValueOrigins.of("e(" + rail + ")", "energy of one event" + where, energy));
       formula = "e(" + rail + ")";
       one = energy.text();
       joules = energy.value();
     } else {
       Coefficient power = cost.power().orElseThrow();
-      values.add(Givens.of("p(" + rail + ")", "power during an event" + where, power));
+      values.add(ValueOrigins.of("p(" + rail + ")", "power during an event" + where, power));
       formula = "p(" + rail + ") x t";
       one = power.text() + " x " + time.text();
       joules = power.value() * time.value();
     }
     if (idle.isPresent()) {
       values.add(
-          Givens.of("p0(" + rail + ")", "idle power, counted once over the window", idle.get()));
+          ValueOrigins.of(
+              "p0(" + rail + ")", "idle power, counted once over the window", idle.get()));
       formula = "(" + formula + " - p0(" + rail + ") x t)";
       one = "(" + one + " - " + idle.get().text() + " x " + time.text() + ")";
       joules -= idle.get().value() * time.value();

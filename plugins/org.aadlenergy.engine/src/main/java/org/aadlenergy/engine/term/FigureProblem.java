@@ -9,7 +9,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.MissingFigure;
 import org.aadlenergy.engine.platform.Parameter;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -87,7 +87,7 @@ public final class FigureProblem {
   /** The line for the model, as far as the product can write it: the value is the designer's. */
   private static String hint(ThreadWorkload workload, EventSource source, Parameter open) {
     String setting = "\"" + (open.name() + " = ... " + open.usualUnit()).strip() + "\"";
-    Optional<Effective> others = chosen(Properties.MODEL_PARAMETERS, workload, source);
+    Optional<EffectiveValue> others = chosen(Properties.MODEL_PARAMETERS, workload, source);
     if (others.isPresent()) {
       return "add "
           + setting
@@ -96,7 +96,7 @@ public final class FigureProblem {
           + ", with the value that you measured";
     }
     String path =
-        chosen(Properties.CALIBRATION, workload, source).map(Effective::fromPath).orElse("");
+        chosen(Properties.CALIBRATION, workload, source).map(EffectiveValue::fromPath).orElse("");
     return "add 'Energy_Estimation::Model_Parameters => ("
         + setting
         + ")"
@@ -104,7 +104,7 @@ public final class FigureProblem {
         + ";' to the root system, with the value that you measured";
   }
 
-  private static Optional<Effective> chosen(
+  private static Optional<EffectiveValue> chosen(
       String property, ThreadWorkload workload, EventSource source) {
     Optional<Component> device = source.annotated();
     return device.isPresent()

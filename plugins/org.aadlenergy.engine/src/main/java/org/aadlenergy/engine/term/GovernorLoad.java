@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.governor.FrequencyPoint;
+import org.aadlenergy.engine.governor.GovernorRule;
+import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.governor.KernelGovernor;
-import org.aadlenergy.engine.governor.Point;
-import org.aadlenergy.engine.governor.Rule;
-import org.aadlenergy.engine.governor.Settling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
-import org.aadlenergy.engine.workload.Surroundings;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
@@ -37,21 +37,21 @@ public final class GovernorLoad {
    */
   public record Settled(
       Component processor,
-      Rule rule,
+      GovernorRule rule,
       boolean workqueues,
       List<ExecutionProfile> points,
       double load,
       double threshold,
       double rateLimitSeconds,
-      Settling settling) {
+      GovernorSettling settling) {
     public Settled {
       points = List.copyOf(points);
     }
 
     /** The operating point at which most of the work is done. */
     public ExecutionProfile main() {
-      Settling.Visit most = settling.visits().get(0);
-      for (Settling.Visit visit : settling.visits()) {
+      GovernorSettling.Visit most = settling.visits().get(0);
+      for (GovernorSettling.Visit visit : settling.visits()) {
         most = visit.work() >= most.work() ? visit : most;
       }
       return points.get(most.point());
@@ -139,7 +139,7 @@ public final class GovernorLoad {
   }
 
   /** Where the kernel's rules end in a mode, as far as they were asked for. */
-  public static List<Settled> settled(Surroundings surroundings) {
+  public static List<Settled> settled(ModeSurroundings surroundings) {
     Optional<GovernorLoad> rules = surroundings.known(GovernorLoad.class);
     return rules.isPresent() ? List.copyOf(rules.get().known) : List.of();
   }
@@ -173,7 +173,7 @@ public final class GovernorLoad {
   static Optional<ExecutionProfile> byRule(
       ThreadWorkload workload, CalibratedPlatform platform, String governor) {
     Optional<Component> processor = workload.place().processor();
-    Optional<Rule> rule = Rule.named(governor);
+    Optional<GovernorRule> rule = GovernorRule.named(governor);
     if (processor.isEmpty() || rule.isEmpty()) {
       return Optional.empty();
     }
@@ -190,14 +190,17 @@ public final class GovernorLoad {
   }
 
   private static Optional<Settled> settle(
-      ThreadWorkload workload, CalibratedPlatform platform, Component processor, Rule rule) {
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      Component processor,
+      GovernorRule rule) {
     boolean workqueues = Profiles.efficientWorkqueues(workload);
     List<ExecutionProfile> profiles = OperatingPoint.all(platform, workqueues);
-    List<Point> points = new ArrayList<>(profiles.size());
+    List<FrequencyPoint> points = new ArrayList<>(profiles.size());
     for (ExecutionProfile profile : profiles) {
       Optional<Double> slowness = WorkTime.ratio(platform, profile);
       if (slowness.isPresent()) {
-        points.add(new Point(hertz(profile), slowness.get()));
+        points.add(new FrequencyPoint(hertz(profile), slowness.get()));
       }
     }
     if (points.isEmpty() || points.size() < profiles.size()) {
@@ -207,7 +210,7 @@ public final class GovernorLoad {
     double percent =
         threshold.isPresent() ? 100.0 * threshold.get().value() : KernelGovernor.UP_THRESHOLD;
     double load = busiest(workload, platform, processor) / BoardIdle.cores(platform);
-    Settling settling = KernelGovernor.settle(rule, points, load, percent);
+    GovernorSettling settling = KernelGovernor.settle(rule, points, load, percent);
     Optional<Coefficient> limit = platform.constant(RATE_LIMIT.name());
     double seconds = limit.isPresent() ? limit.get().value() : USUAL_RATE_LIMIT_SECONDS;
     return Optional.of(
@@ -220,7 +223,7 @@ public final class GovernorLoad {
    */
   private static double busiest(
       ThreadWorkload workload, CalibratedPlatform platform, Component processor) {
-    Surroundings surroundings = workload.surroundings();
+    ModeSurroundings surroundings = workload.surroundings();
     double own = surroundings.referenceLoad(processor);
     Optional<Coefficient> cores = platform.constant(CORES);
     if (cores.isEmpty() || processor.parent().isEmpty()) {

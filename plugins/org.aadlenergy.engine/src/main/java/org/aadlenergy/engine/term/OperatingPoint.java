@@ -9,11 +9,11 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.ClockPeriod;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * What a model says of the conditions that a thread runs under, as far as AADL can say it: the page
@@ -21,8 +21,8 @@ import org.aadlenergy.engine.workload.Values;
  * and the voltage of the execution profile.
  */
 record OperatingPoint(
-    Optional<Effective> pageSize,
-    Optional<Effective> frequency,
+    Optional<EffectiveValue> pageSize,
+    Optional<EffectiveValue> frequency,
     Optional<ExecutionProfile> profile) {
 
   static final OperatingPoint UNKNOWN =
@@ -91,7 +91,7 @@ record OperatingPoint(
 
   static OperatingPoint of(ThreadWorkload workload) {
     Optional<CalibratedPlatform> platform = workload.platform();
-    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+    Optional<EffectiveValue> frequency = workload.service(Properties.OPERATING_FREQUENCY);
     if (frequency.isEmpty()) {
       Optional<Component> processor = workload.place().processor();
       frequency =
@@ -120,12 +120,12 @@ record OperatingPoint(
 
   /** Whether a profile stands for a frequency that it does not have. */
   private static boolean isNextTo(ThreadWorkload workload, ExecutionProfile profile) {
-    Optional<Effective> decides =
+    Optional<EffectiveValue> decides =
         profile.frequency().isPresent() ? Profiles.byFrequency(workload) : Optional.empty();
     if (decides.isEmpty()) {
       return false;
     }
-    double asked = Values.si(decides.get().value(), Dimension.FREQUENCY).orElse(0.0);
+    double asked = AnnotatedValues.si(decides.get().value(), Dimension.FREQUENCY).orElse(0.0);
     return Math.abs(hertz(profile) - asked) > SAME_FREQUENCY * asked;
   }
 
@@ -166,7 +166,7 @@ record OperatingPoint(
 
   private static Stated inverse(Stated period) {
     double hertz = 1.0 / period.value();
-    return new Stated(hertz, Numbers.frequency(hertz), period.origin(), period.span());
+    return new Stated(hertz, FormulaNumbers.frequency(hertz), period.origin(), period.span());
   }
 
   private Optional<Stated> ofProfile(Optional<Coefficient> figure) {
@@ -180,14 +180,15 @@ record OperatingPoint(
         : Optional.empty();
   }
 
-  private static Optional<Stated> stated(Effective effective, Dimension dimension) {
-    Optional<Double> value = Values.si(effective.value(), dimension);
+  private static Optional<Stated> stated(EffectiveValue effective, Dimension dimension) {
+    Optional<Double> value = AnnotatedValues.si(effective.value(), dimension);
     if (value.isEmpty()) {
       return Optional.empty();
     }
     String from = effective.fromPath();
     String origin = effective.property() + (from.isEmpty() ? "" : " of " + from);
     return Optional.of(
-        new Stated(value.get(), Values.text(effective.value()), origin, effective.source()));
+        new Stated(
+            value.get(), AnnotatedValues.text(effective.value()), origin, effective.source()));
   }
 }

@@ -10,10 +10,10 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Chooses the operating point of a thread among its platform's execution profiles: the annotated
@@ -29,9 +29,9 @@ public final class Profiles {
   /** The profile that counts for a thread, if there is one. */
   public static Optional<ExecutionProfile> chosen(
       ThreadWorkload workload, CalibratedPlatform platform) {
-    Optional<Effective> annotated = workload.service(Properties.EXECUTION_PROFILE);
+    Optional<EffectiveValue> annotated = workload.service(Properties.EXECUTION_PROFILE);
     if (annotated.isPresent()) {
-      Optional<String> name = Values.string(annotated.get().value());
+      Optional<String> name = AnnotatedValues.string(annotated.get().value());
       return name.isPresent()
           ? Optional.ofNullable(platform.profiles().get(name.get()))
           : Optional.empty();
@@ -44,7 +44,7 @@ public final class Profiles {
           ? Optional.of(GovernorLoad.followed(workload, platform, governed.get()))
           : GovernorLoad.byRule(workload, platform, governor.get());
     }
-    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+    Optional<EffectiveValue> frequency = workload.service(Properties.OPERATING_FREQUENCY);
     if (frequency.isPresent() && anyFrequency(platform)) {
       return ofFrequency(workload, platform, frequency.get());
     }
@@ -81,13 +81,13 @@ public final class Profiles {
   }
 
   /** What asks for another profile than the platform's default, if anything does. */
-  public static Optional<Effective> asking(ThreadWorkload workload) {
+  public static Optional<EffectiveValue> asking(ThreadWorkload workload) {
     for (String property :
         List.of(
             Properties.EXECUTION_PROFILE,
             Properties.CPU_GOVERNOR,
             Properties.OPERATING_FREQUENCY)) {
-      Optional<Effective> asked = workload.service(property);
+      Optional<EffectiveValue> asked = workload.service(property);
       if (asked.isPresent()) {
         return asked;
       }
@@ -109,15 +109,16 @@ public final class Profiles {
 
   /** The governor in force, in the words of platforms. */
   public static Optional<String> governor(ThreadWorkload workload) {
-    Optional<Effective> governor = workload.service(Properties.CPU_GOVERNOR);
+    Optional<EffectiveValue> governor = workload.service(Properties.CPU_GOVERNOR);
     return governor.isPresent()
-        ? Values.literal(governor.get().value()).map(literal -> literal.toLowerCase(Locale.ROOT))
+        ? AnnotatedValues.literal(governor.get().value())
+            .map(literal -> literal.toLowerCase(Locale.ROOT))
         : Optional.empty();
   }
 
   /** Whether the kernel's workqueues are power-efficient. */
   public static boolean efficientWorkqueues(ThreadWorkload workload) {
-    Optional<Effective> option = workload.service(Properties.WORKQUEUE_POWER_EFFICIENT);
+    Optional<EffectiveValue> option = workload.service(Properties.WORKQUEUE_POWER_EFFICIENT);
     return option.isPresent()
         && option.get().value() instanceof BooleanValue value
         && value.value();
@@ -165,9 +166,9 @@ public final class Profiles {
 
   /** The operating point at a frequency: the next higher one, or the nearest. */
   private static Optional<ExecutionProfile> ofFrequency(
-      ThreadWorkload workload, CalibratedPlatform platform, Effective frequency) {
+      ThreadWorkload workload, CalibratedPlatform platform, EffectiveValue frequency) {
     List<ExecutionProfile> points = OperatingPoint.all(platform, efficientWorkqueues(workload));
-    Optional<Double> hertz = Values.si(frequency.value(), Dimension.FREQUENCY);
+    Optional<Double> hertz = AnnotatedValues.si(frequency.value(), Dimension.FREQUENCY);
     return hertz.isPresent() ? OperatingPoint.at(hertz.get(), points) : Optional.empty();
   }
 
@@ -177,8 +178,8 @@ public final class Profiles {
   }
 
   /** The frequency that decides which operating point counts, if one does. */
-  static Optional<Effective> byFrequency(ThreadWorkload workload) {
-    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+  static Optional<EffectiveValue> byFrequency(ThreadWorkload workload) {
+    Optional<EffectiveValue> frequency = workload.service(Properties.OPERATING_FREQUENCY);
     if (frequency.isEmpty()) {
       return frequency;
     }
@@ -191,7 +192,7 @@ public final class Profiles {
 
   /** Whether a governor decides which operating point counts. */
   public static boolean byGovernor(ThreadWorkload workload) {
-    Optional<Effective> asked = asking(workload);
+    Optional<EffectiveValue> asked = asking(workload);
     return asked.isPresent()
         && asked.get().property().equals(Properties.CPU_GOVERNOR)
         && !isUserspace(workload);
@@ -208,10 +209,10 @@ public final class Profiles {
     if (!anyFrequency(platform)) {
       return List.of();
     }
-    Optional<Effective> frequency = byFrequency(workload);
+    Optional<EffectiveValue> frequency = byFrequency(workload);
     Optional<Double> hertz =
         frequency.isPresent()
-            ? Values.si(frequency.get().value(), Dimension.FREQUENCY)
+            ? AnnotatedValues.si(frequency.get().value(), Dimension.FREQUENCY)
             : Optional.empty();
     if (hertz.isEmpty()) {
       return List.of();

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 
 /**
  * The cost of one service for one thread, per dispatch or once at start.
@@ -17,7 +17,7 @@ import org.aadlenergy.engine.term.declared.Charged;
  * @param course what the thread's processor does in its time
  */
 public record ServiceTerm(
-    Charged service,
+    ChargeName service,
     double count,
     Phase phase,
     Estimate timeSeconds,

@@ -29,7 +29,7 @@ public final class Bindings {
       EnumSet.of(Category.MEMORY, Category.SYSTEM, Category.PROCESSOR, Category.ABSTRACT);
 
   /** What a component may run on, and the annotation that says so, if one does. */
-  record Hosts(Optional<Effective> binding, List<Component> members) {
+  record Hosts(Optional<EffectiveValue> binding, List<Component> members) {
     private static final Hosts NONE = new Hosts(Optional.empty(), List.of());
 
     Hosts {
@@ -42,7 +42,7 @@ public final class Bindings {
   private final Map<Component, Component> chosen;
 
   /** What bindings name that many components inherit, and that is as it should be. */
-  private final Map<Effective, List<Component>> inherited = new IdentityHashMap<>();
+  private final Map<EffectiveValue, List<Component>> inherited = new IdentityHashMap<>();
 
   /** The bindings as the model has them. */
   public Bindings(ArchitectureView view, EffectiveProperties properties) {
@@ -134,7 +134,7 @@ public final class Bindings {
     return current;
   }
 
-  private Effective binding(Component thread) {
+  private EffectiveValue binding(Component thread) {
     return properties.standard(thread, Properties.PROCESSOR_BINDING).orElseThrow();
   }
 
@@ -150,7 +150,7 @@ public final class Bindings {
   }
 
   private List<Component> memories(Component thread, List<Problem> problems) {
-    Optional<Effective> binding = properties.standard(thread, Properties.MEMORY_BINDING);
+    Optional<EffectiveValue> binding = properties.standard(thread, Properties.MEMORY_BINDING);
     return fitting(thread, binding, MEMORIES, problems);
   }
 
@@ -178,7 +178,7 @@ public final class Bindings {
         || component.category() == Category.VIRTUAL_PROCESSOR;
   }
 
-  private Hosts listed(Component bound, Optional<Effective> binding, List<Problem> problems) {
+  private Hosts listed(Component bound, Optional<EffectiveValue> binding, List<Problem> problems) {
     return binding.isEmpty()
         ? Hosts.NONE
         : new Hosts(binding, fitting(bound, binding, HOSTS, problems));
@@ -186,7 +186,7 @@ public final class Bindings {
 
   private List<Component> fitting(
       Component component,
-      Optional<Effective> binding,
+      Optional<EffectiveValue> binding,
       Set<Category> fitting,
       List<Problem> problems) {
     if (binding.isEmpty()) {
@@ -205,9 +205,9 @@ public final class Bindings {
   }
 
   private List<Component> fitting(
-      Effective binding, Set<Category> fitting, List<Problem> problems) {
+      EffectiveValue binding, Set<Category> fitting, List<Problem> problems) {
     List<Component> bound = new ArrayList<>(1);
-    for (String path : Values.references(binding.value())) {
+    for (String path : AnnotatedValues.references(binding.value())) {
       Optional<Component> component = view.component(path);
       if (component.isPresent() && fitting.contains(component.get().category())) {
         if (!bound.contains(component.get())) {
@@ -224,7 +224,7 @@ public final class Bindings {
     return bound;
   }
 
-  private static Problem misfit(Effective binding, String target, String what) {
+  private static Problem misfit(EffectiveValue binding, String target, String what) {
     return Problem.missing(
         DiagnosticCode.BINDING_MISMATCH,
         binding.source(),

@@ -21,13 +21,13 @@ final class Defaults {
   private Defaults() {}
 
   /** The default of a property, if it has one. */
-  static Optional<Effective> of(String property) {
+  static Optional<EffectiveValue> of(String property) {
     PropertyValue value = VALUES.get(property);
     return value == null ? Optional.empty() : Optional.of(of(property, value));
   }
 
   /** A value that nobody wrote in the model. */
-  static Effective of(String property, PropertyValue value) {
-    return new Effective(property, value, Optional.empty(), SourceSpan.NONE);
+  static EffectiveValue of(String property, PropertyValue value) {
+    return new EffectiveValue(property, value, Optional.empty(), SourceSpan.NONE);
   }
 }

@@ -20,8 +20,8 @@ public record DispatchRate(double perSecond, Optional<Period> period) {
 
   /** The rate of a thread, if anything says it. */
   public static Optional<DispatchRate> of(ThreadWorkload workload) {
-    Optional<Effective> rate = workload.own(Properties.DISPATCH_RATE);
-    Optional<Effective> period = workload.standard(Properties.PERIOD);
+    Optional<EffectiveValue> rate = workload.own(Properties.DISPATCH_RATE);
+    Optional<EffectiveValue> period = workload.standard(Properties.PERIOD);
     boolean unperiodic = rate.isPresent() && isUnperiodic(workload);
     return rate.isPresent() && (unperiodic || period.isEmpty())
         ? ofRate(rate.get().value(), !unperiodic)
@@ -30,14 +30,14 @@ public record DispatchRate(double perSecond, Optional<Period> period) {
 
   /** How often a device works by itself: its own rate, else its period. */
   public static Optional<DispatchRate> of(Component device, EffectiveProperties properties) {
-    Optional<Effective> rate = properties.own(device, Properties.DISPATCH_RATE);
+    Optional<EffectiveValue> rate = properties.own(device, Properties.DISPATCH_RATE);
     return rate.isPresent()
         ? ofRate(rate.get().value(), false)
         : properties.standard(device, Properties.PERIOD).flatMap(DispatchRate::ofPeriod);
   }
 
-  private static Optional<DispatchRate> ofPeriod(Effective period) {
-    Optional<Long> picoseconds = Values.picoseconds(period.value());
+  private static Optional<DispatchRate> ofPeriod(EffectiveValue period) {
+    Optional<Long> picoseconds = AnnotatedValues.picoseconds(period.value());
     return picoseconds.isPresent() && picoseconds.get() > 0
         ? Optional.of(
             new DispatchRate(
@@ -46,10 +46,11 @@ public record DispatchRate(double perSecond, Optional<Period> period) {
   }
 
   private static Optional<DispatchRate> ofRate(PropertyValue rate, boolean periodic) {
-    Optional<Double> perSecond = Values.si(rate, Dimension.RATE);
+    Optional<Double> perSecond = AnnotatedValues.si(rate, Dimension.RATE);
     return perSecond.isPresent()
         ? Optional.of(
-            new DispatchRate(perSecond.get(), periodic ? Values.period(rate) : Optional.empty()))
+            new DispatchRate(
+                perSecond.get(), periodic ? AnnotatedValues.period(rate) : Optional.empty()))
         : Optional.empty();
   }
 
@@ -68,13 +69,13 @@ public record DispatchRate(double perSecond, Optional<Period> period) {
 
   /** Why a thread has no rate. */
   public static Problem lacking(ThreadWorkload workload) {
-    Optional<Effective> rate = workload.own(Properties.DISPATCH_RATE);
-    Optional<Effective> period = workload.standard(Properties.PERIOD);
+    Optional<EffectiveValue> rate = workload.own(Properties.DISPATCH_RATE);
+    Optional<EffectiveValue> period = workload.standard(Properties.PERIOD);
     if (rate.isPresent() && (isUnperiodic(workload) || period.isEmpty())) {
-      return Unusable.negative(rate.get()).omitting(Omission.RATE);
+      return UnusableNumbers.negative(rate.get()).omitting(Omission.RATE);
     }
     if (period.isPresent()) {
-      return Unusable.notPositive(period.get()).omitting(Omission.RATE);
+      return UnusableNumbers.notPositive(period.get()).omitting(Omission.RATE);
     }
     return Problem.missing(
             DiagnosticCode.THREAD_WITHOUT_PERIOD,
@@ -85,9 +86,11 @@ public record DispatchRate(double perSecond, Optional<Period> period) {
   }
 
   private static boolean isUnperiodic(ThreadWorkload workload) {
-    Optional<Effective> protocol = workload.standard(Properties.DISPATCH_PROTOCOL);
+    Optional<EffectiveValue> protocol = workload.standard(Properties.DISPATCH_PROTOCOL);
     String literal =
-        protocol.isPresent() ? Values.literalOr(protocol.get().value(), "Periodic") : "Periodic";
+        protocol.isPresent()
+            ? AnnotatedValues.literalOr(protocol.get().value(), "Periodic")
+            : "Periodic";
     return literal.equals("Aperiodic") || literal.equals("Background");
   }
 }

@@ -24,21 +24,24 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 public final class EffectiveProperties {
   private final ArchitectureView view;
   private final OperationMode mode;
-  private final Map<Component, Map<String, Optional<Effective>>> climbed = new IdentityHashMap<>();
+  private final Map<Component, Map<String, Optional<EffectiveValue>>> climbed =
+      new IdentityHashMap<>();
   private final Map<List<Component>, SharedLookup> shared = new HashMap<>();
-  private final Map<String, Optional<Effective>> defaults = new HashMap<>();
+  private final Map<String, Optional<EffectiveValue>> defaults = new HashMap<>();
   private final Map<String, Boolean> inherited = new HashMap<>();
-  private final Map<String, Optional<Effective>> ofClassifiers = new HashMap<>(0);
-  private final Domains.Checked checked;
+  private final Map<String, Optional<EffectiveValue>> ofClassifiers = new HashMap<>(0);
+  private final NumberDomains.Checked checked;
   // one object for all lookups: there may be millions
-  private final BiFunction<List<Component>, String, Optional<Effective>> firstOf = this::firstOf;
+  private final BiFunction<List<Component>, String, Optional<EffectiveValue>> firstOf =
+      this::firstOf;
 
   public EffectiveProperties(ArchitectureView view, OperationMode mode) {
-    this(view, mode, new Domains.Checked());
+    this(view, mode, new NumberDomains.Checked());
   }
 
   /** Of one mode of several, which share what is known of their values. */
-  public EffectiveProperties(ArchitectureView view, OperationMode mode, Domains.Checked checked) {
+  public EffectiveProperties(
+      ArchitectureView view, OperationMode mode, NumberDomains.Checked checked) {
     this.view = view;
     this.mode = mode;
     this.checked = checked;
@@ -50,11 +53,11 @@ public final class EffectiveProperties {
   }
 
   /** The component's own value; one that its property cannot have is no number. */
-  public Optional<Effective> own(Component component, String property) {
+  public Optional<EffectiveValue> own(Component component, String property) {
     return view.isGiven(property) ? given(component, property) : Optional.empty();
   }
 
-  private Optional<Effective> given(Component component, String property) {
+  private Optional<EffectiveValue> given(Component component, String property) {
     Optional<PropertyAssignment> assignment = component.own(property);
     if (assignment.isEmpty()) {
       return Optional.empty();
@@ -63,7 +66,7 @@ public final class EffectiveProperties {
     return value.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Effective(
+            new EffectiveValue(
                 property,
                 checked.usable(property, value.get()),
                 Optional.of(component),
@@ -71,11 +74,11 @@ public final class EffectiveProperties {
   }
 
   /** By AADL's rules: own, inherited from containers if so declared, or the declared default. */
-  public Optional<Effective> standard(Component component, String property) {
+  public Optional<EffectiveValue> standard(Component component, String property) {
     if (!view.isGiven(property)) {
       return declaredDefault(property);
     }
-    Optional<Effective> found = given(component, property);
+    Optional<EffectiveValue> found = given(component, property);
     if (found.isEmpty() && inherits(property) && component.parent().isPresent()) {
       found = climb(component.parent().get(), property);
     }
@@ -86,20 +89,20 @@ public final class EffectiveProperties {
    * By the lookup for hardware: its own value, or the nearest of what contains it, whatever the
    * declaration says of inheriting; or the default.
    */
-  public Optional<Effective> climbing(Component component, String property) {
-    Optional<Effective> found =
+  public Optional<EffectiveValue> climbing(Component component, String property) {
+    Optional<EffectiveValue> found =
         view.isGiven(property) ? climb(component, property) : Optional.empty();
     return found.isPresent() ? found : declaredDefault(property);
   }
 
   /** The values that were found by that lookup for a component so far, defaults aside. */
-  public List<Effective> climbed(Component component) {
-    Map<String, Optional<Effective>> known = climbed.get(component);
+  public List<EffectiveValue> climbed(Component component) {
+    Map<String, Optional<EffectiveValue>> known = climbed.get(component);
     if (known == null) {
       return List.of();
     }
-    List<Effective> found = new ArrayList<>(known.size());
-    for (Optional<Effective> value : known.values()) {
+    List<EffectiveValue> found = new ArrayList<>(known.size());
+    for (Optional<EffectiveValue> value : known.values()) {
       if (value.isPresent()) {
         found.add(value.get());
       }
@@ -108,8 +111,8 @@ public final class EffectiveProperties {
   }
 
   /** By the lookup of the operating system for a thread, whose bindings are known. */
-  public Optional<Effective> service(ThreadPlace place, String property) {
-    Optional<Effective> found = own(place.thread(), property);
+  public Optional<EffectiveValue> service(ThreadPlace place, String property) {
+    Optional<EffectiveValue> found = own(place.thread(), property);
     if (found.isPresent()) {
       return found;
     }
@@ -117,9 +120,9 @@ public final class EffectiveProperties {
   }
 
   /** What a classifier gives its instances; one that the property cannot have is no number. */
-  public Optional<Effective> ofClassifier(String classifier, String property) {
+  public Optional<EffectiveValue> ofClassifier(String classifier, String property) {
     String key = classifier + " " + property;
-    Optional<Effective> known = ofClassifiers.get(key);
+    Optional<EffectiveValue> known = ofClassifiers.get(key);
     if (known == null) {
       Optional<PropertyAssignment> assignment = view.ofClassifier(classifier, property);
       Optional<PropertyValue> value =
@@ -128,7 +131,7 @@ public final class EffectiveProperties {
           value.isEmpty()
               ? Optional.empty()
               : Optional.of(
-                  new Effective(
+                  new EffectiveValue(
                       property,
                       checked.usable(property, value.get()),
                       Optional.empty(),
@@ -138,9 +141,9 @@ public final class EffectiveProperties {
     return known;
   }
 
-  private Optional<Effective> firstOf(List<Component> places, String property) {
+  private Optional<EffectiveValue> firstOf(List<Component> places, String property) {
     for (Component place : places) {
-      Optional<Effective> found = own(place, property);
+      Optional<EffectiveValue> found = own(place, property);
       if (found.isPresent()) {
         return found;
       }
@@ -158,13 +161,13 @@ public final class EffectiveProperties {
     return known;
   }
 
-  private Optional<Effective> climb(Component start, String property) {
-    Map<String, Optional<Effective>> known = climbed.get(start);
+  private Optional<EffectiveValue> climb(Component start, String property) {
+    Map<String, Optional<EffectiveValue>> known = climbed.get(start);
     if (known == null) {
       known = new HashMap<>();
       climbed.put(start, known);
     }
-    Optional<Effective> cached = known.get(property);
+    Optional<EffectiveValue> cached = known.get(property);
     if (cached == null) {
       cached = given(start, property);
       if (cached.isEmpty() && start.parent().isPresent()) {
@@ -175,8 +178,8 @@ public final class EffectiveProperties {
     return cached;
   }
 
-  private Optional<Effective> declaredDefault(String property) {
-    Optional<Effective> known = defaults.get(property);
+  private Optional<EffectiveValue> declaredDefault(String property) {
+    Optional<EffectiveValue> known = defaults.get(property);
     if (known == null) {
       Optional<PropertyDefinition> definition = view.definition(property);
       known =

@@ -15,7 +15,7 @@ import org.aadlenergy.engine.quantity.Estimate;
  * The time a dispatch runs without OS services on the bound processor: the middle of the range,
  * with its ends as hard bounds, at the speed of the processor.
  */
-public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpeed speed) {
+public record ExecutionTime(Estimate seconds, EffectiveValue effective, ProcessorSpeed speed) {
 
   /** The thread's execution time, if it is annotated and can be used. */
   public static Optional<ExecutionTime> of(ThreadWorkload workload) {
@@ -24,7 +24,7 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
 
   /** The same, were the thread bound to that processor. */
   static Optional<ExecutionTime> of(ThreadWorkload workload, Optional<Component> processor) {
-    Optional<Effective> effective = workload.standard(Properties.COMPUTE_EXECUTION_TIME);
+    Optional<EffectiveValue> effective = workload.standard(Properties.COMPUTE_EXECUTION_TIME);
     if (effective.isEmpty()) {
       return Optional.empty();
     }
@@ -48,12 +48,12 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
 
   /** That an annotated execution time cannot be used; none where nothing is annotated. */
   public static Optional<Problem> problem(ThreadWorkload workload) {
-    Optional<Effective> effective = workload.standard(Properties.COMPUTE_EXECUTION_TIME);
+    Optional<EffectiveValue> effective = workload.standard(Properties.COMPUTE_EXECUTION_TIME);
     if (effective.isEmpty()) {
       return Optional.empty();
     }
     if (read(effective.get().value()).isEmpty()) {
-      return Optional.of(Unusable.reported(effective.get()).omitting(Omission.TIME));
+      return Optional.of(UnusableNumbers.reported(effective.get()).omitting(Omission.TIME));
     }
     return speed(workload, workload.place().processor(), effective.get()).isEmpty()
         ? Optional.of(ProcessorSpeed.problem(workload))
@@ -62,13 +62,13 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
 
   /** A time that was written for a binding is that of the bound processor itself. */
   private static Optional<ProcessorSpeed> speed(
-      ThreadWorkload workload, Optional<Component> processor, Effective time) {
+      ThreadWorkload workload, Optional<Component> processor, EffectiveValue time) {
     Optional<ProcessorSpeed> speed = ProcessorSpeed.of(workload, processor);
     boolean asWritten = speed.isPresent() && speed.get().bound().isEmpty();
     return asWritten || !isForBinding(time) ? speed : Optional.of(ProcessorSpeed.SAME);
   }
 
-  private static boolean isForBinding(Effective time) {
+  private static boolean isForBinding(EffectiveValue time) {
     Optional<PropertyAssignment> written =
         time.from().isPresent() ? time.from().get().own(time.property()) : Optional.empty();
     return written.isPresent() && written.get().forBinding();
@@ -88,8 +88,10 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
   /** A time or a range of it: the middle, with its ends as hard bounds. */
   public static Optional<Estimate> read(PropertyValue value) {
     boolean range = value instanceof RangeValue;
-    Optional<Double> low = Values.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
-    Optional<Double> high = Values.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
+    Optional<Double> low =
+        AnnotatedValues.si(range ? ((RangeValue) value).min() : value, Dimension.TIME);
+    Optional<Double> high =
+        AnnotatedValues.si(range ? ((RangeValue) value).max() : value, Dimension.TIME);
     if (low.isEmpty() || high.isEmpty()) {
       return Optional.empty();
     }
@@ -102,8 +104,8 @@ public record ExecutionTime(Estimate seconds, Effective effective, ProcessorSpee
     PropertyValue value = effective.value();
     boolean point = seconds.hardBelow() == 0.0 && seconds.hardAbove() == 0.0;
     if (value instanceof RangeValue range && point) {
-      return Values.text(range.min());
+      return AnnotatedValues.text(range.min());
     }
-    return point ? Values.text(value) : "the middle of " + Values.text(value);
+    return point ? AnnotatedValues.text(value) : "the middle of " + AnnotatedValues.text(value);
   }
 }

@@ -6,7 +6,7 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** The page size that counts for a thread: annotated, or that of its platform. */
-public record PageSize(double bytes, Input input) {
+public record PageSize(double bytes, DerivationInput input) {
   /** The constant of a platform that says it. */
   public static final String CONSTANT = "page_size";
 
@@ -15,11 +15,11 @@ public record PageSize(double bytes, Input input) {
 
   /** The page size, if anything says it; an annotated one that cannot be used is none. */
   public static Optional<PageSize> of(ThreadWorkload workload) {
-    Optional<Effective> annotated = workload.service(Properties.PAGE_SIZE);
+    Optional<EffectiveValue> annotated = workload.service(Properties.PAGE_SIZE);
     if (annotated.isPresent()) {
-      Optional<Double> bytes = Values.si(annotated.get().value(), Dimension.SIZE);
+      Optional<Double> bytes = AnnotatedValues.si(annotated.get().value(), Dimension.SIZE);
       return bytes.isPresent()
-          ? Optional.of(new PageSize(bytes.get(), Input.of("page", annotated.get())))
+          ? Optional.of(new PageSize(bytes.get(), DerivationInput.of("page", annotated.get())))
           : Optional.empty();
     }
     return workload.platform().isPresent() ? measured(workload.platform().get()) : Optional.empty();
@@ -29,12 +29,13 @@ public record PageSize(double bytes, Input input) {
   public static Optional<PageSize> measured(CalibratedPlatform platform) {
     Optional<Double> bytes = platform.conditions().pageSizeBytes();
     if (bytes.isPresent()) {
-      return Optional.of(new PageSize(bytes.get(), Input.ofPageSize(platform)));
+      return Optional.of(new PageSize(bytes.get(), DerivationInput.ofPageSize(platform)));
     }
     Optional<Coefficient> constant = platform.constant(CONSTANT);
     return constant.isPresent() && constant.get().value() > 0.0
         ? Optional.of(
-            new PageSize(constant.get().value(), Input.of("page", "page size", constant.get())))
+            new PageSize(
+                constant.get().value(), DerivationInput.of("page", "page size", constant.get())))
         : Optional.empty();
   }
 }

@@ -27,13 +27,13 @@ public final class ProcessorLists {
    * @param members what the list names, as far as it fits
    */
   public record Choice(
-      Component bound, Component host, Effective binding, List<Component> members) {
+      Component bound, Component host, EffectiveValue binding, List<Component> members) {
     public Choice {
       members = List.copyOf(members);
     }
   }
 
-  private final Surroundings surroundings;
+  private final ModeSurroundings surroundings;
   private final Bindings bindings;
   private final Predicate<Component> usable;
   private final ToDoubleFunction<Component> cores;
@@ -53,7 +53,7 @@ public final class ProcessorLists {
    * @param cores how many cores a processor stands for
    */
   public ProcessorLists(
-      Surroundings surroundings,
+      ModeSurroundings surroundings,
       Bindings bindings,
       Predicate<Component> usable,
       ToDoubleFunction<Component> cores) {

@@ -35,20 +35,20 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
    *
    * @param figures of the platform that was named, where these give the speed
    */
-  public record Speed(double value, Effective stated, String owner, Optional<String> figures) {
-    Speed(double value, Effective stated, String owner) {
+  public record Speed(double value, EffectiveValue stated, String owner, Optional<String> figures) {
+    Speed(double value, EffectiveValue stated, String owner) {
       this(value, stated, owner, Optional.empty());
     }
 
     /** It as it was written. */
     public String text() {
-      return figures.orElseGet(() -> Values.text(stated.value()));
+      return figures.orElseGet(() -> AnnotatedValues.text(stated.value()));
     }
 
     /** It as a value that was put in. */
     public Given given(String symbol, String meaning) {
       String origin = stated.property() + ", of " + (owner.isEmpty() ? "the root system" : owner);
-      return new Given(symbol, meaning, text(), origin, Givens.known(stated.source()));
+      return new Given(symbol, meaning, text(), origin, ValueOrigins.known(stated.source()));
     }
   }
 
@@ -66,7 +66,7 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
         return Optional.of(new ProcessorSpeed(to, from));
       }
     }
-    Optional<Effective> factor = factor(workload, bound);
+    Optional<EffectiveValue> factor = factor(workload, bound);
     if (factor.isPresent()) {
       Optional<Speed> to = speed(factor, owner(factor.get()));
       return to.isPresent()
@@ -91,7 +91,7 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
   }
 
   private static Optional<Speed> capacity(
-      Optional<Effective> calibration, ThreadWorkload workload, String owner) {
+      Optional<EffectiveValue> calibration, ThreadWorkload workload, String owner) {
     if (calibration.isEmpty()) {
       return Optional.empty();
     }
@@ -122,23 +122,23 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
   /** Why a speed is unknown. */
   static Problem problem(ThreadWorkload workload) {
     Component bound = workload.place().processor().orElseThrow();
-    Optional<Effective> factor = factor(workload, bound);
+    Optional<EffectiveValue> factor = factor(workload, bound);
     if (factor.isPresent()) {
-      return Unusable.notPositive(factor.get()).omitting(Omission.TIME);
+      return UnusableNumbers.notPositive(factor.get()).omitting(Omission.TIME);
     }
-    Effective named = workload.standard(Properties.REFERENCE_PROCESSOR).orElseThrow();
+    EffectiveValue named = workload.standard(Properties.REFERENCE_PROCESSOR).orElseThrow();
     String classifier = reference(workload).orElseThrow();
-    Optional<Effective> own = workload.ownOf(bound, Properties.MIPS_CAPACITY);
+    Optional<EffectiveValue> own = workload.ownOf(bound, Properties.MIPS_CAPACITY);
     if (own.isPresent() && own.get().isUnusable()) {
-      return Unusable.reported(own.get()).omitting(Omission.TIME);
+      return UnusableNumbers.reported(own.get()).omitting(Omission.TIME);
     }
-    Optional<Effective> stated = workload.ofClassifier(classifier, Properties.MIPS_CAPACITY);
+    Optional<EffectiveValue> stated = workload.ofClassifier(classifier, Properties.MIPS_CAPACITY);
     if (stated.isPresent() && stated.get().isUnusable()) {
       // its classifier need not be in the system, whose values were all looked at
       return Problem.missing(
               DiagnosticCode.BAD_COUNT,
               stated.get().source(),
-              Domains.faults(Properties.MIPS_CAPACITY, written(stated.get())).get(0),
+              NumberDomains.faults(Properties.MIPS_CAPACITY, written(stated.get())).get(0),
               "correct the value")
           .omitting(Omission.TIME);
     }
@@ -168,7 +168,7 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
   }
 
   private static void lacking(
-      ThreadWorkload workload, Optional<Effective> calibration, StringBuilder text) {
+      ThreadWorkload workload, Optional<EffectiveValue> calibration, StringBuilder text) {
     Optional<CalibratedPlatform> platform =
         calibration.flatMap(c -> workload.surroundings().platformNamed(c));
     if (platform.isPresent() && platform.get().constant(CAPACITY).isEmpty()) {
@@ -177,12 +177,12 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
     }
   }
 
-  private static PropertyValue written(Effective stated) {
+  private static PropertyValue written(EffectiveValue stated) {
     return ((PropertyValue.UnusableValue) stated.value()).written();
   }
 
   private static Optional<String> reference(ThreadWorkload workload) {
-    Optional<Effective> named = workload.standard(Properties.REFERENCE_PROCESSOR);
+    Optional<EffectiveValue> named = workload.standard(Properties.REFERENCE_PROCESSOR);
     return named.isPresent() && named.get().value() instanceof ClassifierValue classifier
         ? Optional.of(classifier.classifier())
         : Optional.empty();
@@ -204,9 +204,9 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
   }
 
   /** That of the virtual processors from the inside out, of the processor, of what is around it. */
-  private static Optional<Effective> factor(ThreadWorkload workload, Component processor) {
+  private static Optional<EffectiveValue> factor(ThreadWorkload workload, Component processor) {
     for (Component virtual : workload.place().virtuals()) {
-      Optional<Effective> own = workload.ownOf(virtual, Properties.SCALING_FACTOR);
+      Optional<EffectiveValue> own = workload.ownOf(virtual, Properties.SCALING_FACTOR);
       if (own.isPresent()) {
         return own;
       }
@@ -221,11 +221,11 @@ public record ProcessorSpeed(Optional<Speed> bound, Optional<Speed> reference) {
             workload.ofClassifier(classifier.get(), Properties.SCALING_FACTOR), classifier.get());
   }
 
-  private static String owner(Effective stated) {
+  private static String owner(EffectiveValue stated) {
     return stated.from().isPresent() ? stated.from().get().path() : "the default";
   }
 
-  private static Optional<Speed> speed(Optional<Effective> stated, String owner) {
+  private static Optional<Speed> speed(Optional<EffectiveValue> stated, String owner) {
     if (stated.isEmpty()) {
       return Optional.empty();
     }

@@ -15,7 +15,7 @@ import org.aadlenergy.engine.architecture.Component;
 final class SharedLookup {
   private final List<Component> places;
   private final Optional<Component> process;
-  private final Map<String, Optional<Effective>> known = new HashMap<>();
+  private final Map<String, Optional<EffectiveValue>> known = new HashMap<>();
 
   SharedLookup(List<Component> places) {
     this.places = List.copyOf(places);
@@ -41,9 +41,9 @@ final class SharedLookup {
   }
 
   /** What a search in the places finds of a property. */
-  Optional<Effective> find(
-      String property, BiFunction<List<Component>, String, Optional<Effective>> search) {
-    Optional<Effective> found = known.get(property);
+  Optional<EffectiveValue> find(
+      String property, BiFunction<List<Component>, String, Optional<EffectiveValue>> search) {
+    Optional<EffectiveValue> found = known.get(property);
     if (found == null) {
       found = search.apply(places, property);
       known.put(property, found);

@@ -21,7 +21,7 @@ public final class ThreadWorkload {
   private final ThreadPlace place;
   private final Optional<CalibratedPlatform> platform;
   private final BooleanSupplier firstOfProcess;
-  private final Surroundings surroundings;
+  private final ModeSurroundings surroundings;
   private final Reader reader;
 
   /** Is told what is read of a thread. */
@@ -30,7 +30,7 @@ public final class ThreadWorkload {
     Reader NONE = annotation -> {};
 
     /** An annotation was read, and has a value. */
-    void read(Effective annotation);
+    void read(EffectiveValue annotation);
 
     /** A property was looked for at the thread itself; what is found elsewhere its likes share. */
     default void asked(String property) {}
@@ -53,7 +53,7 @@ public final class ThreadWorkload {
       ThreadPlace place,
       Optional<CalibratedPlatform> platform,
       BooleanSupplier firstOfProcess,
-      Surroundings surroundings,
+      ModeSurroundings surroundings,
       Reader reader) {
     this.properties = properties;
     this.place = place;
@@ -65,7 +65,7 @@ public final class ThreadWorkload {
 
   /** A look at a thread for what it shares with others: its annotations, without a platform. */
   public ThreadWorkload(
-      EffectiveProperties properties, ThreadPlace place, Surroundings surroundings) {
+      EffectiveProperties properties, ThreadPlace place, ModeSurroundings surroundings) {
     this(properties, place, Optional.empty(), () -> false, surroundings, Reader.NONE);
   }
 
@@ -80,13 +80,13 @@ public final class ThreadWorkload {
   }
 
   /** The other threads, and what connects them. */
-  public Surroundings surroundings() {
+  public ModeSurroundings surroundings() {
     reader.looked();
     return surroundings;
   }
 
   /** What the threads of the mode share whatever they are, computed when it is first asked for. */
-  public <T> T shared(Class<T> kind, Function<Surroundings, T> compute) {
+  public <T> T shared(Class<T> kind, Function<ModeSurroundings, T> compute) {
     return surroundings.shared(kind, compute);
   }
 
@@ -118,7 +118,7 @@ public final class ThreadWorkload {
   }
 
   /** A count or size of the thread itself; never inherited. */
-  public Optional<Effective> own(String property) {
+  public Optional<EffectiveValue> own(String property) {
     reader.asked(property);
     return told(properties.own(place.thread(), property));
   }
@@ -130,31 +130,31 @@ public final class ThreadWorkload {
   }
 
   /** A count or size of another component (its process, its data). */
-  public Optional<Effective> ownOf(Component component, String property) {
+  public Optional<EffectiveValue> ownOf(Component component, String property) {
     asked(component, property);
     return told(properties.own(component, property));
   }
 
   /** A property by AADL's rules. */
-  public Optional<Effective> standard(String property) {
+  public Optional<EffectiveValue> standard(String property) {
     reader.asked(property);
     return told(properties.standard(place.thread(), property));
   }
 
   /** A property of a data component by AADL's rules. */
-  public Optional<Effective> standardOf(Component component, String property) {
+  public Optional<EffectiveValue> standardOf(Component component, String property) {
     asked(component, property);
     return told(properties.standard(component, property));
   }
 
   /** A property of the operating system by the product's lookup order. */
-  public Optional<Effective> service(String property) {
+  public Optional<EffectiveValue> service(String property) {
     reader.asked(property);
     return told(properties.service(place, property));
   }
 
   /** A property of hardware: its own, or of the nearest of what contains it. */
-  public Optional<Effective> hardware(Component component, String property) {
+  public Optional<EffectiveValue> hardware(Component component, String property) {
     asked(component, property);
     return told(properties.climbing(component, property));
   }
@@ -166,11 +166,11 @@ public final class ThreadWorkload {
   }
 
   /** What the instances of a classifier have of a property. */
-  Optional<Effective> ofClassifier(String classifier, String property) {
+  Optional<EffectiveValue> ofClassifier(String classifier, String property) {
     return properties.ofClassifier(classifier, property);
   }
 
-  private Optional<Effective> told(Optional<Effective> read) {
+  private Optional<EffectiveValue> told(Optional<EffectiveValue> read) {
     if (read.isPresent()) {
       reader.read(read.get());
     }

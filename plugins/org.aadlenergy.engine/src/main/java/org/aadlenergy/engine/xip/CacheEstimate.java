@@ -76,7 +76,7 @@ public final class CacheEstimate {
       int frames,
       int window,
       int interval,
-      Threshold threshold,
+      LoadingThreshold threshold,
       int skipped,
       int samples) {
     int[] draws = popularity.draw(SEED).next(skipped + samples);
@@ -101,7 +101,7 @@ public final class CacheEstimate {
       DrawnPages drawn,
       int frames,
       int interval,
-      Threshold threshold,
+      LoadingThreshold threshold,
       int skipped) {
     DrawnSamples pages = new DrawnSamples(popularity, drawn, frames, interval, threshold);
     pages.skip(skipped);
@@ -124,7 +124,7 @@ public final class CacheEstimate {
       int frames,
       int window,
       int interval,
-      Threshold threshold,
+      LoadingThreshold threshold,
       int skipped) {
     SampledLru pages = new SampledLru(frames, window, interval, threshold);
     pages.grow(popularity.pages());

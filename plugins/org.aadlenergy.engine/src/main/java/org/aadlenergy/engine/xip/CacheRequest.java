@@ -12,7 +12,7 @@ import java.util.Map;
  * @param window in samples
  */
 public record CacheRequest(
-    Locality locality, int run, int frames, Threshold threshold, int window, int interval) {
+    Locality locality, int run, int frames, LoadingThreshold threshold, int window, int interval) {
   private static final int KEPT = 256;
 
   /** Of 800 KB each, or a little more: a sweep over caches comes back to each locality. */

@@ -36,7 +36,11 @@ final class DrawnSamples {
    * @param interval how many accesses a sample stands for
    */
   DrawnSamples(
-      Popularity popularity, DrawnPages drawn, int frames, int interval, Threshold threshold) {
+      Popularity popularity,
+      DrawnPages drawn,
+      int frames,
+      int interval,
+      LoadingThreshold threshold) {
     SampledLru.check(frames, drawn.window(), interval);
     this.drawn = drawn;
     this.frames = frames;

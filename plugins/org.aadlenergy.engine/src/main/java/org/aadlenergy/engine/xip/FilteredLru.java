@@ -18,7 +18,7 @@ public final class FilteredLru implements CodeCache {
    * @param window how many samples the filter looks back
    * @param interval every how many accesses a sample is taken
    */
-  public FilteredLru(int frames, int window, int interval, Threshold threshold) {
+  public FilteredLru(int frames, int window, int interval, LoadingThreshold threshold) {
     this.pages = new SampledLru(frames, window, interval, threshold);
     this.interval = interval;
     this.untilSample = interval;

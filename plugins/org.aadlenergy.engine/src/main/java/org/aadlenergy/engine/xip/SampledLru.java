@@ -25,7 +25,7 @@ final class SampledLru {
   private int used;
   private long loads;
 
-  SampledLru(int frames, int window, int interval, Threshold threshold) {
+  SampledLru(int frames, int window, int interval, LoadingThreshold threshold) {
     check(frames, window, interval);
     this.frames = frames;
     this.intoUnused = samples(threshold.intoUnusedFrame(), interval);

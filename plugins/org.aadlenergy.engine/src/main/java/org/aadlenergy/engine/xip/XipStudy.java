@@ -27,7 +27,7 @@ public record XipStudy(
     int pages,
     XipCosts costs,
     Cost inPlace,
-    List<Threshold> thresholds,
+    List<LoadingThreshold> thresholds,
     List<Row> rows,
     List<Wanted> wanted,
     List<Heat> hottest) {

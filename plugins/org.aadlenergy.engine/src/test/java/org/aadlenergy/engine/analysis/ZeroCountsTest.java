@@ -17,7 +17,7 @@ import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +37,7 @@ class ZeroCountsTest {
 
   /** Every amount that the software may ask for, by the table of what numbers may be. */
   static Stream<String> amounts() {
-    return Domains.properties().stream()
+    return NumberDomains.properties().stream()
         .filter(property -> property.startsWith("OS_Workload::"))
         .filter(property -> !NO_AMOUNTS.contains(property) && zero(property).isPresent())
         .sorted();
@@ -46,7 +46,7 @@ class ZeroCountsTest {
   private static Optional<PropertyValue> zero(String property) {
     return ZEROS.stream()
         .map(AadlValues::number)
-        .filter(value -> Domains.faults(property, value).isEmpty())
+        .filter(value -> NumberDomains.faults(property, value).isEmpty())
         .findFirst();
   }
 
@@ -128,7 +128,7 @@ class ZeroCountsTest {
             Properties.DRAM_READS);
     for (Service service : Services.standard()) {
       for (String property : service.properties()) {
-        boolean counts = property.startsWith("OS_Workload::") && Domains.has(property);
+        boolean counts = property.startsWith("OS_Workload::") && NumberDomains.has(property);
         assertThat(!counts || swept.contains(property) || notZero(property)).as(property).isTrue();
       }
     }

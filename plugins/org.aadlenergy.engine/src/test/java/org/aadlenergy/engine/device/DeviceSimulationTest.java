@@ -48,7 +48,7 @@ class DeviceSimulationTest {
     List<List<Burst>> bursts = afterEachOther(java.util.Collections.nCopies(count, gap), 0.1);
     PeriodicGaps closed = new PeriodicGaps(count, gap);
 
-    DeviceRun run = DeviceSimulation.once(bursts, Idling.of(policy, wakeUp));
+    DeviceRun run = DeviceSimulation.once(bursts, GapDecision.of(policy, wakeUp));
     // arrivals are sums of many floating-point numbers: a gap at the very edge may fall either way
     double edge = wakeUp == WakeUp.AHEAD ? timeout + wake : timeout;
     if (Math.abs(gap - edge) > 1e-9) {
@@ -71,7 +71,8 @@ class DeviceSimulationTest {
     double gap = period - 0.1 - 4.5;
 
     DeviceRun run =
-        DeviceSimulation.steady(List.of(bursts), Idling.of(DISK, WakeUp.ON_DEMAND), count * period);
+        DeviceSimulation.steady(
+            List.of(bursts), GapDecision.of(DISK, WakeUp.ON_DEMAND), count * period);
 
     double joules = new PeriodicGaps(count, gap).joules(DISK, WakeUp.ON_DEMAND);
     assertThat(run.idleJoules(0.6)).isCloseTo(joules, within(1e-9 * joules));
@@ -97,12 +98,12 @@ class DeviceSimulationTest {
 
   private static double idle(List<List<Burst>> bursts, double wait, double timeout, WakeUp wakeUp) {
     IdlePolicy policy = new IdlePolicy("p", "wait", wait, "low", 0.03, timeout, 1.5, 0.8);
-    return DeviceSimulation.once(bursts, Idling.of(policy, wakeUp)).idleJoules(wait);
+    return DeviceSimulation.once(bursts, GapDecision.of(policy, wakeUp)).idleJoules(wait);
   }
 
   private static double oracle(List<List<Burst>> bursts, double wait) {
     IdlePolicy policy = new IdlePolicy("p", "wait", wait, "low", 0.03, 1.0, 1.5, 0.8);
-    Oracle oracle = new Oracle("wait", wait, List.of(policy), true);
+    ClairvoyantDecision oracle = new ClairvoyantDecision("wait", wait, List.of(policy), true);
     return DeviceSimulation.once(bursts, oracle).idleJoules(wait);
   }
 
@@ -118,12 +119,13 @@ class DeviceSimulationTest {
     IdlePolicy policy =
         new IdlePolicy("p", "wait", wait, "low", lowWatts, timeout, wake, wakeWatts);
     IdlePolicy other = new IdlePolicy("q", "wait", wait, "off", 0.0, 0.5, 2.0, 0.9);
-    Oracle oracle = new Oracle("wait", wait, List.of(policy, other), true);
+    ClairvoyantDecision oracle =
+        new ClairvoyantDecision("wait", wait, List.of(policy, other), true);
     List<List<Burst>> bursts = afterEachOther(gaps, 0.05);
     double least = DeviceSimulation.once(bursts, oracle).idleJoules(wait);
 
     for (IdlePolicy each : List.of(policy, other, IdlePolicy.alwaysOn("wait", wait))) {
-      double joules = DeviceSimulation.once(bursts, Idling.of(each, wakeUp)).idleJoules(wait);
+      double joules = DeviceSimulation.once(bursts, GapDecision.of(each, wakeUp)).idleJoules(wait);
       assertThat(least).isLessThanOrEqualTo(joules + 1e-12 * (1.0 + joules));
     }
   }
@@ -142,11 +144,11 @@ class DeviceSimulationTest {
       bursts.add(new Burst(at, 0.0, 0.05, "read", true));
       at += 0.05 + gap;
     }
-    Oracle oracle = new Oracle("wait", 0.6, List.of(policy), false);
+    ClairvoyantDecision oracle = new ClairvoyantDecision("wait", 0.6, List.of(policy), false);
 
     double least = DeviceSimulation.steady(List.of(bursts), oracle, at).idleJoules(0.6);
     double joules =
-        DeviceSimulation.steady(List.of(bursts), Idling.of(policy, WakeUp.AHEAD), at)
+        DeviceSimulation.steady(List.of(bursts), GapDecision.of(policy, WakeUp.AHEAD), at)
             .idleJoules(0.6);
     assertThat(least).isLessThanOrEqualTo(joules + 1e-9 * (1.0 + joules));
   }
@@ -155,7 +157,7 @@ class DeviceSimulationTest {
   void everySecondIsInOneState(
       @ForAll @Size(min = 1, max = 40) List<@DoubleRange(min = 0, max = 12) Double> gaps,
       @ForAll WakeUp wakeUp) {
-    DeviceRun run = DeviceSimulation.once(afterEachOther(gaps, 0.05), Idling.of(DISK, wakeUp));
+    DeviceRun run = DeviceSimulation.once(afterEachOther(gaps, 0.05), GapDecision.of(DISK, wakeUp));
 
     assertThat(total(run)).isCloseTo(run.spanSeconds(), within(1e-9 * run.spanSeconds()));
   }
@@ -173,7 +175,8 @@ class DeviceSimulationTest {
     List<Burst> second = List.of(new Burst(1.0, 0.0, 0.5, "write", true));
 
     DeviceRun run =
-        DeviceSimulation.steady(List.of(first, second), Idling.of(DISK, WakeUp.ON_DEMAND), 20.0);
+        DeviceSimulation.steady(
+            List.of(first, second), GapDecision.of(DISK, WakeUp.ON_DEMAND), 20.0);
 
     // gaps: from 35 s to 40 s and from 25.5 s to 30 s
     assertThat(run.waitingSeconds()).isCloseTo(4.0, within(1e-9));
@@ -198,7 +201,7 @@ class DeviceSimulationTest {
   void behaviourThatRepeatsAfterTwoWindowsIsAveraged() {
     List<List<Burst>> bursts = List.of(List.of(new Burst(0.0, 0.0, 0.1, "read", true)));
 
-    DeviceRun run = DeviceSimulation.steady(bursts, Idling.of(DISK, WakeUp.ON_DEMAND), 6.0);
+    DeviceRun run = DeviceSimulation.steady(bursts, GapDecision.of(DISK, WakeUp.ON_DEMAND), 6.0);
 
     assertThat(run.wakeUps()).isEqualTo(0.5);
     // 5.9 s: 2 s waiting, 3.9 s asleep; then 1.4 s waiting
@@ -210,14 +213,15 @@ class DeviceSimulationTest {
   void aDeviceThatCannotKeepUpIsTold() {
     List<List<Burst>> bursts = List.of(List.of(new Burst(0.0, 0.0, 1.5, "read", true)));
 
-    DeviceRun run = DeviceSimulation.steady(bursts, Idling.of(DISK, WakeUp.ON_DEMAND), 1.0);
+    DeviceRun run = DeviceSimulation.steady(bursts, GapDecision.of(DISK, WakeUp.ON_DEMAND), 1.0);
 
     assertThat(run.saturated()).isTrue();
   }
 
   @Test
   void aDeviceThatNobodyAsksSleeps() {
-    DeviceRun run = DeviceSimulation.steady(List.of(), Idling.of(DISK, WakeUp.ON_DEMAND), 10.0);
+    DeviceRun run =
+        DeviceSimulation.steady(List.of(), GapDecision.of(DISK, WakeUp.ON_DEMAND), 10.0);
 
     assertThat(run.low().get(0).seconds()).isEqualTo(10.0);
     assertThat(run.idleJoules(0.6)).isCloseTo(0.24, within(1e-12));
@@ -230,7 +234,7 @@ class DeviceSimulationTest {
     List<Double> gaps = java.util.Collections.nCopies(1_000_000, 3.0);
 
     DeviceRun run =
-        DeviceSimulation.once(afterEachOther(gaps, 0.1), Idling.of(DISK, WakeUp.ON_DEMAND));
+        DeviceSimulation.once(afterEachOther(gaps, 0.1), GapDecision.of(DISK, WakeUp.ON_DEMAND));
 
     assertThat(run.wakeUps()).isEqualTo(1e6);
   }

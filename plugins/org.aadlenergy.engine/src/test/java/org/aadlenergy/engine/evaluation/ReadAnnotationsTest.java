@@ -8,10 +8,10 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Bindings;
-import org.aadlenergy.engine.workload.Effective;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.xip.CodeTraces;
@@ -27,8 +27,8 @@ class ReadAnnotationsTest {
   private final EffectiveProperties properties = new EffectiveProperties(view, OperationMode.NONE);
   private final ThreadPlace place =
       new Bindings(view, properties).place(view.component("app.t").orElseThrow());
-  private final Surroundings surroundings =
-      new Surroundings(
+  private final ModeSurroundings surroundings =
+      new ModeSurroundings(
           view,
           OperationMode.NONE,
           properties,
@@ -84,6 +84,8 @@ class ReadAnnotationsTest {
     ThreadWorkload look = new ThreadWorkload(properties, place, surroundings);
     look.own(Properties.CODE_SIZE);
 
-    assertThat(read.sorted()).extracting(Effective::property).containsExactly(Properties.PERIOD);
+    assertThat(read.sorted())
+        .extracting(EffectiveValue::property)
+        .containsExactly(Properties.PERIOD);
   }
 }

@@ -12,7 +12,7 @@ import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** A service says of itself what was declared of it, and no more. */
 class DeclarationTest {
-  private static final Charged CHARGED = Charged.byEvent("tea.cup", "cups");
+  private static final ChargeName CHARGED = ChargeName.byEvent("tea.cup", "cups");
   private static final PlatformEvent EVENT =
       PlatformEvent.of("tea.cup", "one cup", Fitting.difference("bench", "on", "off", "cups"));
   private static final PlatformConstant CONSTANT =

@@ -31,7 +31,7 @@ import org.aadlenergy.engine.testing.PageFaultPaper;
 import org.aadlenergy.engine.testing.ResultNumbers;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.testing.SwapSystem;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -63,7 +63,7 @@ class AnnotationDomainsTest {
         String property = set + "::" + declaration.group(1);
         if (isNumeric(declaration.group(2))) {
           numbers++;
-          if (!Domains.properties().contains(property)) {
+          if (!NumberDomains.properties().contains(property)) {
             without.add(property);
           }
         }
@@ -76,14 +76,14 @@ class AnnotationDomainsTest {
   /** Each property with each value that it cannot have, on each kind of component. */
   @TestFactory
   Stream<DynamicTest> aNumberThatCannotBeIsAnErrorWhereItStands() {
-    return new TreeSet<>(Domains.properties())
+    return new TreeSet<>(NumberDomains.properties())
         .stream().map(p -> DynamicTest.dynamicTest(p, () -> refusesAll(p)));
   }
 
   private static void refusesAll(String property) {
     int refused = 0;
     for (PropertyValue value : extremes(property)) {
-      if (Domains.faults(property, value).isEmpty()) {
+      if (NumberDomains.faults(property, value).isEmpty()) {
         continue;
       }
       refused++;
@@ -100,7 +100,7 @@ class AnnotationDomainsTest {
     List<Diagnostic> here =
         result.findings().stream()
             .filter(f -> f.span().line() == builder.lineOf(place, property))
-            .filter(f -> f.code() == Domains.code(property))
+            .filter(f -> f.code() == NumberDomains.code(property))
             .toList();
     assertThat(here).as(property + " " + value + " at " + place).isNotEmpty();
     assertThat(here)
@@ -113,13 +113,13 @@ class AnnotationDomainsTest {
   /** What a property can have is computed with, however large, to numbers that can be. */
   @TestFactory
   Stream<DynamicTest> aNumberThatCanBeGivesNumbers() {
-    return new TreeSet<>(Domains.properties())
+    return new TreeSet<>(NumberDomains.properties())
         .stream().map(p -> DynamicTest.dynamicTest(p, () -> computesWithAll(p)));
   }
 
   private static void computesWithAll(String property) {
     for (PropertyValue value : extremes(property)) {
-      if (Domains.faults(property, value).isEmpty()) {
+      if (NumberDomains.faults(property, value).isEmpty()) {
         for (String place : PLACES) {
           Estimated result = estimate(system().set(place, property, value));
           assertThat(ResultNumbers.wrong(result.root()))
@@ -171,10 +171,10 @@ class AnnotationDomainsTest {
   private static boolean isUnitOf(String property, Optional<String> unit) {
     PropertyValue one = new IntegerValue(1, unit);
     if (fields(property).isEmpty()) {
-      return Domains.faults(property, one).isEmpty();
+      return NumberDomains.faults(property, one).isEmpty();
     }
     return fields(property).stream()
-        .anyMatch(f -> Domains.faults(property, new RecordValue(Map.of(f, one))).isEmpty());
+        .anyMatch(f -> NumberDomains.faults(property, new RecordValue(Map.of(f, one))).isEmpty());
   }
 
   private static List<String> fields(String property) {

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -53,7 +53,7 @@ class ReadNumbersTest {
       String property = (String) field.get(null);
       if (NUMBER.matcher(types.getOrDefault(property, "")).matches()) {
         numbers++;
-        if (!Domains.has(property)) {
+        if (!NumberDomains.has(property)) {
           without.add(property);
         }
       }

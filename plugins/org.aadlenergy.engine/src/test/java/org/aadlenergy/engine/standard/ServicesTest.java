@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
@@ -142,7 +142,7 @@ class ServicesTest {
   /** Single words are words of others, too: a message of a finding, the execution of a thread. */
   private static Set<String> names(Service service) {
     Set<String> names = new HashSet<>(service.eventNames());
-    for (Charged charged : service.charged()) {
+    for (ChargeName charged : service.charged()) {
       names.add(charged.name());
     }
     service.constants().forEach(constant -> names.add(constant.name()));

@@ -37,8 +37,8 @@ class DispatchRateTest {
     ArchitectureView view = builder.build();
     EffectiveProperties properties = new EffectiveProperties(view, OperationMode.NONE);
     ThreadPlace place = new Bindings(view, properties).place(view.component("app.t").orElseThrow());
-    Surroundings surroundings =
-        new Surroundings(
+    ModeSurroundings surroundings =
+        new ModeSurroundings(
             view,
             OperationMode.NONE,
             properties,

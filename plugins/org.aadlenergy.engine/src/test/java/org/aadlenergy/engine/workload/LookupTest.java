@@ -53,7 +53,7 @@ class LookupTest {
         .set("os", Properties.PROCESSOR_BINDING, AadlValues.references("board.cpu"));
   }
 
-  private static Effective policy(ArchitectureBuilder builder, String thread) {
+  private static EffectiveValue policy(ArchitectureBuilder builder, String thread) {
     ArchitectureView view = builder.build();
     EffectiveProperties properties = new EffectiveProperties(view, OperationMode.NONE);
     ThreadPlace place = new Bindings(view, properties).place(view.component(thread).orElseThrow());
@@ -69,7 +69,7 @@ class LookupTest {
       builder.set(place, POLICY, AadlValues.literal(value));
     }
 
-    Effective effective = policy(builder, THREAD);
+    EffectiveValue effective = policy(builder, THREAD);
 
     assertThat(effective.value()).isEqualTo(AadlValues.literal("Copy_On_Write"));
     assertThat(effective.fromPath()).isEqualTo(ORDER.get(first));
@@ -78,7 +78,7 @@ class LookupTest {
 
   @Test
   void theDefaultComesLast() {
-    Effective effective = policy(nested(), THREAD);
+    EffectiveValue effective = policy(nested(), THREAD);
 
     assertThat(effective.value()).isEqualTo(AadlValues.literal("On_Demand"));
     assertThat(effective.fromPath()).isEqualTo("default");
@@ -87,7 +87,7 @@ class LookupTest {
 
   @Test
   void aDeclaredDefaultWinsOverTheProducts() {
-    Effective effective =
+    EffectiveValue effective =
         policy(nested().defaultValue(POLICY, AadlValues.literal("Preallocated")), THREAD);
 
     assertThat(effective.value()).isEqualTo(AadlValues.literal("Preallocated"));
@@ -207,7 +207,7 @@ class LookupTest {
     EffectiveProperties properties = new EffectiveProperties(view, OperationMode.NONE);
     var thread = view.component("app.t").orElseThrow();
 
-    assertThat(properties.standard(thread, Properties.PERIOD).map(Effective::value))
+    assertThat(properties.standard(thread, Properties.PERIOD).map(EffectiveValue::value))
         .isEqualTo(Optional.of(period));
     assertThat(properties.standard(thread, Properties.DATA_SIZE)).isEmpty();
   }
@@ -228,7 +228,7 @@ class LookupTest {
     assertThat(inMode(view, 1).fromPath()).isEmpty();
   }
 
-  private static Effective inMode(ArchitectureView view, int mode) {
+  private static EffectiveValue inMode(ArchitectureView view, int mode) {
     EffectiveProperties properties = new EffectiveProperties(view, view.operationModes().get(mode));
     ThreadPlace place = new Bindings(view, properties).place(view.component("app.t").orElseThrow());
     return properties.service(place, POLICY).orElseThrow();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
  * The kinds of numbers by themselves, each with its least value and the next that is too little.
  */
 class NumberKindsTest {
-  private static void assertTells(Domain kind, String right, String wrong) {
+  private static void assertTells(NumberDomain kind, String right, String wrong) {
     assertThat(kind.faults("N", AadlValues.number(right))).isEmpty();
     assertThat(kind.faults("N", AadlValues.number(wrong)))
         .singleElement()
@@ -24,18 +24,18 @@ class NumberKindsTest {
 
   @Test
   void quantities() {
-    assertTells(Domain.positive(Dimension.SIZE), "1 Bytes", "0 Bytes");
-    assertTells(Domain.notNegative(Dimension.SIZE), "0 Bytes", "-1 Bytes");
-    assertTells(Domain.positiveInAnyUnit(), "1 furlongs", "0 furlongs");
-    assertTells(Domain.notNegativeInAnyUnit(), "0 furlongs", "-1 furlongs");
+    assertTells(NumberDomain.positive(Dimension.SIZE), "1 Bytes", "0 Bytes");
+    assertTells(NumberDomain.notNegative(Dimension.SIZE), "0 Bytes", "-1 Bytes");
+    assertTells(NumberDomain.positiveInAnyUnit(), "1 furlongs", "0 furlongs");
+    assertTells(NumberDomain.notNegativeInAnyUnit(), "0 furlongs", "-1 furlongs");
   }
 
   @Test
   void timesUpToTheLongestThatIsCounted() {
     // 63 bits of picoseconds are 9223372.036... s
-    assertTells(Domain.interval(), "1 ps", "0 ps");
-    assertTells(Domain.delay(), "0 ps", "-1 ps");
-    for (Domain kind : new Domain[] {Domain.interval(), Domain.delay()}) {
+    assertTells(NumberDomain.interval(), "1 ps", "0 ps");
+    assertTells(NumberDomain.delay(), "0 ps", "-1 ps");
+    for (NumberDomain kind : new NumberDomain[] {NumberDomain.interval(), NumberDomain.delay()}) {
       assertThat(kind.faults("N", AadlValues.number("9223372 sec"))).isEmpty();
       assertThat(kind.faults("N", AadlValues.number("9223373 sec")))
           .containsExactly("N is too large or too small to compute with: 9223373 sec");
@@ -44,44 +44,46 @@ class NumberKindsTest {
 
   @Test
   void partsOfAWhole() {
-    assertTells(Domain.share(), "0.0", "-0.1");
-    assertTells(Domain.share(), "1.0", "1.1");
-    assertTells(Domain.ratio(), "0.1", "0.0");
-    assertTells(Domain.ratio(), "1.0", "1.1");
+    assertTells(NumberDomain.share(), "0.0", "-0.1");
+    assertTells(NumberDomain.share(), "1.0", "1.1");
+    assertTells(NumberDomain.ratio(), "0.1", "0.0");
+    assertTells(NumberDomain.ratio(), "1.0", "1.1");
   }
 
   @Test
   void wholeNumbers() {
-    assertTells(Domain.count(), "0", "-1");
-    assertTells(Domain.positiveCount(), "1", "0");
-    assertTells(Domain.order(), "-7", "0.5");
+    assertTells(NumberDomain.count(), "0", "-1");
+    assertTells(NumberDomain.positiveCount(), "1", "0");
+    assertTells(NumberDomain.order(), "-7", "0.5");
   }
 
   @Test
   void timesThatMayBeRanges() {
-    Domain times = Domain.span(Dimension.TIME);
+    NumberDomain times = NumberDomain.span(Dimension.TIME);
 
     assertTells(times, "0 ms", "-1 ms");
     assertTells(times, "1 ms .. 2 ms", "2 ms .. 1 ms");
-    assertTells(Domain.positive(Dimension.TIME), "1 ms", "1 ms .. 2 ms");
+    assertTells(NumberDomain.positive(Dimension.TIME), "1 ms", "1 ms .. 2 ms");
   }
 
   @Test
   void recordsByTheirFields() {
     PropertyValue good = new RecordValue(Map.of("Share", AadlValues.number("0.5")));
     PropertyValue bad = new RecordValue(Map.of("Share", AadlValues.number("1.5")));
-    Map<String, Domain> fields = Map.of("share", Domain.share());
+    Map<String, NumberDomain> fields = Map.of("share", NumberDomain.share());
 
-    assertThat(Domain.record(fields).faults("R", good)).isEmpty();
-    assertThat(Domain.record(fields).faults("R", bad))
+    assertThat(NumberDomain.record(fields).faults("R", good)).isEmpty();
+    assertThat(NumberDomain.record(fields).faults("R", bad))
         .containsExactly("Share of R must be from 0 to 1, not 1.5");
-    assertThat(Domain.whole(" must be better than ", fields).faults("R", bad)).hasSize(1);
+    assertThat(NumberDomain.whole(" must be better than ", fields).faults("R", bad)).hasSize(1);
   }
 
   @Test
   void whichPropertiesAreHeldAgainstSomething() {
-    assertThat(Domains.has(Properties.PERIOD)).isTrue();
-    assertThat(Domains.has("Other::Thing")).isFalse();
-    assertThat(Domains.properties()).contains(Properties.PERIOD).doesNotContain("Other::Thing");
+    assertThat(NumberDomains.has(Properties.PERIOD)).isTrue();
+    assertThat(NumberDomains.has("Other::Thing")).isFalse();
+    assertThat(NumberDomains.properties())
+        .contains(Properties.PERIOD)
+        .doesNotContain("Other::Thing");
   }
 }

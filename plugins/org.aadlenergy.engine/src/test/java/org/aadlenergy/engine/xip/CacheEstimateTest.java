@@ -12,10 +12,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The estimate against the exact simulation of a stream of the same popularity. */
 class CacheEstimateTest {
   private static final int INTERVAL = 113;
-  private static final Threshold TIME =
-      Threshold.of(LoutCosts.costs(), Filter.TIME, ThresholdForm.CORRECTED);
-  private static final Threshold ENERGY =
-      Threshold.of(LoutCosts.costs(), Filter.ENERGY, ThresholdForm.CORRECTED);
+  private static final LoadingThreshold TIME =
+      LoadingThreshold.of(LoutCosts.costs(), Filter.TIME, ThresholdForm.CORRECTED);
+  private static final LoadingThreshold ENERGY =
+      LoadingThreshold.of(LoutCosts.costs(), Filter.ENERGY, ThresholdForm.CORRECTED);
 
   record Workload(String name, Popularity popularity, int run) {
     @Override
@@ -60,7 +60,7 @@ class CacheEstimateTest {
   @ParameterizedTest
   @MethodSource("workloads")
   void theFilterWithinFivePoints(Workload workload) {
-    for (Threshold threshold : List.of(TIME, ENERGY)) {
+    for (LoadingThreshold threshold : List.of(TIME, ENERGY)) {
       for (int frames : new int[] {5, 20, 60}) {
         for (int window : new int[] {50, 500, 5000}) {
           AccessSource stream =

@@ -10,8 +10,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 class CachesTest {
-  private static final Threshold TWO_SAMPLES =
-      new Threshold(Filter.TIME, ThresholdForm.CORRECTED, 6.0, 5.0);
+  private static final LoadingThreshold TWO_SAMPLES =
+      new LoadingThreshold(Filter.TIME, ThresholdForm.CORRECTED, 6.0, 5.0);
 
   @Property(tries = 200)
   void plainLruCountsWhatTheNaiveOneCounts(
@@ -63,7 +63,7 @@ class CachesTest {
    */
   @Test
   void theFilterWaitsUntilAPagePays() {
-    Threshold two = new Threshold(Filter.TIME, ThresholdForm.CORRECTED, 2.0, 2.0);
+    LoadingThreshold two = new LoadingThreshold(Filter.TIME, ThresholdForm.CORRECTED, 2.0, 2.0);
 
     assertThat(Streams.play(new FilteredLru(2, 4, 1, two), Streams.of(7, 7, 8, 8, 9, 9, 9)))
         .isEqualTo(new CacheCounts(7, 1, 3, 1));

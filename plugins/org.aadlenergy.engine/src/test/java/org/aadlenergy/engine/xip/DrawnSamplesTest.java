@@ -18,7 +18,7 @@ class DrawnSamplesTest {
   private static final int SAMPLES = 1500;
 
   private static void assertAlike(
-      Popularity popularity, int frames, int window, int interval, Threshold threshold) {
+      Popularity popularity, int frames, int window, int interval, LoadingThreshold threshold) {
     int[] draws = popularity.draw(CacheEstimate.SEED).next(SKIPPED + SAMPLES);
     DrawnPages drawn = new DrawnPages(draws, popularity.pages(), window);
 
@@ -42,7 +42,7 @@ class DrawnSamplesTest {
         frames,
         window,
         interval,
-        new Threshold(Filter.TIME, ThresholdForm.CORRECTED, intoUsed, intoUnused));
+        new LoadingThreshold(Filter.TIME, ThresholdForm.CORRECTED, intoUsed, intoUnused));
   }
 
   /** Runs of neighbours with the same share, long ones and short ones, and pages without any. */
@@ -59,7 +59,7 @@ class DrawnSamplesTest {
         frames,
         window,
         7,
-        new Threshold(Filter.TIME, ThresholdForm.CORRECTED, intoUsed, 0.9 * intoUsed));
+        new LoadingThreshold(Filter.TIME, ThresholdForm.CORRECTED, intoUsed, 0.9 * intoUsed));
   }
 
   /** A window beyond all samples, pages that are never drawn, thresholds that nothing reaches. */
@@ -73,7 +73,7 @@ class DrawnSamplesTest {
             3,
             window,
             10,
-            new Threshold(Filter.TIME, ThresholdForm.CORRECTED, threshold, 20.0));
+            new LoadingThreshold(Filter.TIME, ThresholdForm.CORRECTED, threshold, 20.0));
       }
     }
   }

@@ -33,7 +33,7 @@ final class NaiveCaches {
 
   /** The filtered policy: the window is counted anew at every sample. */
   static CacheCounts filtered(
-      int[] accesses, int frames, int window, int interval, Threshold threshold) {
+      int[] accesses, int frames, int window, int interval, LoadingThreshold threshold) {
     List<Integer> cached = new ArrayList<>();
     Deque<Integer> samples = new ArrayDeque<>();
     int hits = 0;

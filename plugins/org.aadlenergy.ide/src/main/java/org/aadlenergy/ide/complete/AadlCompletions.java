@@ -7,7 +7,7 @@ import java.util.Set;
 import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.ide.model.AadlModel;
-import org.aadlenergy.ide.model.Member;
+import org.aadlenergy.ide.model.ClassifierMember;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ide.text.AadlWords;
 import org.aadlenergy.ide.text.Token;
@@ -18,12 +18,15 @@ import org.aadlenergy.ide.text.Token;
  * @param platforms that a calibration may name
  */
 public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
-  private static final Set<Member.Kind> ENDS =
-      EnumSet.of(Member.Kind.FEATURE, Member.Kind.SUBCOMPONENT, Member.Kind.CALL);
+  private static final Set<ClassifierMember.Kind> ENDS =
+      EnumSet.of(
+          ClassifierMember.Kind.FEATURE,
+          ClassifierMember.Kind.SUBCOMPONENT,
+          ClassifierMember.Kind.CALL);
 
   /** The proposals at an offset; they replace the word there. */
   public List<Completion> at(AadlDocument document, int offset) {
-    Optional<Place> place = Scanner.at(document, offset);
+    Optional<WritingPlace> place = Scanner.at(document, offset);
     if (place.isEmpty()) {
       return List.of();
     }
@@ -33,7 +36,7 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
   }
 
   private void propose(Context context, AadlProposals proposals) {
-    Place place = context.place();
+    WritingPlace place = context.place();
     if (place.unit().isEmpty()) {
       proposals.keywords("package", "property set", "property", "set", "is", "public", "private");
     } else if (place.isSet()) {
@@ -70,12 +73,12 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
     }
   }
 
-  private static boolean isEnding(Place place) {
+  private static boolean isEnding(WritingPlace place) {
     return place.beforeName().equals("end") && place.statement().size() == 1 + place.nameLength();
   }
 
   private void properties(Context context, AadlProposals proposals) {
-    Place place = context.place();
+    WritingPlace place = context.place();
     if (place.has("=>") || place.has("+=>")) {
       new ValueWords(context, proposals, platforms).propose();
       return;
@@ -94,7 +97,7 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
   }
 
   private void statement(Context context, AadlProposals proposals) {
-    Place place = context.place();
+    WritingPlace place = context.place();
     if (place.isFirst()) {
       sections(proposals);
       first(context, proposals);
@@ -102,7 +105,7 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
     }
     proposals.keywords("in modes", "in", "modes", "refined to", "refined", "to");
     if (place.has("in") && place.has("modes")) {
-      new Paths(context, proposals).propose(EnumSet.of(Member.Kind.MODE));
+      new PathProposals(context, proposals).propose(EnumSet.of(ClassifierMember.Kind.MODE));
     }
     switch (place.section()) {
       case "subcomponents" -> subcomponent(context, proposals);
@@ -113,7 +116,7 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
       case "calls" -> {
         proposals.keywords("subprogram", "processor");
         new Classes(context, proposals).ofCategory("subprogram");
-        new Paths(context, proposals).propose(ENDS);
+        new PathProposals(context, proposals).propose(ENDS);
       }
       default -> {
         // "" and unknown sections have no statements
@@ -123,16 +126,16 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
 
   /** A statement may begin with the name of what it refines or goes on from. */
   private static void first(Context context, AadlProposals proposals) {
-    Set<Member.Kind> kinds =
+    Set<ClassifierMember.Kind> kinds =
         switch (context.place().section()) {
-          case "subcomponents" -> EnumSet.of(Member.Kind.SUBCOMPONENT);
-          case "features" -> EnumSet.of(Member.Kind.FEATURE);
-          case "connections" -> EnumSet.of(Member.Kind.CONNECTION);
-          case "flows" -> EnumSet.of(Member.Kind.FLOW);
-          case "modes" -> EnumSet.of(Member.Kind.MODE);
-          default -> EnumSet.noneOf(Member.Kind.class);
+          case "subcomponents" -> EnumSet.of(ClassifierMember.Kind.SUBCOMPONENT);
+          case "features" -> EnumSet.of(ClassifierMember.Kind.FEATURE);
+          case "connections" -> EnumSet.of(ClassifierMember.Kind.CONNECTION);
+          case "flows" -> EnumSet.of(ClassifierMember.Kind.FLOW);
+          case "modes" -> EnumSet.of(ClassifierMember.Kind.MODE);
+          default -> EnumSet.noneOf(ClassifierMember.Kind.class);
         };
-    for (Member member : context.all()) {
+    for (ClassifierMember member : context.all()) {
       if (kinds.contains(member.kind())) {
         proposals.add(member.name(), Completion.Kind.MEMBER, member.detail());
       }
@@ -171,23 +174,27 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
     proposals.keywords("port", "bus access", "virtual bus access", "data access", "access", "bus");
     proposals.keywords("subprogram access", "subprogram group access", "subprogram", "parameter");
     proposals.keywords("feature", "feature group", "group", "data", "virtual", "processor", "self");
-    new Paths(context, proposals).propose(ENDS);
+    new PathProposals(context, proposals).propose(ENDS);
   }
 
   private static void flow(Context context, AadlProposals proposals) {
     proposals.keywords("flow", "source", "sink", "path", "end to end flow", "end");
-    new Paths(context, proposals)
+    new PathProposals(context, proposals)
         .propose(
             EnumSet.of(
-                Member.Kind.FEATURE,
-                Member.Kind.SUBCOMPONENT,
-                Member.Kind.CONNECTION,
-                Member.Kind.FLOW));
+                ClassifierMember.Kind.FEATURE,
+                ClassifierMember.Kind.SUBCOMPONENT,
+                ClassifierMember.Kind.CONNECTION,
+                ClassifierMember.Kind.FLOW));
   }
 
   private static void mode(Context context, AadlProposals proposals) {
     proposals.keywords("initial mode", "initial", "mode", "self", "processor");
-    new Paths(context, proposals)
-        .propose(EnumSet.of(Member.Kind.MODE, Member.Kind.FEATURE, Member.Kind.SUBCOMPONENT));
+    new PathProposals(context, proposals)
+        .propose(
+            EnumSet.of(
+                ClassifierMember.Kind.MODE,
+                ClassifierMember.Kind.FEATURE,
+                ClassifierMember.Kind.SUBCOMPONENT));
   }
 }

@@ -16,7 +16,7 @@ final class AadlProposals {
   private final List<Completion> list = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
 
-  AadlProposals(Place place) {
+  AadlProposals(WritingPlace place) {
     this.start = place.start();
     this.end = place.end();
   }

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Classifier;
-import org.aadlenergy.ide.model.Member;
+import org.aadlenergy.ide.model.ClassifierMember;
 
 /** Proposes classifiers, with their packages where these are others. */
 final class Classes {
@@ -39,8 +39,8 @@ final class Classes {
                       .filter(wanted)
                       .forEach(c -> add(c.qualifiedName(), c)));
     }
-    for (Member member : context.all()) {
-      if (member.kind() == Member.Kind.PROTOTYPE) {
+    for (ClassifierMember member : context.all()) {
+      if (member.kind() == ClassifierMember.Kind.PROTOTYPE) {
         add(member.name(), Completion.Kind.CLASSIFIER, "prototype, " + member.detail());
       }
     }

@@ -7,10 +7,10 @@ import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Classifier;
+import org.aadlenergy.ide.model.ClassifierMember;
+import org.aadlenergy.ide.model.ClassifierMembers;
 import org.aadlenergy.ide.model.Classifiers;
-import org.aadlenergy.ide.model.Found;
-import org.aadlenergy.ide.model.Member;
-import org.aadlenergy.ide.model.Members;
+import org.aadlenergy.ide.model.FoundDeclaration;
 import org.aadlenergy.ide.model.PropertySource;
 import org.aadlenergy.ide.text.AadlDocument;
 
@@ -18,26 +18,31 @@ import org.aadlenergy.ide.text.AadlDocument;
 record Context(
     AadlDocument document,
     AadlModel model,
-    Place place,
+    WritingPlace place,
     Classifiers classifiers,
-    Members members,
+    ClassifierMembers members,
     PropertySource properties) {
 
-  static Context of(AadlDocument document, AadlModel model, Place place) {
+  static Context of(AadlDocument document, AadlModel model, WritingPlace place) {
     Classifiers classifiers = new Classifiers(model);
     return new Context(
-        document, model, place, classifiers, new Members(classifiers), new PropertySource(model));
+        document,
+        model,
+        place,
+        classifiers,
+        new ClassifierMembers(classifiers),
+        new PropertySource(model));
   }
 
-  Context at(Place other) {
+  Context at(WritingPlace other) {
     return new Context(document, model, other, classifiers, members, properties);
   }
 
   /** The package around, as its text declares it. */
-  Optional<Found<PackageDecl>> pkg() {
+  Optional<FoundDeclaration<PackageDecl>> pkg() {
     for (PackageDecl pkg : document.file().packages()) {
       if (pkg.name().text().equalsIgnoreCase(place.unit())) {
-        return Optional.of(new Found<>(document, pkg));
+        return Optional.of(new FoundDeclaration<>(document, pkg));
       }
     }
     return model.packageNamed(place.unit());
@@ -60,7 +65,7 @@ record Context(
   }
 
   /** The members of the classifier around. */
-  List<Member> all() {
+  List<ClassifierMember> all() {
     return classifier().map(members::of).orElse(List.of());
   }
 }

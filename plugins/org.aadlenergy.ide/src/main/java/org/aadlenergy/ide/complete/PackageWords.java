@@ -8,7 +8,7 @@ import org.aadlenergy.ide.text.AadlWords;
 /** Proposes what may stand in a package outside of its classifiers. */
 record PackageWords(Context context, AadlProposals proposals) {
   void propose() {
-    Place place = context.place();
+    WritingPlace place = context.place();
     if (place.isFirst()) {
       proposals.keywords(AadlWords.CATEGORIES);
       proposals.keywords("virtual", "with", "public", "private", "end", "properties", "annex");
@@ -36,7 +36,7 @@ record PackageWords(Context context, AadlProposals proposals) {
     }
   }
 
-  private Place place() {
+  private WritingPlace place() {
     return context.place();
   }
 

@@ -6,14 +6,14 @@ import java.util.Set;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
 import org.aadlenergy.energy.ide.language.Completion;
-import org.aadlenergy.ide.model.Found;
+import org.aadlenergy.ide.model.FoundDeclaration;
 import org.aadlenergy.ide.model.PropertySource;
 import org.aadlenergy.properties.PropertySets;
 
 /** Proposes names of properties: those that may stand on the component there. */
 record PropertyWords(Context context, AadlProposals proposals) {
   void propose() {
-    Place place = context.place();
+    WritingPlace place = context.place();
     String before = place.nameBefore();
     String category = holder(place);
     for (String name : before.isEmpty() ? sets() : Set.of(before.replace("::", ""))) {
@@ -21,7 +21,7 @@ record PropertyWords(Context context, AadlProposals proposals) {
     }
   }
 
-  private void add(Found<PropertySetDecl> set, String before, String category) {
+  private void add(FoundDeclaration<PropertySetDecl> set, String before, String category) {
     boolean plain = PropertySets.PREDECLARED.contains(set.name());
     for (PropertyDecl property : set.node().properties()) {
       if (PropertySource.fits(property, category)) {
@@ -46,7 +46,7 @@ record PropertyWords(Context context, AadlProposals proposals) {
    * The category of the component that the property is for; "" for any: an {@code applies to} in an
    * implementation may put it on whatever is inside.
    */
-  private static String holder(Place place) {
+  private static String holder(WritingPlace place) {
     if (!place.outer().isEmpty()) {
       boolean component = place.section().equals("subcomponents");
       return component ? Classes.category(place.outer()).orElse("") : "";
@@ -56,7 +56,7 @@ record PropertyWords(Context context, AadlProposals proposals) {
 
   /** The property that a statement gives a value to. */
   Optional<PropertySource.Declared<PropertyDecl>> assigned() {
-    Place place = context.place();
+    WritingPlace place = context.place();
     int arrow = place.indexOf("=>") < 0 ? place.indexOf("+=>") : place.indexOf("=>");
     if (arrow < 1) {
       return Optional.empty();

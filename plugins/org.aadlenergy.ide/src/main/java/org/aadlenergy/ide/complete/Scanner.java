@@ -31,7 +31,7 @@ final class Scanner {
   }
 
   /** The place at an offset; nothing in comments and annexes. */
-  static Optional<Place> at(AadlDocument document, int offset) {
+  static Optional<WritingPlace> at(AadlDocument document, int offset) {
     Scanner scanner = new Scanner(document);
     for (Token token : document.tokens()) {
       boolean behind = token.start() >= offset;
@@ -68,9 +68,9 @@ final class Scanner {
         && (offset < text.end() || (offset == text.end() && !isClosed(text)));
   }
 
-  private Place place(int start, int end, boolean text) {
+  private WritingPlace place(int start, int end, boolean text) {
     List<String> around = outer.isEmpty() ? List.of() : List.copyOf(outer.peek());
-    return new Place(
+    return new WritingPlace(
         unit,
         isSet,
         classifier,

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr;
 import org.aadlenergy.energy.ide.language.Completion;
-import org.aadlenergy.ide.model.Found;
+import org.aadlenergy.ide.model.FoundDeclaration;
 import org.aadlenergy.ide.model.PropertySource;
 import org.aadlenergy.ide.text.AadlWords;
 import org.aadlenergy.properties.PropertySets;
@@ -13,7 +13,7 @@ import org.aadlenergy.properties.PropertySets;
 /** Proposes what may stand in a property set. */
 record SetWords(Context context, AadlProposals proposals) {
   void propose() {
-    Place place = context.place();
+    WritingPlace place = context.place();
     if (place.isFirst()) {
       proposals.keywords("with", "end", "annex");
       return;
@@ -40,14 +40,14 @@ record SetWords(Context context, AadlProposals proposals) {
     names.add(0, context.place().unit());
     names.addAll(context.model().setNames());
     for (String name : names) {
-      Optional<Found<PropertySetDecl>> set = context.model().setNamed(name);
+      Optional<FoundDeclaration<PropertySetDecl>> set = context.model().setNamed(name);
       boolean own = name.equalsIgnoreCase(context.place().unit());
       boolean plain = own || PropertySets.PREDECLARED.contains(name);
       set.ifPresent(s -> declared(s, plain || before.equalsIgnoreCase(name + "::"), own));
     }
   }
 
-  private void declared(Found<PropertySetDecl> set, boolean plain, boolean own) {
+  private void declared(FoundDeclaration<PropertySetDecl> set, boolean plain, boolean own) {
     for (var node : PropertySource.all(set.node())) {
       String name = node.name().text();
       proposals.add(plain ? name : set.name() + "::" + name, Completion.Kind.PROPERTY, set.name());

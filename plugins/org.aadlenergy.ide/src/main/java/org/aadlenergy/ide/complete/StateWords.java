@@ -14,7 +14,7 @@ import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.ide.model.Classifier;
-import org.aadlenergy.ide.model.Member;
+import org.aadlenergy.ide.model.ClassifierMember;
 import org.aadlenergy.ide.text.Token;
 
 /**
@@ -111,7 +111,7 @@ record StateWords(Context context, AadlProposals proposals, PlatformLibrary plat
         }
       }
     }
-    Optional<Member> member = context.members().at(start.get(), path);
+    Optional<ClassifierMember> member = context.members().at(start.get(), path);
     if (member.isPresent() && member.get().node() instanceof SubcomponentDecl subcomponent) {
       subcomponent.properties().forEach(own -> calibration(own).ifPresent(names::add));
     }

@@ -10,8 +10,8 @@ import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr;
 import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.engine.platform.PlatformLibrary;
-import org.aadlenergy.ide.model.Found;
-import org.aadlenergy.ide.model.Member;
+import org.aadlenergy.ide.model.ClassifierMember;
+import org.aadlenergy.ide.model.FoundDeclaration;
 import org.aadlenergy.ide.model.PropertySource;
 
 /** Proposes what may stand behind a property's arrow. */
@@ -31,7 +31,7 @@ final class ValueWords {
   }
 
   void propose() {
-    Place place = context.place();
+    WritingPlace place = context.place();
     Optional<PropertySource.Declared<PropertyDecl>> property =
         new PropertyWords(context, proposals).assigned();
     if (place.text()) {
@@ -59,26 +59,26 @@ final class ValueWords {
     }
   }
 
-  private static String last(Place place) {
+  private static String last(WritingPlace place) {
     return place.isFirst() ? " " : place.statement().get(place.statement().size() - 1);
   }
 
   /** What does not depend on the type. */
-  private void words(Place place) {
+  private void words(WritingPlace place) {
     String last = place.back(1);
     int applies = place.indexOf("applies");
     if (last.equals("applies")) {
       proposals.keywords("to");
     } else if (applies > 0) {
-      new Paths(context, proposals).propose(EnumSet.allOf(Member.Kind.class));
+      new PathProposals(context, proposals).propose(EnumSet.allOf(ClassifierMember.Kind.class));
       proposals.keywords("in modes", "in binding", "in");
     } else if (last.equals("in")) {
       proposals.keywords("modes", "binding");
     } else if (place.has("modes")) {
-      new Paths(context, proposals).propose(EnumSet.of(Member.Kind.MODE));
+      new PathProposals(context, proposals).propose(EnumSet.of(ClassifierMember.Kind.MODE));
       proposals.keywords("applies to", "applies");
     } else if (place.has("reference") && place.has("(")) {
-      new Paths(context, proposals).propose(EnumSet.allOf(Member.Kind.class));
+      new PathProposals(context, proposals).propose(EnumSet.allOf(ClassifierMember.Kind.class));
       values();
     } else if (place.has("classifier") && place.has("(")) {
       new Classes(context, proposals).propose(c -> true);
@@ -99,12 +99,12 @@ final class ValueWords {
     for (String name : List.of("AADL_Project")) {
       context.model().setNamed(name).ifPresent(set -> constants(set, true));
     }
-    for (Found<PropertySetDecl> set : context.model().sets()) {
+    for (FoundDeclaration<PropertySetDecl> set : context.model().sets()) {
       constants(set, before.equalsIgnoreCase(set.name() + "::"));
     }
   }
 
-  private void constants(Found<PropertySetDecl> set, boolean plain) {
+  private void constants(FoundDeclaration<PropertySetDecl> set, boolean plain) {
     for (PropertySetDecl.ConstantDecl constant : set.node().constants()) {
       String name = constant.name().text();
       proposals.add(plain ? name : set.name() + "::" + name, Completion.Kind.LITERAL, "constant");
@@ -112,7 +112,7 @@ final class ValueWords {
   }
 
   /** Literals, fields and units of a type and of all that it is made of. */
-  private void type(TypeExpr type, Found<PropertySetDecl> set, boolean unitsOnly) {
+  private void type(TypeExpr type, FoundDeclaration<PropertySetDecl> set, boolean unitsOnly) {
     if (!seen.add(type)) {
       return;
     }

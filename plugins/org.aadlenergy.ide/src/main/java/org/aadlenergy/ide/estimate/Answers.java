@@ -123,7 +123,7 @@ public final class Answers {
   public static Map<String, List<String>> advise(Project project, List<Path> models) {
     List<String> problems = new ArrayList<>();
     try {
-      AnalysisOptions analysis = Study.options(project, models);
+      AnalysisOptions analysis = ProjectStudy.options(project, models);
       Optional<AdviceOptions> options =
           AdviceOptions.parse(
               analysis, List.of(), List.of(), Optional.empty(), false, Optional.empty(), problems);

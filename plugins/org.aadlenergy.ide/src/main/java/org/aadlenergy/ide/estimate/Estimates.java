@@ -41,9 +41,9 @@ public final class Estimates {
 
   /** The figures by whose they are. */
   private record Owned(
-      Map<AadlDocument, Places> places,
-      Map<String, List<Figure>> byDeclaration,
-      Map<String, List<Figure>> byClassifier) {
+      Map<AadlDocument, SubcomponentPlaces> places,
+      Map<String, List<InstanceFigure>> byDeclaration,
+      Map<String, List<InstanceFigure>> byClassifier) {
     Owned() {
       this(new IdentityHashMap<>(), new HashMap<>(), new HashMap<>());
     }
@@ -68,18 +68,20 @@ public final class Estimates {
       AnalysisResult result, AadlModel model, UnaryOperator<String> names, Owned before) {
     Owned owned = new Owned();
     for (AadlDocument document : model.documents()) {
-      Places known = before.places().get(document);
-      owned.places().put(document, known == null ? Places.of(document) : known);
+      SubcomponentPlaces known = before.places().get(document);
+      owned.places().put(document, known == null ? SubcomponentPlaces.of(document) : known);
     }
     Owners owners = new Owners(owned, model, names);
     for (RootResult root : result.roots()) {
       for (ModeResult mode : root.modes()) {
         for (ThreadResult thread : mode.threads()) {
-          Figure figure = new Figure(root, mode, Optional.of(thread), Optional.empty());
+          InstanceFigure figure =
+              new InstanceFigure(root, mode, Optional.of(thread), Optional.empty());
           owners.add(figure, thread.source());
         }
         for (ComponentResult component : mode.components()) {
-          Figure figure = new Figure(root, mode, Optional.empty(), Optional.of(component));
+          InstanceFigure figure =
+              new InstanceFigure(root, mode, Optional.empty(), Optional.of(component));
           owners.add(figure, component.source());
         }
       }
@@ -94,7 +96,7 @@ public final class Estimates {
     private final UnaryOperator<String> names;
     private final Classifiers classifiers;
     // there are few files and types, and thousands of figures
-    private final Map<String, Optional<Places>> byFile = new HashMap<>();
+    private final Map<String, Optional<SubcomponentPlaces>> byFile = new HashMap<>();
     private final Map<PackageDecl, Map<String, Optional<String>>> types = new IdentityHashMap<>();
 
     Owners(Owned owned, AadlModel model, UnaryOperator<String> names) {
@@ -104,9 +106,9 @@ public final class Estimates {
       this.classifiers = new Classifiers(model);
     }
 
-    void add(Figure figure, SourceSpan source) {
-      Optional<Places> file = byFile.computeIfAbsent(source.file(), this::places);
-      Optional<Places.Declared> declared =
+    void add(InstanceFigure figure, SourceSpan source) {
+      Optional<SubcomponentPlaces> file = byFile.computeIfAbsent(source.file(), this::places);
+      Optional<SubcomponentPlaces.Declared> declared =
           file.isPresent() ? file.get().at(source) : Optional.empty();
       if (declared.isPresent()) {
         owned
@@ -120,11 +122,11 @@ public final class Estimates {
       }
     }
 
-    private Optional<Places> places(String file) {
+    private Optional<SubcomponentPlaces> places(String file) {
       return model.document(names.apply(file)).map(owned.places()::get);
     }
 
-    private Optional<String> type(Places.Declared declared) {
+    private Optional<String> type(SubcomponentPlaces.Declared declared) {
       return declared.type().isEmpty()
           ? Optional.empty()
           : types
@@ -144,15 +146,15 @@ public final class Estimates {
   }
 
   /** The figures of the instances of a subcomponent. */
-  public List<Figure> of(Classifier classifier, String subcomponent) {
+  public List<InstanceFigure> of(Classifier classifier, String subcomponent) {
     return owned
         .join()
         .byDeclaration()
-        .getOrDefault(Places.key(classifier, subcomponent), List.of());
+        .getOrDefault(SubcomponentPlaces.key(classifier, subcomponent), List.of());
   }
 
   /** The figures of the instances of a classifier. */
-  public List<Figure> of(Classifier classifier) {
+  public List<InstanceFigure> of(Classifier classifier) {
     return owned.join().byClassifier().getOrDefault(classifier.key(), List.of());
   }
 

@@ -10,27 +10,29 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** Figures in the few words that fit beside a declaration. */
 public final class FigureText {
   private FigureText() {}
 
   /** The instances of a declaration: the least and the most where they differ. */
-  public static Optional<String> of(List<Figure> figures) {
+  public static Optional<String> of(List<InstanceFigure> figures) {
     if (figures.isEmpty()) {
       return Optional.empty();
     }
-    Figure least = figures.stream().min(Comparator.comparingDouble(Figure::joules)).orElseThrow();
-    Figure most = figures.stream().max(Comparator.comparingDouble(Figure::joules)).orElseThrow();
-    Known known = Known.WHOLE;
-    for (Figure figure : figures) {
+    InstanceFigure least =
+        figures.stream().min(Comparator.comparingDouble(InstanceFigure::joules)).orElseThrow();
+    InstanceFigure most =
+        figures.stream().max(Comparator.comparingDouble(InstanceFigure::joules)).orElseThrow();
+    TotalClaim known = TotalClaim.WHOLE;
+    for (InstanceFigure figure : figures) {
       known = known.and(known(figure));
     }
     if (!known.isWhole() && most.joules() == 0.0) {
-      return Optional.of(KnownText.UNKNOWN);
+      return Optional.of(TotalClaimText.UNKNOWN);
     }
     String text = energy(least);
     if (!energy(most).equals(text)) {
@@ -39,30 +41,31 @@ public final class FigureText {
     return Optional.of(text + behind(figures.get(0)) + behind(known));
   }
 
-  private static String energy(Figure figure) {
+  private static String energy(InstanceFigure figure) {
     return QuantityFormat.format(figure.joules(), Dimension.ENERGY);
   }
 
-  private static String behind(Figure figure) {
+  private static String behind(InstanceFigure figure) {
     return figure.thread().isPresent()
         ? " a dispatch"
         : " in " + QuantityFormat.brief(figure.mode().windowSeconds(), Dimension.TIME);
   }
 
   /** {@code , at least}; nothing where nothing is left out. */
-  private static String behind(Known known) {
+  private static String behind(TotalClaim known) {
     return known.isWhole() ? "" : ", " + known.least().strip();
   }
 
   /** Whether something is left out of an instance's energy. */
-  public static Known known(Figure figure) {
-    Known known = figure.thread().map(t -> Known.of(t.leftOut())).orElse(Known.WHOLE);
+  public static TotalClaim known(InstanceFigure figure) {
+    TotalClaim known =
+        figure.thread().map(t -> TotalClaim.of(t.leftOut())).orElse(TotalClaim.WHOLE);
     if (figure.component().isEmpty()) {
       return known;
     }
-    known = known.and(Known.of(figure.component().get().leftOut()));
+    known = known.and(TotalClaim.of(figure.component().get().leftOut()));
     boolean nothing = figure.component().get().energyJoules().high() == 0.0;
-    return nothing ? known.and(Known.of(figure.root())) : known;
+    return nothing ? known.and(TotalClaim.of(figure.root())) : known;
   }
 
   /** A root in one of its modes: {@code 119.5 mJ in 100 ms, 1.195 W, at least}. */
@@ -73,17 +76,18 @@ public final class FigureText {
     }
     Interval energy = mode.totals().energyJoules();
     if (!root.complete() && energy.high() == 0.0) {
-      return text.append(KnownText.UNKNOWN).toString();
+      return text.append(TotalClaimText.UNKNOWN).toString();
     }
     text.append(QuantityFormat.format(energy.nominal(), Dimension.ENERGY))
         .append(" in ")
         .append(QuantityFormat.brief(mode.windowSeconds(), Dimension.TIME))
         .append(", ")
         .append(QuantityFormat.format(mode.totals().averagePowerWatts().nominal(), Dimension.POWER))
-        .append(behind(Known.of(root)));
+        .append(behind(TotalClaim.of(root)));
     mode.totals()
         .batteryLifeSeconds()
-        .ifPresent(life -> text.append(", battery ").append(KnownText.life(root, life.nominal())));
+        .ifPresent(
+            life -> text.append(", battery ").append(TotalClaimText.life(root, life.nominal())));
     return text.toString();
   }
 
@@ -100,9 +104,9 @@ public final class FigureText {
   }
 
   /** One line of a hover for each figure. */
-  public static List<String> lines(List<Figure> figures) {
+  public static List<String> lines(List<InstanceFigure> figures) {
     List<String> lines = new ArrayList<>();
-    for (Figure figure : figures) {
+    for (InstanceFigure figure : figures) {
       String where = figure.path().isEmpty() ? "" : " `" + figure.path() + "`";
       String mode = figure.mode().name().isEmpty() ? "" : ", mode " + figure.mode().name();
       String place = "in " + figure.root().root() + mode + where + ": ";
@@ -112,11 +116,12 @@ public final class FigureText {
     return lines;
   }
 
-  private static String thread(Figure figure, ThreadResult thread) {
+  private static String thread(InstanceFigure figure, ThreadResult thread) {
     StringBuilder text = new StringBuilder("**");
-    text.append(KnownText.of(thread.energyPerDispatchJoules(), Dimension.ENERGY, thread.leftOut()));
+    text.append(
+        TotalClaimText.of(thread.energyPerDispatchJoules(), Dimension.ENERGY, thread.leftOut()));
     text.append("** a dispatch, ");
-    text.append(KnownText.of(thread.averagePowerWatts(), Dimension.POWER, thread.leftOut()));
+    text.append(TotalClaimText.of(thread.averagePowerWatts(), Dimension.POWER, thread.leftOut()));
     text.append(share(figure, thread.averagePowerWatts().nominal()));
     thread.services().stream()
         .filter(s -> s.energyJoules().nominal() > 0.0)
@@ -125,14 +130,14 @@ public final class FigureText {
     return text.toString();
   }
 
-  private static String component(Figure figure, ComponentResult component) {
-    Interval energy = Figure.own(component);
-    Known whole = known(figure);
+  private static String component(InstanceFigure figure, ComponentResult component) {
+    Interval energy = InstanceFigure.own(component);
+    TotalClaim whole = known(figure);
     StringBuilder text = new StringBuilder("**");
-    text.append(KnownText.of(energy, QuantityFormat.nominal(energy, Dimension.ENERGY), whole));
+    text.append(TotalClaimText.of(energy, QuantityFormat.nominal(energy, Dimension.ENERGY), whole));
     text.append("**").append(behind(figure)).append(", ");
     double watts = energy.nominal() / figure.mode().windowSeconds();
-    text.append(KnownText.of(energy, QuantityFormat.format(watts, Dimension.POWER), whole));
+    text.append(TotalClaimText.of(energy, QuantityFormat.format(watts, Dimension.POWER), whole));
     text.append(share(figure, watts));
     double idle = component.idleJoules().nominal();
     if (component.energyJoules().nominal() > 0.0) {
@@ -142,7 +147,7 @@ public final class FigureText {
     return text.toString();
   }
 
-  private static String share(Figure figure, double watts) {
+  private static String share(InstanceFigure figure, double watts) {
     double whole = figure.mode().totals().averagePowerWatts().nominal();
     return whole > 0.0 ? ", " + QuantityFormat.share(watts / whole) + " of the total" : "";
   }

@@ -11,36 +11,36 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Classifier;
-import org.aadlenergy.ide.model.Found;
+import org.aadlenergy.ide.model.FoundDeclaration;
 import org.aadlenergy.ide.text.AadlDocument;
 
 /** The figures that stand beside the declarations of a text. */
 public final class Hints {
   private final AadlDocument document;
-  private final Study study;
+  private final ProjectStudy study;
   private final List<Hint> lenses = new ArrayList<>();
   private final List<Hint> inlays = new ArrayList<>();
 
-  private Hints(AadlDocument document, Study study) {
+  private Hints(AadlDocument document, ProjectStudy study) {
     this.document = document;
     this.study = study;
   }
 
   /** Above system implementations, and threads. */
-  public static List<Hint> lenses(AadlDocument document, Study study) {
+  public static List<Hint> lenses(AadlDocument document, ProjectStudy study) {
     return made(document, study).lenses;
   }
 
   /** Behind subcomponents that are threads or that something draws power in. */
-  public static List<Hint> inlays(AadlDocument document, Study study) {
+  public static List<Hint> inlays(AadlDocument document, ProjectStudy study) {
     return made(document, study).inlays;
   }
 
-  private static Hints made(AadlDocument document, Study study) {
+  private static Hints made(AadlDocument document, ProjectStudy study) {
     Hints hints = new Hints(document, study);
     if (!study.now().isEmpty()) {
       for (var pkg : document.file().packages()) {
-        AadlModel.classifiers(new Found<>(document, pkg)).forEach(hints::add);
+        AadlModel.classifiers(new FoundDeclaration<>(document, pkg)).forEach(hints::add);
       }
     }
     return hints;
@@ -54,9 +54,9 @@ public final class Hints {
     }
     for (SubcomponentDecl sub : decl.subcomponents()) {
       String name = sub.name().text();
-      List<Figure> now = study.now().of(classifier, name);
+      List<InstanceFigure> now = study.now().of(classifier, name);
       Optional<String> text = figures(now, study.saved().of(classifier, name));
-      Found<?> found = new Found<>(document, sub);
+      FoundDeclaration<?> found = new FoundDeclaration<>(document, sub);
       if (sub.category() == Category.THREAD) {
         lens(found, text);
       }
@@ -65,7 +65,7 @@ public final class Hints {
     }
   }
 
-  private void lens(Found<?> declared, Optional<String> text) {
+  private void lens(FoundDeclaration<?> declared, Optional<String> text) {
     int start = declared.offset();
     int end = document.end(declared.nameSpan());
     text.ifPresent(t -> lenses.add(new Hint(start, start, end, t)));
@@ -88,7 +88,7 @@ public final class Hints {
     }
   }
 
-  private static Optional<String> figures(List<Figure> now, List<Figure> before) {
+  private static Optional<String> figures(List<InstanceFigure> now, List<InstanceFigure> before) {
     Optional<String> change =
         now.isEmpty() || before.size() != now.size()
             ? Optional.empty()
@@ -96,8 +96,8 @@ public final class Hints {
     return FigureText.of(now).map(text -> text + since(change));
   }
 
-  private static double most(List<Figure> figures) {
-    return figures.stream().mapToDouble(Figure::joules).max().orElse(0.0);
+  private static double most(List<InstanceFigure> figures) {
+    return figures.stream().mapToDouble(InstanceFigure::joules).max().orElse(0.0);
   }
 
   private static String since(Optional<String> change) {

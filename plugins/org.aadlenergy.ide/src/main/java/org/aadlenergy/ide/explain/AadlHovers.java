@@ -6,28 +6,28 @@ import java.util.Optional;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
 import org.aadlenergy.energy.ide.language.HoverText;
-import org.aadlenergy.ide.estimate.Effects;
-import org.aadlenergy.ide.estimate.Figure;
 import org.aadlenergy.ide.estimate.FigureText;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.InstanceFigure;
+import org.aadlenergy.ide.estimate.ProjectStudy;
+import org.aadlenergy.ide.estimate.PropertyEffects;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Classifier;
-import org.aadlenergy.ide.model.Found;
-import org.aadlenergy.ide.names.Use;
-import org.aadlenergy.ide.names.Uses;
+import org.aadlenergy.ide.model.FoundDeclaration;
+import org.aadlenergy.ide.names.NameOccurrence;
+import org.aadlenergy.ide.names.NameOccurrences;
 import org.aadlenergy.ide.text.AadlDocument;
 
 /** Explains the name at a place: a property, a classifier, a component with its energy. */
-public record AadlHovers(AadlModel model, Study study) {
+public record AadlHovers(AadlModel model, ProjectStudy study) {
   private static final int MOST_LINES = 8;
 
   /** What is to be said about the name at an offset. */
   public Optional<HoverText> at(AadlDocument document, int offset) {
-    return Uses.at(document, model, offset)
+    return NameOccurrences.at(document, model, offset)
         .map(use -> new HoverText(use.start(), use.end(), text(use, document)));
   }
 
-  private String text(Use use, AadlDocument document) {
+  private String text(NameOccurrence use, AadlDocument document) {
     return switch (use.kind()) {
       case PACKAGE -> "package `" + use.declared().name() + "`" + file(use);
       case PROPERTY_SET -> "property set `" + use.declared().name() + "`" + file(use);
@@ -37,12 +37,12 @@ public record AadlHovers(AadlModel model, Study study) {
     };
   }
 
-  private static String file(Use use) {
+  private static String file(NameOccurrence use) {
     String name = use.declared().document().name();
     return ", in " + name.substring(name.lastIndexOf('/') + 1);
   }
 
-  private String classifier(Use use) {
+  private String classifier(NameOccurrence use) {
     Optional<Classifier> classifier = use.owner();
     if (classifier.isEmpty()) {
       return "`" + use.declared().name() + "`";
@@ -63,14 +63,14 @@ public record AadlHovers(AadlModel model, Study study) {
     return text.toString();
   }
 
-  private String member(Use use) {
+  private String member(NameOccurrence use) {
     String name = use.declared().name();
     StringBuilder text = new StringBuilder();
     Optional<String> detail =
         use.owner()
             .flatMap(
                 owner ->
-                    org.aadlenergy.ide.model.Members.own(owner).stream()
+                    org.aadlenergy.ide.model.ClassifierMembers.own(owner).stream()
                         .filter(m -> m.name().equalsIgnoreCase(name))
                         .findFirst()
                         .map(m -> m.detail()));
@@ -80,7 +80,7 @@ public record AadlHovers(AadlModel model, Study study) {
     return text.toString();
   }
 
-  private static void figures(List<Figure> figures, StringBuilder text) {
+  private static void figures(List<InstanceFigure> figures, StringBuilder text) {
     List<String> lines = FigureText.lines(figures);
     lines.stream().limit(MOST_LINES).forEach(line -> text.append("\n\n- ").append(line));
     if (lines.size() > MOST_LINES) {
@@ -88,7 +88,7 @@ public record AadlHovers(AadlModel model, Study study) {
     }
   }
 
-  private String property(Use use, AadlDocument document) {
+  private String property(NameOccurrence use, AadlDocument document) {
     NamedNode node = use.declared().node();
     StringBuilder text = new StringBuilder();
     String set =
@@ -100,7 +100,8 @@ public record AadlHovers(AadlModel model, Study study) {
     String comment = PropertyText.comment(use.declared());
     text.append(comment.isEmpty() ? "" : "\n\n" + comment);
     if (node instanceof PropertyDecl property) {
-      Found<PropertyDecl> found = new Found<>(use.declared().document(), property);
+      FoundDeclaration<PropertyDecl> found =
+          new FoundDeclaration<>(use.declared().document(), property);
       List<String> rows = new ArrayList<>();
       rows.add("- type: `" + PropertyText.type(found) + "`");
       property
@@ -111,7 +112,7 @@ public record AadlHovers(AadlModel model, Study study) {
       rows.add("- stands on: " + PropertyText.places(found));
       rows.add("- inherited by what is inside: " + (property.inherit() ? "yes" : "no"));
       String file = document.name().substring(document.name().lastIndexOf('/') + 1);
-      Effects.of(study.now(), set + use.declared().name(), file).stream()
+      PropertyEffects.of(study.now(), set + use.declared().name(), file).stream()
           .limit(MOST_LINES)
           .forEach(effect -> rows.add("- in effect: " + effect));
       text.append("\n\n").append(String.join("\n", rows));

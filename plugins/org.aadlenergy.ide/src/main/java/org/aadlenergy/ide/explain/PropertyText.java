@@ -5,7 +5,7 @@ import java.util.List;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
-import org.aadlenergy.ide.model.Found;
+import org.aadlenergy.ide.model.FoundDeclaration;
 import org.aadlenergy.ide.text.AadlDocument;
 
 /** What a property set says about a declaration, in its own words. */
@@ -13,7 +13,7 @@ public final class PropertyText {
   private PropertyText() {}
 
   /** The comment lines straight above a declaration, as one text; "" where there are none. */
-  public static String comment(Found<? extends NamedNode> found) {
+  public static String comment(FoundDeclaration<? extends NamedNode> found) {
     AadlDocument document = found.document();
     List<String> lines = new ArrayList<>();
     for (int line = document.line(found.offset()) - 1; line >= 0; line--) {
@@ -38,12 +38,12 @@ public final class PropertyText {
   }
 
   /** The type as the set writes it, {@code aadlreal units Power_Units}. */
-  public static String type(Found<PropertyDecl> property) {
+  public static String type(FoundDeclaration<PropertyDecl> property) {
     return source(property.document(), property.node().type());
   }
 
   /** {@code thread, processor}. */
-  public static String places(Found<PropertyDecl> property) {
+  public static String places(FoundDeclaration<PropertyDecl> property) {
     if (property.node().appliesToAll()) {
       return "all";
     }

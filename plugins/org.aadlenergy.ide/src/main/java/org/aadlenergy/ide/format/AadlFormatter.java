@@ -26,8 +26,8 @@ public final class AadlFormatter {
     if (document.file().hasSyntaxErrors()) {
       return Optional.empty();
     }
-    Pieces pieces = Pieces.of(document);
-    return Optional.of(new Gaps(pieces, Structure.of(pieces), indentation).changes());
+    SpacedTokens pieces = SpacedTokens.of(document);
+    return Optional.of(new WhiteSpace(pieces, Structure.of(pieces), indentation).changes());
   }
 
   /** The same, of what lies between two offsets. */

@@ -8,10 +8,10 @@ final class Spacing {
   private static final Set<String> NONE_BEFORE = Set.of(";", ",", ")", ":", ".", "::", "**");
   private static final Set<String> NONE_AFTER = Set.of("(", ".", "::", "**");
 
-  private final Pieces pieces;
+  private final SpacedTokens pieces;
   private final boolean[] ofTransition;
 
-  Spacing(Pieces pieces) {
+  Spacing(SpacedTokens pieces) {
     this.pieces = pieces;
     this.ofTransition = new boolean[pieces.count()];
     findTransitions();

@@ -20,8 +20,8 @@ final class Structure {
   /** An open brace: how deep the declarations in it are, or that they stay in one line. */
   private record Brace(boolean inline, int level, int depth) {}
 
-  private final Pieces pieces;
-  private final Lines lines;
+  private final SpacedTokens pieces;
+  private final LineStarts lines;
   private final Deque<Brace> braces = new ArrayDeque<>();
   private boolean inUnit;
   private boolean unitHeader;
@@ -36,12 +36,12 @@ final class Structure {
   /** Of a section with two. */
   private int secondWord = NONE;
 
-  private Structure(Pieces pieces) {
+  private Structure(SpacedTokens pieces) {
     this.pieces = pieces;
-    lines = new Lines(pieces.count());
+    lines = new LineStarts(pieces.count());
   }
 
-  static Lines of(Pieces pieces) {
+  static LineStarts of(SpacedTokens pieces) {
     Structure structure = new Structure(pieces);
     for (int i = pieces.next(-1); i < pieces.count(); i = pieces.next(i)) {
       structure.take(i);
@@ -63,7 +63,7 @@ final class Structure {
   private void take(int i) {
     String word = pieces.word(i);
     if (i == secondWord) {
-      lines.put(i, Lines.Place.JOINED, classifier + 2, classifier + 2);
+      lines.put(i, LineStarts.Place.JOINED, classifier + 2, classifier + 2);
       return;
     }
     if (braces.isEmpty() && depth == 0 && (part(i, word) || header(i, word))) {
@@ -78,7 +78,7 @@ final class Structure {
       }
       case ")", "]" -> {
         depth = Math.max(0, depth - 1);
-        lines.put(i, Lines.Place.FREE, level() + depth, level() + depth + 1);
+        lines.put(i, LineStarts.Place.FREE, level() + depth, level() + depth + 1);
         first = false;
       }
       default -> inside(i, word);
@@ -93,11 +93,11 @@ final class Structure {
     int further = level() + Math.max(1, depth);
     boolean annex = pieces.kind(i) == Token.Kind.ANNEX;
     if (first && depth == 0 && !isInline()) {
-      lines.put(i, Lines.Place.LINE, level(), level());
+      lines.put(i, LineStarts.Place.LINE, level(), level());
     } else if (JOINED.contains(word) || isPath(pieces.word(pieces.previous(i)))) {
-      lines.put(i, Lines.Place.JOINED, further, further);
+      lines.put(i, LineStarts.Place.JOINED, further, further);
     } else {
-      lines.put(i, Lines.Place.FREE, annex ? level() : further, further);
+      lines.put(i, LineStarts.Place.FREE, annex ? level() : further, further);
     }
     first = false;
   }
@@ -111,7 +111,7 @@ final class Structure {
   }
 
   private void open(int i) {
-    lines.put(i, Lines.Place.JOINED, level(), level());
+    lines.put(i, LineStarts.Place.JOINED, level(), level());
     boolean inline = isInline() || staysInLine(i);
     braces.push(new Brace(inline, inline ? level() : level() + 1, depth));
     depth = 0;
@@ -137,7 +137,7 @@ final class Structure {
     int inner = level();
     boolean inline = isInline();
     depth = braces.isEmpty() ? depth : braces.pop().depth();
-    lines.put(i, inline ? Lines.Place.JOINED : Lines.Place.LINE, level(), inner);
+    lines.put(i, inline ? LineStarts.Place.JOINED : LineStarts.Place.LINE, level(), inner);
     first = false;
   }
 
@@ -217,7 +217,7 @@ final class Structure {
 
   /** Begins a part: comments above it may belong to the one before. */
   private void start(int i, int level) {
-    lines.put(i, Lines.Place.LINE, level, Math.max(level, level()));
+    lines.put(i, LineStarts.Place.LINE, level, Math.max(level, level()));
     unitHeader = false;
     classifierHeader = false;
     first = true;

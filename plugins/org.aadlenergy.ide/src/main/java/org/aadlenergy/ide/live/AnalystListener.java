@@ -1,7 +1,7 @@
 package org.aadlenergy.ide.live;
 
 import java.nio.file.Path;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
 
@@ -11,7 +11,7 @@ public interface AnalystListener {
   void misread(Path home, AadlDocument document);
 
   /** A project was analysed: these are all its findings and figures. */
-  void analysed(Path home, AadlModel model, Study study);
+  void analysed(Path home, AadlModel model, ProjectStudy study);
 
   /** A project has no file any more. */
   void gone(Path home);

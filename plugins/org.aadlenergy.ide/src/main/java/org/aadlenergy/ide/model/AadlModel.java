@@ -26,7 +26,8 @@ public final class AadlModel {
   private volatile @Nullable Units units;
 
   private record Units(
-      Map<String, Found<PackageDecl>> packages, Map<String, Found<PropertySetDecl>> sets) {}
+      Map<String, FoundDeclaration<PackageDecl>> packages,
+      Map<String, FoundDeclaration<PropertySetDecl>> sets) {}
 
   public AadlModel(Collection<AadlDocument> documents) {
     documents.forEach(document -> this.documents.put(document.name(), document));
@@ -47,8 +48,8 @@ public final class AadlModel {
     return documents.containsKey(document.name());
   }
 
-  public Optional<Found<PackageDecl>> packageNamed(String name) {
-    Found<PackageDecl> own = units().packages().get(name.toLowerCase(Locale.ROOT));
+  public Optional<FoundDeclaration<PackageDecl>> packageNamed(String name) {
+    FoundDeclaration<PackageDecl> own = units().packages().get(name.toLowerCase(Locale.ROOT));
     return Optional.ofNullable(own)
         .or(
             () ->
@@ -57,11 +58,11 @@ public final class AadlModel {
                         document ->
                             document.file().packages().stream()
                                 .findFirst()
-                                .map(pkg -> new Found<>(document, pkg))));
+                                .map(pkg -> new FoundDeclaration<>(document, pkg))));
   }
 
-  public Optional<Found<PropertySetDecl>> setNamed(String name) {
-    Found<PropertySetDecl> own = units().sets().get(name.toLowerCase(Locale.ROOT));
+  public Optional<FoundDeclaration<PropertySetDecl>> setNamed(String name) {
+    FoundDeclaration<PropertySetDecl> own = units().sets().get(name.toLowerCase(Locale.ROOT));
     return Optional.ofNullable(own)
         .or(
             () ->
@@ -70,7 +71,7 @@ public final class AadlModel {
                         document ->
                             document.file().propertySets().stream()
                                 .findFirst()
-                                .map(set -> new Found<>(document, set))));
+                                .map(set -> new FoundDeclaration<>(document, set))));
   }
 
   /** The names of all packages, those that are shipped included. */
@@ -101,17 +102,17 @@ public final class AadlModel {
   }
 
   /** The packages of the documents. */
-  public Collection<Found<PackageDecl>> packages() {
+  public Collection<FoundDeclaration<PackageDecl>> packages() {
     return units().packages().values();
   }
 
   /** The property sets of the documents. */
-  public Collection<Found<PropertySetDecl>> sets() {
+  public Collection<FoundDeclaration<PropertySetDecl>> sets() {
     return units().sets().values();
   }
 
   /** The classifiers of a package in the order declared. */
-  public static List<Classifier> classifiers(Found<PackageDecl> pkg) {
+  public static List<Classifier> classifiers(FoundDeclaration<PackageDecl> pkg) {
     List<Classifier> all = new ArrayList<>();
     for (PackageDecl.Section section : sections(pkg.node())) {
       for (ClassifierDecl decl : section.classifiers()) {
@@ -151,10 +152,10 @@ public final class AadlModel {
       known = new Units(new TreeMap<>(), new TreeMap<>());
       for (AadlDocument document : documents.values()) {
         for (PackageDecl pkg : document.file().packages()) {
-          known.packages().putIfAbsent(pkg.name().key(), new Found<>(document, pkg));
+          known.packages().putIfAbsent(pkg.name().key(), new FoundDeclaration<>(document, pkg));
         }
         for (PropertySetDecl set : document.file().propertySets()) {
-          known.sets().putIfAbsent(set.name().key(), new Found<>(document, set));
+          known.sets().putIfAbsent(set.name().key(), new FoundDeclaration<>(document, set));
         }
       }
       units = known;

@@ -32,7 +32,7 @@ public record Classifier(AadlDocument document, PackageDecl pkg, ClassifierDecl 
     return decl.category().map(Category::word).orElse("");
   }
 
-  public Found<ClassifierDecl> found() {
-    return new Found<>(document, decl);
+  public FoundDeclaration<ClassifierDecl> found() {
+    return new FoundDeclaration<>(document, decl);
   }
 }

@@ -27,12 +27,13 @@ public final class Classifiers {
   }
 
   /** The classifier that a reference means, seen from a package. */
-  public Optional<Classifier> find(QName name, Found<PackageDecl> from) {
+  public Optional<Classifier> find(QName name, FoundDeclaration<PackageDecl> from) {
     return find(name.qualifier().map(q -> q.text()), name.name().text(), from);
   }
 
   /** The same for a name in words. */
-  public Optional<Classifier> find(Optional<String> pkg, String name, Found<PackageDecl> from) {
+  public Optional<Classifier> find(
+      Optional<String> pkg, String name, FoundDeclaration<PackageDecl> from) {
     if (pkg.isEmpty()) {
       return in(from, name);
     }
@@ -51,7 +52,7 @@ public final class Classifiers {
             .flatMap(pkg -> in(pkg, qualifiedName.substring(split + 2)));
   }
 
-  private static Optional<String> renamed(String alias, Found<PackageDecl> from) {
+  private static Optional<String> renamed(String alias, FoundDeclaration<PackageDecl> from) {
     for (PackageDecl.Section section : AadlModel.sections(from.node())) {
       for (Renames renames : section.renames()) {
         if (renames.kind() == Renames.Kind.PACKAGE
@@ -63,7 +64,7 @@ public final class Classifiers {
     return Optional.empty();
   }
 
-  private Optional<Classifier> in(Found<PackageDecl> pkg, String name) {
+  private Optional<Classifier> in(FoundDeclaration<PackageDecl> pkg, String name) {
     Map<String, ClassifierDecl> byName = known.computeIfAbsent(pkg.node(), Classifiers::byName);
     return Optional.ofNullable(byName.get(name.toLowerCase(Locale.ROOT)))
         .map(decl -> new Classifier(pkg.document(), pkg.node(), decl));
@@ -89,7 +90,8 @@ public final class Classifiers {
       return;
     }
     line.add(classifier);
-    Found<PackageDecl> from = new Found<>(classifier.document(), classifier.pkg());
+    FoundDeclaration<PackageDecl> from =
+        new FoundDeclaration<>(classifier.document(), classifier.pkg());
     classifier
         .decl()
         .extended()

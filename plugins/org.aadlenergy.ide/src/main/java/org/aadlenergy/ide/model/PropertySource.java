@@ -19,20 +19,20 @@ public record PropertySource(AadlModel model) {
    *
    * @param set the set that it stands in
    */
-  public record Declared<T extends NamedNode>(Found<PropertySetDecl> set, T node) {
+  public record Declared<T extends NamedNode>(FoundDeclaration<PropertySetDecl> set, T node) {
     /** {@code Set::Name}. */
     public String qualifiedName() {
       return set.name() + "::" + node.name().text();
     }
 
-    public Found<T> found() {
-      return new Found<>(set.document(), node);
+    public FoundDeclaration<T> found() {
+      return new FoundDeclaration<>(set.document(), node);
     }
   }
 
   /** The property that a name means; one without a set is of the standard's. */
   public Optional<Declared<PropertyDecl>> property(Optional<String> set, String name) {
-    for (Found<PropertySetDecl> candidate : sets(set)) {
+    for (FoundDeclaration<PropertySetDecl> candidate : sets(set)) {
       for (PropertyDecl property : candidate.node().properties()) {
         if (property.name().text().equalsIgnoreCase(name)) {
           return Optional.of(new Declared<>(candidate, property));
@@ -49,7 +49,7 @@ public record PropertySource(AadlModel model) {
 
   /** A property, type or constant. */
   public Optional<Declared<? extends NamedNode>> any(Optional<String> set, String name) {
-    for (Found<PropertySetDecl> candidate : sets(set)) {
+    for (FoundDeclaration<PropertySetDecl> candidate : sets(set)) {
       for (NamedNode node : all(candidate.node())) {
         if (node.name().text().equalsIgnoreCase(name)) {
           return Optional.of(new Declared<>(candidate, node));
@@ -69,8 +69,8 @@ public record PropertySource(AadlModel model) {
 
   /** The declaration of a named type, seen from a set. */
   public Optional<Declared<PropertySetDecl.TypeDecl>> type(
-      QName name, Found<PropertySetDecl> from) {
-    List<Found<PropertySetDecl>> where = new ArrayList<>();
+      QName name, FoundDeclaration<PropertySetDecl> from) {
+    List<FoundDeclaration<PropertySetDecl>> where = new ArrayList<>();
     name.qualifier()
         .ifPresentOrElse(
             q -> where.addAll(sets(Optional.of(q.text()))),
@@ -78,7 +78,7 @@ public record PropertySource(AadlModel model) {
               where.add(from);
               where.addAll(sets(Optional.empty()));
             });
-    for (Found<PropertySetDecl> set : where) {
+    for (FoundDeclaration<PropertySetDecl> set : where) {
       for (PropertySetDecl.TypeDecl type : set.node().types()) {
         if (type.name().equals(name.name())) {
           return Optional.of(new Declared<>(set, type));
@@ -88,9 +88,9 @@ public record PropertySource(AadlModel model) {
     return Optional.empty();
   }
 
-  private List<Found<PropertySetDecl>> sets(Optional<String> set) {
+  private List<FoundDeclaration<PropertySetDecl>> sets(Optional<String> set) {
     List<String> names = set.isPresent() ? List.of(set.get()) : PropertySets.PREDECLARED;
-    List<Found<PropertySetDecl>> found = new ArrayList<>();
+    List<FoundDeclaration<PropertySetDecl>> found = new ArrayList<>();
     names.forEach(name -> model.setNamed(name).ifPresent(found::add));
     return found;
   }

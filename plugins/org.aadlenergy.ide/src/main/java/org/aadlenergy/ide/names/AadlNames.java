@@ -9,15 +9,15 @@ import org.aadlenergy.ide.text.AadlDocument;
 /** From a name to its declaration, and to all places where it stands. */
 public record AadlNames(AadlModel model) {
   /** The name at an offset. */
-  public Optional<Use> at(AadlDocument document, int offset) {
-    return Uses.at(document, model, offset);
+  public Optional<NameOccurrence> at(AadlDocument document, int offset) {
+    return NameOccurrences.at(document, model, offset);
   }
 
   /** The places of the user's texts that mean the same as one. */
-  public List<Use> occurrences(Use wanted, boolean withDeclaration) {
-    List<Use> found = new ArrayList<>();
+  public List<NameOccurrence> occurrences(NameOccurrence wanted, boolean withDeclaration) {
+    List<NameOccurrence> found = new ArrayList<>();
     for (AadlDocument document : model.documents()) {
-      for (Use use : Uses.of(document, model)) {
+      for (NameOccurrence use : NameOccurrences.of(document, model)) {
         if (use.meansSameAs(wanted) && (withDeclaration || !use.declares())) {
           found.add(use);
         }

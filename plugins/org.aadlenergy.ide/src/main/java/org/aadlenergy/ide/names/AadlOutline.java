@@ -12,8 +12,8 @@ import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.energy.ide.language.OutlineItem;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Classifier;
-import org.aadlenergy.ide.model.Member;
-import org.aadlenergy.ide.model.Members;
+import org.aadlenergy.ide.model.ClassifierMember;
+import org.aadlenergy.ide.model.ClassifierMembers;
 import org.aadlenergy.ide.model.PropertySource;
 import org.aadlenergy.ide.text.AadlDocument;
 
@@ -45,7 +45,7 @@ public final class AadlOutline {
       for (ClassifierDecl decl : section.classifiers()) {
         Classifier classifier = new Classifier(document, pkg, decl);
         List<OutlineItem> members = new ArrayList<>();
-        for (Member member : Members.own(classifier)) {
+        for (ClassifierMember member : ClassifierMembers.own(classifier)) {
           String kind = member.kind().name().toLowerCase(Locale.ROOT);
           members.add(item(member.node(), kind, member.detail(), List.of()));
         }

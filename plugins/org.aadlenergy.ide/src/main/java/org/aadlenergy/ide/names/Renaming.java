@@ -14,10 +14,12 @@ public final class Renaming {
   private Renaming() {}
 
   /** Whether what a name means is the user's own, and of a kind that can be renamed. */
-  public static boolean isPossible(Use use, AadlModel model) {
-    boolean kind = use.kind() == Use.Kind.MEMBER || use.kind() == Use.Kind.CLASSIFIER;
+  public static boolean isPossible(NameOccurrence use, AadlModel model) {
+    boolean kind =
+        use.kind() == NameOccurrence.Kind.MEMBER || use.kind() == NameOccurrence.Kind.CLASSIFIER;
     boolean refined =
-        use.kind() == Use.Kind.CLASSIFIER && use.declared().node().name().text().contains(".");
+        use.kind() == NameOccurrence.Kind.CLASSIFIER
+            && use.declared().node().name().text().contains(".");
     return kind && !refined && model.isOwn(use.declared().document());
   }
 
@@ -42,14 +44,14 @@ public final class Renaming {
    * The places that change; none where the new name cannot be one. A type takes the names of its
    * implementations with it.
    */
-  public static List<TextPlace> of(Use use, String name, AadlModel model) {
+  public static List<TextPlace> of(NameOccurrence use, String name, AadlModel model) {
     if (problem(name).isPresent()) {
       return List.of();
     }
     List<TextPlace> places = new ArrayList<>();
     String old = use.declared().name();
     for (AadlDocument document : model.documents()) {
-      for (Use other : Uses.of(document, model)) {
+      for (NameOccurrence other : NameOccurrences.of(document, model)) {
         if (other.meansSameAs(use) || isImplementation(other, use)) {
           int end = other.start() + old.length();
           places.add(new TextPlace(document, other.start(), end));
@@ -60,10 +62,13 @@ public final class Renaming {
   }
 
   /** Whether a name is that of an implementation of the type that is renamed. */
-  private static boolean isImplementation(Use other, Use type) {
+  private static boolean isImplementation(NameOccurrence other, NameOccurrence type) {
     Optional<ClassifierDecl> decl =
-        other.owner().filter(o -> other.kind() == Use.Kind.CLASSIFIER).map(o -> o.decl());
-    return type.kind() == Use.Kind.CLASSIFIER
+        other
+            .owner()
+            .filter(o -> other.kind() == NameOccurrence.Kind.CLASSIFIER)
+            .map(o -> o.decl());
+    return type.kind() == NameOccurrence.Kind.CLASSIFIER
         && decl.filter(ClassifierDecl::isImplementation).isPresent()
         && decl.get().typeName().equals(type.declared().node().name())
         && type.owner().isPresent()

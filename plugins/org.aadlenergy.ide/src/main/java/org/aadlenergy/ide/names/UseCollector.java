@@ -12,10 +12,10 @@ import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.model.Classifier;
+import org.aadlenergy.ide.model.ClassifierMember;
+import org.aadlenergy.ide.model.ClassifierMembers;
 import org.aadlenergy.ide.model.Classifiers;
-import org.aadlenergy.ide.model.Found;
-import org.aadlenergy.ide.model.Member;
-import org.aadlenergy.ide.model.Members;
+import org.aadlenergy.ide.model.FoundDeclaration;
 import org.aadlenergy.ide.model.PropertySource;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ide.text.Token;
@@ -25,30 +25,30 @@ final class UseCollector {
   final AadlDocument document;
   final AadlModel model;
   final Classifiers classifiers;
-  final Members members;
+  final ClassifierMembers members;
   final PropertySource properties;
-  private final List<Use> uses = new ArrayList<>();
+  private final List<NameOccurrence> uses = new ArrayList<>();
 
   UseCollector(AadlDocument document, AadlModel model) {
     this.document = document;
     this.model = model;
     this.classifiers = new Classifiers(model);
-    this.members = new Members(classifiers);
+    this.members = new ClassifierMembers(classifiers);
     this.properties = new PropertySource(model);
   }
 
-  List<Use> uses() {
+  List<NameOccurrence> uses() {
     return uses;
   }
 
   /** The name of a declaration where it is declared. */
-  void declaration(Use.Kind kind, NamedNode node, Optional<Classifier> owner) {
-    Found<NamedNode> declared = new Found<>(document, node);
+  void declaration(NameOccurrence.Kind kind, NamedNode node, Optional<Classifier> owner) {
+    FoundDeclaration<NamedNode> declared = new FoundDeclaration<>(document, node);
     add(document.file().nameSpan(node), kind, declared, owner, true);
   }
 
   /** The name behind {@code end}: it stands for the whole declaration. */
-  void ending(Use.Kind kind, NamedNode node, Optional<Classifier> owner) {
+  void ending(NameOccurrence.Kind kind, NamedNode node, Optional<Classifier> owner) {
     List<Token> tokens = document.tokens();
     int last = document.firstFrom(document.end(document.file().span(node)) - 1);
     while (last > 0 && (last >= tokens.size() || tokens.get(last).kind() != Token.Kind.WORD)) {
@@ -61,19 +61,19 @@ final class UseCollector {
     if (first > 0 && document.text(tokens.get(first - 1)).equalsIgnoreCase("end")) {
       int start = tokens.get(first).start();
       int end = tokens.get(last).end();
-      Found<NamedNode> declared = new Found<>(document, node);
+      FoundDeclaration<NamedNode> declared = new FoundDeclaration<>(document, node);
       if (document.text().substring(start, end).equalsIgnoreCase(node.name().text())) {
-        uses.add(new Use(document, start, end, kind, declared, owner, false));
+        uses.add(new NameOccurrence(document, start, end, kind, declared, owner, false));
       }
     }
   }
 
   /** A classifier by name. */
-  Optional<Classifier> classifier(QName name, Found<PackageDecl> from) {
+  Optional<Classifier> classifier(QName name, FoundDeclaration<PackageDecl> from) {
     qualifier(name);
     Optional<Classifier> found = classifiers.find(name, from);
     found.ifPresent(
-        c -> add(nameSpan(name), Use.Kind.CLASSIFIER, c.found(), Optional.of(c), false));
+        c -> add(nameSpan(name), NameOccurrence.Kind.CLASSIFIER, c.found(), Optional.of(c), false));
     return found;
   }
 
@@ -82,7 +82,14 @@ final class UseCollector {
     qualifier(name);
     properties
         .any(name.qualifier().map(Name::text), name.name().text())
-        .ifPresent(p -> add(nameSpan(name), Use.Kind.PROPERTY, p.found(), Optional.empty(), false));
+        .ifPresent(
+            p ->
+                add(
+                    nameSpan(name),
+                    NameOccurrence.Kind.PROPERTY,
+                    p.found(),
+                    Optional.empty(),
+                    false));
   }
 
   /** A package or a property set in a {@code with}. */
@@ -101,12 +108,18 @@ final class UseCollector {
     model
         .packageNamed(name)
         .ifPresentOrElse(
-            pkg -> add(span, Use.Kind.PACKAGE, pkg, Optional.empty(), false),
+            pkg -> add(span, NameOccurrence.Kind.PACKAGE, pkg, Optional.empty(), false),
             () ->
                 model
                     .setNamed(name)
                     .ifPresent(
-                        set -> add(span, Use.Kind.PROPERTY_SET, set, Optional.empty(), false)));
+                        set ->
+                            add(
+                                span,
+                                NameOccurrence.Kind.PROPERTY_SET,
+                                set,
+                                Optional.empty(),
+                                false)));
   }
 
   private SourceSpan nameSpan(QName name) {
@@ -118,7 +131,7 @@ final class UseCollector {
     List<String> names = new ArrayList<>();
     for (int step = 0; step < path.names().size(); step++) {
       names.add(path.names().get(step).text());
-      Optional<Member> member = members.at(from, names);
+      Optional<ClassifierMember> member = members.at(from, names);
       if (member.isEmpty()) {
         return;
       }
@@ -137,18 +150,18 @@ final class UseCollector {
         .ifPresent(member -> member(member, document.file().nameSpan(place)));
   }
 
-  private void member(Member member, SourceSpan span) {
-    add(span, Use.Kind.MEMBER, member.found(), Optional.of(member.owner()), false);
+  private void member(ClassifierMember member, SourceSpan span) {
+    add(span, NameOccurrence.Kind.MEMBER, member.found(), Optional.of(member.owner()), false);
   }
 
   private void add(
       SourceSpan span,
-      Use.Kind kind,
-      Found<? extends NamedNode> declared,
+      NameOccurrence.Kind kind,
+      FoundDeclaration<? extends NamedNode> declared,
       Optional<Classifier> owner,
       boolean declares) {
     int start = document.start(span);
     int end = document.end(span);
-    uses.add(new Use(document, start, end, kind, declared, owner, declares));
+    uses.add(new NameOccurrence(document, start, end, kind, declared, owner, declares));
   }
 }

@@ -15,9 +15,9 @@ import org.aadlenergy.energy.ide.server.Failures;
 import org.aadlenergy.energy.ide.server.ProtocolPlaces;
 import org.aadlenergy.ide.estimate.Answers;
 import org.aadlenergy.ide.estimate.Project;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.live.AadlTexts;
-import org.aadlenergy.ide.live.Analyst;
+import org.aadlenergy.ide.live.BackgroundAnalyst;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.eclipse.lsp4j.ApplyWorkspaceEditParams;
 import org.eclipse.lsp4j.TextEdit;
@@ -44,11 +44,11 @@ final class AadlCommands {
   static final List<String> NAMES = List.of(EXPLAIN, DOMINATES, ADVISE, APPLY);
 
   private final AadlTexts texts;
-  private final Analyst analyst;
+  private final BackgroundAnalyst analyst;
   private final List<Path> models;
   private Optional<LanguageClient> client = Optional.empty();
 
-  AadlCommands(AadlTexts texts, Analyst analyst, List<Path> models) {
+  AadlCommands(AadlTexts texts, BackgroundAnalyst analyst, List<Path> models) {
     this.texts = texts;
     this.analyst = analyst;
     this.models = List.copyOf(models);
@@ -91,7 +91,7 @@ final class AadlCommands {
 
   private Object answer(String command, List<String> words) {
     String uri = words.get(0);
-    Study study = analyst.study(FileUris.normal(uri));
+    ProjectStudy study = analyst.study(FileUris.normal(uri));
     return switch (command) {
       case EXPLAIN -> Answers.explain(study.now(), words.size() > 1 ? words.get(1) : "");
       case DOMINATES -> Answers.dominates(study.now());
@@ -108,7 +108,7 @@ final class AadlCommands {
         .orElseThrow(() -> new Refusal(uri + " belongs to no project"));
   }
 
-  private String apply(String uri, Study study, List<String> words) {
+  private String apply(String uri, ProjectStudy study, List<String> words) {
     if (words.size() < 2) {
       throw new Refusal("name what to apply: Set::Property=value @ path, as advise says it");
     }

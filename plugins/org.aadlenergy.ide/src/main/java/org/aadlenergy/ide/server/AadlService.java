@@ -13,7 +13,7 @@ import org.aadlenergy.energy.ide.server.LanguageService;
 import org.aadlenergy.energy.ide.server.ProtocolAnswers;
 import org.aadlenergy.ide.AadlLanguage;
 import org.aadlenergy.ide.live.AadlTexts;
-import org.aadlenergy.ide.live.Analyst;
+import org.aadlenergy.ide.live.BackgroundAnalyst;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeLensOptions;
 import org.eclipse.lsp4j.ExecuteCommandOptions;
@@ -25,7 +25,7 @@ import org.eclipse.lsp4j.services.LanguageClient;
 /** AADL in the language server: an analysis follows what is typed, and tells what it finds. */
 public final class AadlService extends LanguageService {
   private final AadlTexts texts;
-  private final Analyst analyst;
+  private final BackgroundAnalyst analyst;
   private final PublishedFindings findings;
   private final AadlCommands commands;
   private final ShownProgress progress = new ShownProgress();
@@ -48,7 +48,7 @@ public final class AadlService extends LanguageService {
     List<Path> folders = List.copyOf(models);
     AadlTexts texts = new AadlTexts();
     PublishedFindings findings = new PublishedFindings(texts);
-    Analyst analyst = new Analyst(texts, findings, () -> folders);
+    BackgroundAnalyst analyst = new BackgroundAnalyst(texts, findings, () -> folders);
     return new AadlService(new AadlLanguage(texts, analyst), findings, folders);
   }
 

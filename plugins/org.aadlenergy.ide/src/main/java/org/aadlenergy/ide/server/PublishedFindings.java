@@ -19,7 +19,7 @@ import org.aadlenergy.energy.ide.server.ProtocolAnswers;
 import org.aadlenergy.energy.ide.server.ProtocolPlaces;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.live.AadlTexts;
 import org.aadlenergy.ide.live.AnalystListener;
 import org.aadlenergy.ide.model.AadlModel;
@@ -64,12 +64,12 @@ final class PublishedFindings implements AnalystListener {
 
   /** All that an analysis found, and nothing any more where it found nothing. */
   @Override
-  public void analysed(Path home, AadlModel model, Study study) {
+  public void analysed(Path home, AadlModel model, ProjectStudy study) {
     publish(home, model, study);
     refresh.run();
   }
 
-  private synchronized void publish(Path home, AadlModel model, Study study) {
+  private synchronized void publish(Path home, AadlModel model, ProjectStudy study) {
     Map<String, List<org.eclipse.lsp4j.Diagnostic>> byFile = new LinkedHashMap<>();
     for (AadlDocument document : model.documents()) {
       if (texts.home(document.name()).map(home::equals).orElse(false)) {

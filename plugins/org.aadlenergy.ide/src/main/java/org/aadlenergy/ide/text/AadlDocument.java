@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.AadlFile;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.energy.ide.language.SourceDocument;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -55,7 +55,7 @@ public final class AadlDocument extends SourceDocument {
     if (known == null) {
       Diagnostics diagnostics = new Diagnostics();
       byte[] bytes = text().getBytes(StandardCharsets.UTF_8);
-      known = new Parsed(SyntaxReader.parse(name(), bytes, diagnostics), diagnostics.sorted());
+      known = new Parsed(AadlSyntaxReader.parse(name(), bytes, diagnostics), diagnostics.sorted());
       parsed = known;
     }
     return known;

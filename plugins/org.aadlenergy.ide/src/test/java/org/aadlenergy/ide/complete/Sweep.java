@@ -11,8 +11,8 @@ import java.util.Set;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.energy.ide.language.Completion;
 import org.aadlenergy.ide.model.AadlModel;
-import org.aadlenergy.ide.names.Use;
-import org.aadlenergy.ide.names.Uses;
+import org.aadlenergy.ide.names.NameOccurrence;
+import org.aadlenergy.ide.names.NameOccurrences;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ide.text.Token;
 
@@ -85,10 +85,10 @@ final class Sweep {
   /** Names that are made up where they stand cannot be known. */
   private static Set<Integer> declared(AadlDocument document, AadlModel model) {
     Set<Integer> starts = new HashSet<>();
-    for (Use use : Uses.of(document, model)) {
+    for (NameOccurrence use : NameOccurrences.of(document, model)) {
       if (use.declares()) {
         String text = use.text();
-        boolean ofType = use.kind() == Use.Kind.CLASSIFIER && text.contains(".");
+        boolean ofType = use.kind() == NameOccurrence.Kind.CLASSIFIER && text.contains(".");
         starts.add(ofType ? use.start() + text.indexOf('.') + 1 : use.start());
         for (int colon = text.indexOf("::"); colon >= 0; colon = text.indexOf("::", colon + 1)) {
           starts.add(use.start() + colon + 2);

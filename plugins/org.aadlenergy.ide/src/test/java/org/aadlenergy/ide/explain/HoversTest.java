@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.aadlenergy.app.Kept;
+import org.aadlenergy.app.AnalysisMemory;
 import org.aadlenergy.energy.ide.language.HoverText;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.estimate.Project;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ide.text.Token;
@@ -20,15 +20,15 @@ class HoversTest {
   private static final Path FILE = Examples.FOLDER.resolve("jpeg-encoder/jpeg_encoder.aadl");
   private final AadlDocument document = Examples.read(FILE);
   private final AadlModel model = Examples.model(document);
-  private final Study study = study(model, FILE);
+  private final ProjectStudy study = study(model, FILE);
 
-  private static Study study(AadlModel model, Path... files) {
-    return Study.NONE.next(
+  private static ProjectStudy study(AadlModel model, Path... files) {
+    return ProjectStudy.NONE.next(
         new Project(Examples.FOLDER.toAbsolutePath().normalize(), List.of(files)),
         List.of(),
         model,
         Map.of(),
-        new Kept(),
+        new AnalysisMemory(),
         name -> Path.of(name).toAbsolutePath().normalize().toUri().toString(),
         step -> {},
         () -> false);
@@ -52,7 +52,7 @@ class HoversTest {
     Path other = Examples.FOLDER.resolve("quickstart/quickstart.aadl");
     AadlDocument shown = Examples.read(other);
     AadlModel both = Examples.model(document, shown);
-    Study ofBoth = study(both, FILE, other);
+    ProjectStudy ofBoth = study(both, FILE, other);
     assertThat(effects(new AadlHovers(both, ofBoth), shown).get(0))
         .contains("from quickstart.aadl:26");
     assertThat(effects(new AadlHovers(both, ofBoth), document).get(0))
@@ -101,7 +101,7 @@ class HoversTest {
   void everyTokenOfEveryExampleCanBeAskedFor() {
     for (AadlDocument example : Examples.all()) {
       AadlModel own = Examples.model(example);
-      AadlHovers hovers = new AadlHovers(own, Study.NONE);
+      AadlHovers hovers = new AadlHovers(own, ProjectStudy.NONE);
       List<Token> tokens = example.tokens();
       for (int i = 0; i < tokens.size(); i += 23) {
         assertThat(hovers.at(example, tokens.get(i).start())).isNotNull();

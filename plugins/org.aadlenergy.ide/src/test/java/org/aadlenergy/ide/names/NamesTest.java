@@ -50,7 +50,7 @@ class NamesTest {
   private final AadlModel model = new AadlModel(List.of(parts, board));
   private final AadlNames navigation = new AadlNames(model);
 
-  private Use at(String piece, int further) {
+  private NameOccurrence at(String piece, int further) {
     return navigation.at(board, board.text().indexOf(piece) + further).orElseThrow();
   }
 
@@ -65,12 +65,12 @@ class NamesTest {
 
   @Test
   void aNameLeadsToItsDeclarationInAnotherFile() {
-    Use led = at("Parts::Led", 8);
+    NameOccurrence led = at("Parts::Led", 8);
     assertThat(led.declared().document()).isSameAs(parts);
     assertThat(led.declared().offset()).isEqualTo(parts.text().indexOf("Led"));
-    Use pin = at("lamp.pin", 6);
+    NameOccurrence pin = at("lamp.pin", 6);
     assertThat(pin.declared().offset()).isEqualTo(parts.text().indexOf("pin:"));
-    assertThat(at("Parts::Led", 1).kind()).isEqualTo(Use.Kind.PACKAGE);
+    assertThat(at("Parts::Led", 1).kind()).isEqualTo(NameOccurrence.Kind.PACKAGE);
     assertThat(at("modes (on", 8).declared().offset()).isEqualTo(board.text().indexOf("on: "));
   }
 

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import org.aadlenergy.app.Kept;
+import org.aadlenergy.app.AnalysisMemory;
 import org.aadlenergy.energy.ide.language.FileUris;
 import org.aadlenergy.energy.ide.server.ProtocolPlaces;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.ide.Examples;
 import org.aadlenergy.ide.estimate.Project;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.live.AadlTexts;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.report.json.JsonReporter;
@@ -44,8 +44,8 @@ class RandomEditsTest {
   private final AadlTexts texts = new AadlTexts();
   private final Map<Path, String> truth = new TreeMap<>();
   private Path folder;
-  private final Kept kept = new Kept();
-  private Study warm = Study.NONE;
+  private final AnalysisMemory kept = new AnalysisMemory();
+  private ProjectStudy warm = ProjectStudy.NONE;
 
   @Test
   void whatIsSeenIsWhatAColdRunSays() throws IOException {
@@ -131,14 +131,14 @@ class RandomEditsTest {
     }
     AadlTexts fresh = new AadlTexts();
     fresh.folders(List.of(folder));
-    Study cold = study(fresh, Study.NONE, new Kept());
+    ProjectStudy cold = study(fresh, ProjectStudy.NONE, new AnalysisMemory());
     assertThat(warm.findings()).as("after %s edits", edits).isEqualTo(cold.findings());
     if (!cold.now().isEmpty()) {
       assertThat(json(warm)).as("after %s edits", edits).isEqualTo(json(cold));
     }
   }
 
-  private Study study(AadlTexts seen, Study before, Kept kept) {
+  private ProjectStudy study(AadlTexts seen, ProjectStudy before, AnalysisMemory kept) {
     Project project = seen.projects().get(0);
     return before.next(
         project,
@@ -151,7 +151,7 @@ class RandomEditsTest {
         () -> false);
   }
 
-  private static String json(Study study) throws IOException {
+  private static String json(ProjectStudy study) throws IOException {
     List<RootResult> roots = new ArrayList<>(study.now().roots());
     roots.sort(Comparator.comparing(RootResult::root));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

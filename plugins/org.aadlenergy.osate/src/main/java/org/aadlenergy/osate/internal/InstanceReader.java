@@ -9,28 +9,29 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.aadlenergy.osate.internal.assembly.LocalReferences;
 import org.aadlenergy.osate.internal.assembly.ViewAssembler;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.reference.Declarations;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarationLookup;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.aadlenergy.osate.internal.reference.DeclaringFile;
 import org.aadlenergy.osate.internal.reference.FileDeclarations;
 import org.aadlenergy.osate.internal.reference.LiveDeclarations;
-import org.aadlenergy.osate.internal.reference.References;
 import org.aadlenergy.osate.internal.source.LiveSource;
 import org.aadlenergy.osate.internal.source.XmiSource;
-import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.tree.RawInstance;
 import org.aadlenergy.osate.internal.tree.TreeBuilder;
 import org.eclipse.emf.ecore.EObject;
 
 /** Leads the events of a source through the stages to a view. */
 public final class InstanceReader {
-  private final Findings findings;
-  private final References references;
+  private final InstanceFindings findings;
+  private final DeclarativeReferences references;
   private final TreeBuilder builder;
 
-  private InstanceReader(Predicate<String> accepted, Declarations declared, Findings findings) {
+  private InstanceReader(
+      Predicate<String> accepted, DeclarationLookup declared, InstanceFindings findings) {
     this.findings = findings;
-    this.references = new References(accepted, declared, findings);
+    this.references = new DeclarativeReferences(accepted, declared, findings);
     this.builder = new TreeBuilder(references, findings);
   }
 
@@ -50,7 +51,7 @@ public final class InstanceReader {
         new InstanceReader(
             DeclaringFile::isAccepted,
             new FileDeclarations(folder, order),
-            new Findings(displayName, diagnostics));
+            new InstanceFindings(displayName, diagnostics));
     new XmiSource(reader.builder, reader.findings).read(stream);
     return reader.view();
   }
@@ -58,7 +59,7 @@ public final class InstanceReader {
   /** Reads a live system instance. */
   public static Optional<ArchitectureView> read(
       EObject systemInstance, String displayName, DeclaredOrder order, Diagnostics diagnostics) {
-    Findings findings = new Findings(displayName, diagnostics);
+    InstanceFindings findings = new InstanceFindings(displayName, diagnostics);
     LiveDeclarations declared = new LiveDeclarations(systemInstance, order);
     InstanceReader reader = new InstanceReader(file -> true, declared, findings);
     new LiveSource(reader.builder, declared, findings).read(systemInstance);
@@ -69,7 +70,7 @@ public final class InstanceReader {
     if (findings.unusable()) {
       return Optional.empty();
     }
-    Optional<Raw.Component> system = builder.system();
+    Optional<RawInstance.Component> system = builder.system();
     if (system.isEmpty()) {
       findings.broken(
           new Place(1, 1),

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** What stands in a cell of a table, in words or as what each format draws its own way. */
@@ -44,14 +44,14 @@ public sealed interface AnswerCell {
    * @param why what is said below them where there is room, "" for nothing
    * @param meaning what they mean, for a reader who asks, "" where that is plain
    */
-  record Outstanding(List<Mark> marks, String why, String meaning) implements AnswerCell {
+  record Outstanding(List<RowMark> marks, String why, String meaning) implements AnswerCell {
     public Outstanding {
       marks = List.copyOf(marks);
     }
 
     @Override
     public String inWords() {
-      return String.join(", ", marks.stream().map(Mark::word).toList());
+      return String.join(", ", marks.stream().map(RowMark::word).toList());
     }
   }
 

@@ -1,8 +1,8 @@
 package org.aadlenergy.report.answer;
 
 import java.util.function.Function;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Tone;
 
 /**
  * A column of a table.
@@ -13,7 +13,7 @@ import org.aadlenergy.engine.result.section.Tone;
  * @param tone how that stands out
  */
 public record AnswerColumn<T>(
-    String heading, Kind kind, Function<T, AnswerCell> cell, Function<T, Tone> tone) {
+    String heading, Kind kind, Function<T, AnswerCell> cell, Function<T, CellTone> tone) {
 
   /** Whether the column is set to the right. */
   public boolean isNumber() {

@@ -2,8 +2,8 @@ package org.aadlenergy.report.answer;
 
 import java.util.List;
 import org.aadlenergy.engine.result.section.Block;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
 
 /** A part of what a report says, which every format writes in its own way. */
 public sealed interface AnswerPart
@@ -22,10 +22,10 @@ public sealed interface AnswerPart
    * @param aside what is said of it at the right, "" for nothing
    * @param tone how that stands out
    */
-  record Headline(int level, String words, String aside, Tone tone) implements AnswerPart {
+  record Headline(int level, String words, String aside, CellTone tone) implements AnswerPart {
     /** A heading of which nothing is said. */
     public Headline(int level, String words) {
-      this(level, words, "", Tone.NORMAL);
+      this(level, words, "", CellTone.NORMAL);
     }
   }
 
@@ -34,10 +34,10 @@ public sealed interface AnswerPart
    *
    * @param indent by how many columns a page of lines sets it in
    */
-  record Remark(String words, Tone tone, int indent) implements AnswerPart {
+  record Remark(String words, CellTone tone, int indent) implements AnswerPart {
     /** A sentence that does not stand out. */
     public Remark(String words) {
-      this(words, Tone.NORMAL, 0);
+      this(words, CellTone.NORMAL, 0);
     }
   }
 

@@ -7,12 +7,12 @@ import java.util.function.Function;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Tone;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /**
  * Rows that a reader compares, with a column for each thing that is said of them. Whoever makes one
@@ -76,7 +76,7 @@ public final class AnswerTable<T> implements AnswerPart {
 
   /** Adds a column with a heading that all audiences see, whatever is in it. */
   public AnswerTable<T> headed(String heading, Kind kind, Function<T, AnswerCell> cell) {
-    columns.add(new AnswerColumn<>(heading, kind, cell, row -> Tone.NORMAL));
+    columns.add(new AnswerColumn<>(heading, kind, cell, row -> CellTone.NORMAL));
     shown = true;
     return this;
   }
@@ -121,14 +121,14 @@ public final class AnswerTable<T> implements AnswerPart {
   public AnswerTable<T> estimate(
       Dimension dimension,
       Function<T, Interval> amount,
-      Function<T, Known> known,
+      Function<T, TotalClaim> known,
       String headings) {
     return column(
         Kind.ESTIMATE,
         row -> {
           Interval value = amount.apply(row);
           return new AnswerCell.Estimated(
-              value, dimension, text -> KnownText.of(value, text, known.apply(row)));
+              value, dimension, text -> TotalClaimText.of(value, text, known.apply(row)));
         },
         headings);
   }
@@ -139,22 +139,22 @@ public final class AnswerTable<T> implements AnswerPart {
         Kind.ESTIMATE,
         row -> new AnswerCell.BoundsOf(amount.apply(row), dimension, text -> text),
         headings);
-    return tone(Tone.FAINT);
+    return tone(CellTone.FAINT);
   }
 
   /** Adds a column of bars, each for a share, which a page has in words beside it. */
   public AnswerTable<T> bar(Function<T, AnswerCell> share, String headings) {
     Kind kind = audience == Audience.PAGE ? Kind.SHARE : Kind.TEXT;
-    return column(kind, share, headings).tone(Tone.NOTE);
+    return column(kind, share, headings).tone(CellTone.NOTE);
   }
 
   /** How the last column stands out. */
-  public AnswerTable<T> tone(Tone tone) {
+  public AnswerTable<T> tone(CellTone tone) {
     return tone(row -> tone);
   }
 
   /** How the last column stands out in each row. */
-  public AnswerTable<T> tone(Function<T, Tone> tone) {
+  public AnswerTable<T> tone(Function<T, CellTone> tone) {
     if (shown) {
       int last = columns.size() - 1;
       AnswerColumn<T> column = columns.get(last);

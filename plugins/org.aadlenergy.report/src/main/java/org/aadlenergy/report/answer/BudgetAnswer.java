@@ -8,30 +8,30 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Mark;
-import org.aadlenergy.engine.result.section.Tone;
-import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.report.words.BudgetText;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.GateBreaches;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** Makes parts of the budgets of a root system. */
 public final class BudgetAnswer {
   private static final int ROWS = 20;
 
   private enum BudgetState {
-    EXCEEDED("exceeded", Tone.BAD),
-    WAIVED("exceeded, and waived for now", Tone.WARNING),
+    EXCEEDED("exceeded", CellTone.BAD),
+    WAIVED("exceeded, and waived for now", CellTone.WARNING),
     UNSURE(
         "kept by the estimate, but perhaps not in truth: its bound is above, or terms are missing",
-        Tone.WARNING),
-    KEPT("", Tone.GOOD);
+        CellTone.WARNING),
+    KEPT("", CellTone.GOOD);
 
     private final String meaning;
-    private final Tone tone;
+    private final CellTone tone;
 
-    BudgetState(String meaning, Tone tone) {
+    BudgetState(String meaning, CellTone tone) {
       this.meaning = meaning;
       this.tone = tone;
     }
@@ -91,7 +91,7 @@ public final class BudgetAnswer {
         .bar(BudgetAnswer::use, "-|used|-")
         .text(this::verdict, "-|-|verdict")
         .text(budget -> budget.source().brief(), "set in")
-        .tone(Tone.FAINT);
+        .tone(CellTone.FAINT);
   }
 
   private BudgetState state(BudgetResult budget) {
@@ -102,7 +102,7 @@ public final class BudgetAnswer {
   }
 
   private Optional<String> waiver(BudgetResult budget) {
-    return Breaches.waiver(result, root.root(), budget);
+    return GateBreaches.waiver(result, root.root(), budget);
   }
 
   private AnswerCell mark(BudgetResult budget) {
@@ -110,7 +110,7 @@ public final class BudgetAnswer {
     boolean loud = state == BudgetState.EXCEEDED && audience == Audience.TERMINAL;
     String word = loud ? state.name() : state.name().toLowerCase(Locale.ROOT);
     return new AnswerCell.Outstanding(
-        List.of(new Mark(word, state.tone)),
+        List.of(new RowMark(word, state.tone)),
         waiver(budget).orElse(""),
         state == BudgetState.UNSURE ? state.meaning : "");
   }
@@ -127,7 +127,9 @@ public final class BudgetAnswer {
 
   private String actual(BudgetResult budget) {
     String figure = BudgetText.figures(budget).first();
-    return audience == Audience.TERMINAL ? KnownText.of(root, budget.actual(), figure) : figure;
+    return audience == Audience.TERMINAL
+        ? TotalClaimText.of(root, budget.actual(), figure)
+        : figure;
   }
 
   private static AnswerCell use(BudgetResult budget) {

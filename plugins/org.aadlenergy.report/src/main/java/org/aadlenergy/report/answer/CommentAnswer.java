@@ -14,7 +14,7 @@ import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Audience;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.CoverageText;
 import org.aadlenergy.report.words.LeftOutText;
@@ -41,7 +41,7 @@ public final class CommentAnswer {
     result.comparison().ifPresent(answer::changes);
     answer.findings();
     String foot = "aadl-energy " + result.toolVersion() + "; bounds hold with 95 % confidence";
-    answer.parts.add(new AnswerPart.Remark(foot, Tone.FAINT, 0));
+    answer.parts.add(new AnswerPart.Remark(foot, CellTone.FAINT, 0));
     return answer.parts;
   }
 
@@ -50,7 +50,7 @@ public final class CommentAnswer {
     parts.add(new AnswerPart.Headline(2, root.root()));
     if (!root.complete()) {
       String left = LeftOutText.meaning(root) + ". Left out: " + LeftOutText.brief(root) + ".";
-      parts.add(new AnswerPart.Remark("INCOMPLETE: " + left, Tone.BAD, 0));
+      parts.add(new AnswerPart.Remark("INCOMPLETE: " + left, CellTone.BAD, 0));
     }
     parts.add(answer.modes(root.modes()));
     for (ModeResult mode : root.modes()) {

@@ -7,11 +7,11 @@ import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Mark;
-import org.aadlenergy.engine.result.section.Tone;
-import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.report.words.ComparisonText;
+import org.aadlenergy.report.words.GateBreaches;
 
 /** Makes tables of what is missing or doubtful, and of what changed since a baseline. */
 public final class FindingsAnswer {
@@ -33,10 +33,10 @@ public final class FindingsAnswer {
     if (!change.regression()) {
       return new AnswerCell.Plain("");
     }
-    Optional<String> waiver = Breaches.waiver(result, change);
+    Optional<String> waiver = GateBreaches.waiver(result, change);
     String grew = waiver.map(words -> "grew, " + words).orElse("grew");
     String word = audience == Audience.PAGE ? grew : waiver.orElse("REGRESSION");
-    Mark mark = new Mark(word, waiver.isPresent() ? Tone.WARNING : Tone.BAD);
+    RowMark mark = new RowMark(word, waiver.isPresent() ? CellTone.WARNING : CellTone.BAD);
     return new AnswerCell.Outstanding(List.of(mark), "", "");
   }
 
@@ -55,12 +55,12 @@ public final class FindingsAnswer {
   }
 
   private static AnswerCell severity(Severity severity) {
-    Tone tone =
+    CellTone tone =
         switch (severity) {
-          case ERROR -> Tone.BAD;
-          case WARNING -> Tone.WARNING;
-          case INFO -> Tone.NOTE;
+          case ERROR -> CellTone.BAD;
+          case WARNING -> CellTone.WARNING;
+          case INFO -> CellTone.NOTE;
         };
-    return new AnswerCell.Outstanding(List.of(new Mark(severity.word(), tone)), "", "");
+    return new AnswerCell.Outstanding(List.of(new RowMark(severity.word(), tone)), "", "");
   }
 }

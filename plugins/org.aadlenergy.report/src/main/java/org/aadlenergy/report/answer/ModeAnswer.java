@@ -23,14 +23,14 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.report.words.CurrentText;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
 import org.aadlenergy.report.words.SpreadText;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.YearlyText;
 
 /** Makes parts of what one mode of a root system has: totals, services, threads, components. */
@@ -54,21 +54,21 @@ public final class ModeAnswer {
   /** The figures of the whole mode. */
   public List<Total> totals() {
     Totals totals = mode.totals();
-    Known known = Known.of(root);
+    TotalClaim known = TotalClaim.of(root);
     boolean page = audience == Audience.PAGE;
     List<Total> all = new ArrayList<>();
     all.add(total("Energy", totals.energyJoules(), ENERGY, known));
     all.add(total("Average power", totals.averagePowerWatts(), POWER, known));
     String window = QuantityFormat.brief(mode.windowSeconds(), TIME);
     all.add(new Total("Window", window, mode.windowReason(), false));
-    Known start = page ? Known.WHOLE : KnownText.start(root);
+    TotalClaim start = page ? TotalClaim.WHOLE : TotalClaimText.start(root);
     all.add(total("Start-up, once", totals.startupJoules(), ENERGY, start));
     if (totals.batteryLifeSeconds().isPresent()) {
       Interval life = totals.batteryLifeSeconds().get();
       String low = QuantityFormat.duration(life.low());
       String high = QuantityFormat.duration(life.high());
       String aside = low + " .. " + high;
-      String most = KnownText.life(root, life.nominal());
+      String most = TotalClaimText.life(root, life.nominal());
       String bounds = low.equals(high) ? "" : "(" + aside + ")";
       all.add(new Total("Battery life", most, page ? aside : bounds, true));
     }
@@ -84,8 +84,8 @@ public final class ModeAnswer {
   }
 
   /** On a page, also what of the bounds is no error of coefficients. */
-  private Total total(String name, Interval value, Dimension dimension, Known known) {
-    String figure = KnownText.of(value, QuantityFormat.nominal(value, dimension), known);
+  private Total total(String name, Interval value, Dimension dimension, TotalClaim known) {
+    String figure = TotalClaimText.of(value, QuantityFormat.nominal(value, dimension), known);
     String bounds = QuantityFormat.bounds(value, dimension);
     String ranges = SpreadText.ranges(value, dimension).map(found -> ", of it " + found).orElse("");
     boolean page = audience == Audience.PAGE;
@@ -98,9 +98,9 @@ public final class ModeAnswer {
     return new AnswerTable<>(audience, totals(), 0, "totals")
         .text(Total::name, "")
         .number(Total::figure, "")
-        .tone(total -> total.strong() ? Tone.STRONG : Tone.NORMAL)
+        .tone(total -> total.strong() ? CellTone.STRONG : CellTone.NORMAL)
         .text(Total::aside, "")
-        .tone(Tone.FAINT);
+        .tone(CellTone.FAINT);
   }
 
   /** What services cost, the dearest first. */
@@ -110,7 +110,7 @@ public final class ModeAnswer {
         .estimate(
             ENERGY,
             service -> Interval.exact(service.energyJoules()),
-            service -> Known.WHOLE,
+            service -> TotalClaim.WHOLE,
             "energy")
         .number(service -> QuantityFormat.share(service.share()), "share|-|share")
         .bar(service -> new AnswerCell.ShareBar(service.share(), false, false), "|share|-")
@@ -129,14 +129,14 @@ public final class ModeAnswer {
   /** Threads; on a page, with what their services cost. */
   public AnswerTable<ThreadResult> threads(List<ThreadResult> shown) {
     int more = mode.threads().size() - shown.size();
-    Function<ThreadResult, Known> known = thread -> Known.of(thread.leftOut());
+    Function<ThreadResult, TotalClaim> known = thread -> TotalClaim.of(thread.leftOut());
     return new AnswerTable<>(audience, shown, more, "threads")
         .head(ThreadResult::path, "thread")
         .text(ThreadResult::processor, "-|on|-")
-        .estimate(TIME, ThreadResult::timePerDispatchSeconds, KnownText::time, "-|time|-")
+        .estimate(TIME, ThreadResult::timePerDispatchSeconds, TotalClaimText::time, "-|time|-")
         .estimate(ENERGY, ThreadResult::energyPerDispatchJoules, known, "-|energy|per dispatch")
         .bounds(ENERGY, ThreadResult::energyPerDispatchJoules, "-|95 %|-")
-        .number(KnownText::rate, "-|rate|-")
+        .number(TotalClaimText::rate, "-|rate|-")
         .estimate(POWER, ThreadResult::averagePowerWatts, known, "-|power|average power")
         .bounds(POWER, ThreadResult::averagePowerWatts, "-|95 %|bounds")
         .column(Kind.TEXT, ModeAnswer::services, "-|services|-");
@@ -171,7 +171,7 @@ public final class ModeAnswer {
 
   /** Components; on a terminal, without columns that say nothing of any. */
   public AnswerTable<ComponentResult> components(List<ComponentResult> shown, int more) {
-    Function<ComponentResult, Known> known = c -> Known.of(c.leftOut());
+    Function<ComponentResult, TotalClaim> known = c -> TotalClaim.of(c.leftOut());
     boolean all = audience != Audience.TERMINAL;
     boolean rest = all || shown.stream().anyMatch(ModeAnswer::rests);
     boolean sleep =
@@ -180,13 +180,13 @@ public final class ModeAnswer {
     return new AnswerTable<>(audience, shown, more, "components")
         .head(ComponentResult::path, "Components|component|component")
         .word(ComponentResult::category, "|category|category")
-        .tone(Tone.FAINT)
+        .tone(CellTone.FAINT)
         .estimate(ENERGY, ComponentResult::energyJoules, known, "energy")
-        .tone(Tone.STRONG)
+        .tone(CellTone.STRONG)
         .bounds(ENERGY, ComponentResult::energyJoules, "95 % bounds|95 %|-")
         .estimate(
-            ENERGY, ComponentResult::activeJoules, KnownText::active, rest ? "active" : HIDDEN)
-        .estimate(ENERGY, ComponentResult::idleJoules, KnownText::idle, rest ? "idle" : HIDDEN)
+            ENERGY, ComponentResult::activeJoules, TotalClaimText::active, rest ? "active" : HIDDEN)
+        .estimate(ENERGY, ComponentResult::idleJoules, TotalClaimText::idle, rest ? "idle" : HIDDEN)
         .estimate(ENERGY, ComponentResult::subtreeJoules, known, "-|with all it contains|-")
         .estimate(POWER, ComponentResult::averagePowerWatts, known, "-|power|-")
         .text(c -> c.covered() ? c.leftOut().isEmpty() ? "yes" : "in part" : "", "-|known|-")
@@ -222,9 +222,9 @@ public final class ModeAnswer {
         .path(Utilization::processor, "Processors|processor|processor")
         .number(processor -> QuantityFormat.share(processor.nominal()), "busy")
         .number(processor -> QuantityFormat.share(processor.withOsServices()), "with OS services")
-        .tone(processor -> processor.withOsServices() > 1.0 ? Tone.BAD : Tone.NORMAL)
+        .tone(processor -> processor.withOsServices() > 1.0 ? CellTone.BAD : CellTone.NORMAL)
         .text(p -> p.withOsServices() > 1.0 ? "OVERLOADED" : "", "|-|-")
-        .tone(Tone.BAD);
+        .tone(CellTone.BAD);
   }
 
   /** All threads of a page, or those that draw most. */

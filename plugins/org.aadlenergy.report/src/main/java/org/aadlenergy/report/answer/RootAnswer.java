@@ -13,12 +13,12 @@ import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.report.words.CurrentText;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.YearlyText;
 
 /** Makes parts of what a root system has besides its modes one by one. */
@@ -35,7 +35,7 @@ public final class RootAnswer {
 
   /** A line of a mission: a stretch in a mode, what is drawn between, or all. */
   private record Stretch(
-      String name, String time, String share, String energy, String bounds, Tone tone) {}
+      String name, String time, String share, String energy, String bounds, CellTone tone) {}
 
   /** Modes side by side. */
   public AnswerTable<ModeResult> modes(List<ModeResult> shown) {
@@ -49,31 +49,31 @@ public final class RootAnswer {
             mode -> QuantityFormat.nominal(mode.totals().startupJoules(), ENERGY),
             "-|-|at start-up")
         .column(Kind.ESTIMATE, this::power, "power|-|average power")
-        .tone(Tone.STRONG)
+        .tone(CellTone.STRONG)
         .bounds(POWER, mode -> mode.totals().averagePowerWatts(), "95 % bounds|-|-")
         .number(mode -> life(mode.totals().batteryLifeSeconds()), "battery life");
   }
 
-  private Known known() {
-    return Known.of(root);
+  private TotalClaim known() {
+    return TotalClaim.of(root);
   }
 
   /** On a terminal, a power is as little known as the energy beside it. */
   public AnswerCell power(ModeResult mode) {
     Interval energy = mode.totals().energyJoules();
     Interval power = mode.totals().averagePowerWatts();
-    boolean nothing = KnownText.of(root, energy, "").equals(KnownText.UNKNOWN);
+    boolean nothing = TotalClaimText.of(root, energy, "").equals(TotalClaimText.UNKNOWN);
     return new AnswerCell.Estimated(
         power,
         POWER,
         text ->
             audience == Audience.TERMINAL
-                ? nothing ? KnownText.UNKNOWN : text
-                : KnownText.of(root, power, text));
+                ? nothing ? TotalClaimText.UNKNOWN : text
+                : TotalClaimText.of(root, power, text));
   }
 
   private String life(Optional<Interval> life) {
-    return life.isPresent() ? KnownText.life(root, life.get().nominal()) : "";
+    return life.isPresent() ? TotalClaimText.life(root, life.get().nominal()) : "";
   }
 
   /** What the totals leave out, and why; nothing where they are whole. */
@@ -88,9 +88,9 @@ public final class RootAnswer {
             .text(left -> left.what().word(), "what")
             .text(LeftOut::mode, "mode")
             .text(left -> left.code().number(), "code|-|-")
-            .tone(Tone.FAINT)
+            .tone(CellTone.FAINT)
             .text(LeftOut::reason, "why")
-            .tone(Tone.FAINT)
+            .tone(CellTone.FAINT)
             .text(left -> left.code().number(), "-|code|code");
     return root.leftOut().isEmpty()
         ? List.of()
@@ -156,7 +156,7 @@ public final class RootAnswer {
         .number(Stretch::energy, "energy")
         .tone(Stretch::tone)
         .number(Stretch::bounds, "95 % bounds|95 %|-")
-        .tone(Tone.FAINT);
+        .tone(CellTone.FAINT);
   }
 
   private static List<Stretch> stretches(List<MissionResult.Segment> segments) {
@@ -170,7 +170,7 @@ public final class RootAnswer {
               QuantityFormat.share(segment.share()),
               QuantityFormat.nominal(energy, ENERGY),
               QuantityFormat.bounds(energy, ENERGY),
-              Tone.NORMAL));
+              CellTone.NORMAL));
     }
     return lines;
   }
@@ -196,14 +196,14 @@ public final class RootAnswer {
             "in all",
             QuantityFormat.duration(mission.seconds()),
             "",
-            KnownText.of(root, energy, QuantityFormat.nominal(energy, ENERGY)),
+            TotalClaimText.of(root, energy, QuantityFormat.nominal(energy, ENERGY)),
             QuantityFormat.bounds(energy, ENERGY),
-            Tone.STRONG));
+            CellTone.STRONG));
     return lines;
   }
 
   private static void once(String what, String energy, List<Stretch> lines) {
-    lines.add(new Stretch(what, "", "", energy, "", Tone.NORMAL));
+    lines.add(new Stretch(what, "", "", energy, "", CellTone.NORMAL));
   }
 
   private String average(MissionResult mission) {
@@ -225,14 +225,15 @@ public final class RootAnswer {
 
   private String power(MissionResult mission) {
     Interval power = mission.averagePowerWatts();
-    return KnownText.of(root, power, QuantityFormat.format(power, POWER));
+    return TotalClaimText.of(root, power, QuantityFormat.format(power, POWER));
   }
 
   private String summary(MissionResult mission) {
     Interval energy = mission.energyJoules();
     StringBuilder text = new StringBuilder(QuantityFormat.duration(mission.seconds()));
     text.append(": ");
-    text.append(KnownText.of(root, energy, QuantityFormat.format(energy, ENERGY))).append(", ");
+    text.append(TotalClaimText.of(root, energy, QuantityFormat.format(energy, ENERGY)))
+        .append(", ");
     text.append(power(mission)).append("; start-up ");
     text.append(QuantityFormat.format(mission.startupJoules(), ENERGY)).append(", transitions ");
     text.append(QuantityFormat.format(mission.transitionJoules(), ENERGY));

@@ -5,13 +5,13 @@ import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.engine.result.section.Block;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid;
 import org.aadlenergy.engine.result.section.Grid.Shown;
 import org.aadlenergy.engine.result.section.Kind;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.engine.result.section.Value;
 import org.aadlenergy.engine.result.section.View;
 import org.aadlenergy.report.words.Cells;
@@ -63,7 +63,7 @@ public final class SectionAnswer {
       if (block instanceof Grid grid) {
         inner.grid(grid, rows);
       } else if (block instanceof Block.Note note) {
-        inner.parts.add(new AnswerPart.Remark(note.text(), Tone.NOTE, 0));
+        inner.parts.add(new AnswerPart.Remark(note.text(), CellTone.NOTE, 0));
       } else {
         rows.forEach(row -> inner.ofRow(block, row, view.title()));
       }
@@ -76,9 +76,9 @@ public final class SectionAnswer {
 
   private void ofRow(Block block, Row row, String title) {
     if (block instanceof Block.Facts facts) {
-      parts.add(new AnswerPart.Remark(Cells.phrase(row.get(facts.phrase())), Tone.FAINT, 2));
+      parts.add(new AnswerPart.Remark(Cells.phrase(row.get(facts.phrase())), CellTone.FAINT, 2));
     } else if (block instanceof Block.Notes notes) {
-      row.get(notes.texts()).forEach(t -> parts.add(new AnswerPart.Remark(t, Tone.NOTE, 2)));
+      row.get(notes.texts()).forEach(t -> parts.add(new AnswerPart.Remark(t, CellTone.NOTE, 2)));
     } else {
       String about = Cells.heading(title, Cells.path(row));
       parts.add(new AnswerPart.SectionPicture(block, row, about));
@@ -149,7 +149,7 @@ public final class SectionAnswer {
     return value instanceof Value.Exact exact ? Interval.exact(exact.amount()) : Interval.ZERO;
   }
 
-  private static Tone tone(Shown shown, PlacedRow placed) {
+  private static CellTone tone(Shown shown, PlacedRow placed) {
     Value value = Cells.value(shown.column(), placed.row(), placed.around());
     if (value instanceof Value.Marked marked && !marked.marks().isEmpty()) {
       return marked.marks().get(0).tone();

@@ -9,7 +9,7 @@ import org.aadlenergy.engine.result.ModeResult;
  * @param whole the root
  * @param links between parts, each once
  */
-public record Architecture(Part whole, List<Link> links) {
+public record Architecture(ArchitecturePart whole, List<Link> links) {
 
   public Architecture {
     links = List.copyOf(links);

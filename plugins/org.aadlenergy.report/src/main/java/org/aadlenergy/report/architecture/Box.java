@@ -9,7 +9,7 @@ package org.aadlenergy.report.architecture;
  * @param count how many parts it stands for, or has inside
  * @param up the number of the box around it; -1 for none
  */
-public record Box(Part part, String name, Kind kind, int count, int up) {
+public record Box(ArchitecturePart part, String name, Kind kind, int count, int up) {
   /** How much of a part is seen. */
   public enum Kind {
     /** It has no parts. */

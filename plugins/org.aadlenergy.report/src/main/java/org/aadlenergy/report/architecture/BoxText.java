@@ -4,8 +4,8 @@ import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** What a box says, for those who see it and those who have it read to them. */
 public final class BoxText {
@@ -15,15 +15,15 @@ public final class BoxText {
 
   /** Its energy; "" where it takes none. */
   public static String amount(Box box) {
-    Part part = box.part();
+    ArchitecturePart part = box.part();
     if (part.joules() == 0.0) {
-      return part.known().isWhole() ? "" : KnownText.UNKNOWN;
+      return part.known().isWhole() ? "" : TotalClaimText.UNKNOWN;
     }
     String inside = box.kind() == Box.Kind.CLOSED ? ", " + box.count() + " inside" : "";
     return known(part) + inside;
   }
 
-  private static String known(Part part) {
+  private static String known(ArchitecturePart part) {
     String text = QuantityFormat.format(part.joules(), ENERGY);
     return part.known().least() + text;
   }
@@ -35,13 +35,14 @@ public final class BoxText {
    */
   public static String about(Scene scene, int number, double whole) {
     Box box = scene.boxes().get(number);
-    Part part = box.part();
+    ArchitecturePart part = box.part();
     List<String> words = new ArrayList<>();
     words.add(box.kind() == Box.Kind.OTHERS ? box.name() : part.path());
     if (!part.category().isEmpty()) {
       words.add(part.category());
     }
-    words.add(part.joules() == 0.0 && !part.known().isWhole() ? KnownText.UNKNOWN : known(part));
+    words.add(
+        part.joules() == 0.0 && !part.known().isWhole() ? TotalClaimText.UNKNOWN : known(part));
     if (whole > 0.0 && part.joules() > 0.0) {
       words.add(QuantityFormat.share(part.joules() / whole) + " of the whole");
     }

@@ -19,7 +19,7 @@ final class Buses {
 
   /** Whether a box is drawn as a line across. */
   static boolean isLine(Box box) {
-    return box.part().role() == Role.BUS && !box.isOpen() && box.kind() != Box.Kind.OTHERS;
+    return box.part().role() == PartRole.BUS && !box.isOpen() && box.kind() != Box.Kind.OTHERS;
   }
 
   void stretch(List<Place> places) {

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 
 /** Makes the tree of parts of what a result knows by paths. Its containers are what paths say. */
 final class PartTree {
@@ -25,7 +25,7 @@ final class PartTree {
   PartTree(ModeResult mode) {
     this.mode = mode;
     for (ComponentResult component : mode.components()) {
-      if (Role.isDrawn(component.category())) {
+      if (PartRole.isDrawn(component.category())) {
         components.put(component.path(), component);
       }
     }
@@ -45,20 +45,20 @@ final class PartTree {
   /** Notes what contains a path; a result says nothing of processes, so that paths tell of them. */
   private void contain(String path) {
     if (!path.isEmpty() && placed.add(path)) {
-      String above = Part.above(path);
+      String above = ArchitecturePart.above(path);
       inside.computeIfAbsent(above, a -> new ArrayList<>()).add(path);
       contain(above);
     }
   }
 
-  Part whole() {
+  ArchitecturePart whole() {
     return part("");
   }
 
-  private Part part(String path) {
+  private ArchitecturePart part(String path) {
     List<String> below = new ArrayList<>(inside.getOrDefault(path, List.of()));
     below.sort(NaturalOrder::compare);
-    List<Part> parts = new ArrayList<>(below.size());
+    List<ArchitecturePart> parts = new ArrayList<>(below.size());
     for (String each : below) {
       parts.add(part(each));
     }
@@ -74,45 +74,46 @@ final class PartTree {
       return parts.get(0); // a wrapper around a container says nothing
     }
     String category = component == null ? implied(parts) : component.category();
-    Role role = role(path, category, parts);
+    PartRole role = role(path, category, parts);
     if (component != null && !role.isSoftware()) {
       double joules = component.subtreeJoules().nominal();
-      return new Part(path, category, role, joules, Known.of(component.leftOut()), parts);
+      return new ArchitecturePart(
+          path, category, role, joules, TotalClaim.of(component.leftOut()), parts);
     }
     double joules = path.isEmpty() ? mode.totals().energyJoules().nominal() : 0.0;
-    Known known = Known.WHOLE;
-    for (Part each : parts) {
+    TotalClaim known = TotalClaim.WHOLE;
+    for (ArchitecturePart each : parts) {
       joules += path.isEmpty() ? 0.0 : each.joules();
       known = known.and(each.known());
     }
-    return new Part(path, category, role, joules, known, parts);
+    return new ArchitecturePart(path, category, role, joules, known, parts);
   }
 
-  private static String implied(List<Part> parts) {
+  private static String implied(List<ArchitecturePart> parts) {
     return parts.stream().anyMatch(part -> part.category().equals("thread")) ? "process" : "system";
   }
 
-  private Part thread(ThreadResult thread, List<Part> parts) {
+  private ArchitecturePart thread(ThreadResult thread, List<ArchitecturePart> parts) {
     double joules = thread.averagePowerWatts().nominal() * mode.windowSeconds();
-    Known known =
+    TotalClaim known =
         thread.dispatchesPerSecond().isPresent()
-            ? Known.of(thread.leftOut())
-            : Known.of(thread.leftOut()).and(Known.LEAST);
-    return new Part(thread.path(), "thread", Role.SOFTWARE, joules, known, parts);
+            ? TotalClaim.of(thread.leftOut())
+            : TotalClaim.of(thread.leftOut()).and(TotalClaim.LEAST);
+    return new ArchitecturePart(thread.path(), "thread", PartRole.SOFTWARE, joules, known, parts);
   }
 
-  private Role role(String path, String category, List<Part> parts) {
-    Role own = Role.of(category);
-    if (own != Role.DEVICE) {
+  private PartRole role(String path, String category, List<ArchitecturePart> parts) {
+    PartRole own = PartRole.of(category);
+    if (own != PartRole.DEVICE) {
       return own;
     }
     if (feeders.contains(path)) {
-      return fed.contains(path) ? Role.CONVERTER : Role.SOURCE;
+      return fed.contains(path) ? PartRole.CONVERTER : PartRole.SOURCE;
     }
-    if (parts.stream().anyMatch(part -> part.role() == Role.PROCESSOR)) {
-      return Role.PROCESSOR;
+    if (parts.stream().anyMatch(part -> part.role() == PartRole.PROCESSOR)) {
+      return PartRole.PROCESSOR;
     }
     boolean code = !parts.isEmpty() && parts.stream().allMatch(part -> part.role().isSoftware());
-    return code && !path.isEmpty() ? Role.SOFTWARE : Role.DEVICE;
+    return code && !path.isEmpty() ? PartRole.SOFTWARE : PartRole.DEVICE;
   }
 }

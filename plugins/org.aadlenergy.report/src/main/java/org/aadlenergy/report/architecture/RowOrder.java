@@ -46,7 +46,7 @@ final class RowOrder {
   /** The rows in a box, from the top; none is empty. */
   List<List<Integer>> rows(int up) {
     List<List<Integer>> rows = new ArrayList<>();
-    for (Role role : Role.values()) {
+    for (PartRole role : PartRole.values()) {
       rows.add(new ArrayList<>());
     }
     for (int box : scene.inside(up)) {

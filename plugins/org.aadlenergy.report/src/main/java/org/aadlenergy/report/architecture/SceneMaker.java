@@ -9,18 +9,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 
 /** Makes the picture of one part: its boxes, and what belongs together of them. */
 final class SceneMaker {
   /** With more of what stands elsewhere, what contains it stands for it. */
   private static final int MOST_OUTSIDE = 12;
 
-  private static final Comparator<Part> DEAREST =
-      Comparator.comparingDouble((Part part) -> -part.joules()).thenComparing(Part::path);
+  private static final Comparator<ArchitecturePart> DEAREST =
+      Comparator.comparingDouble((ArchitecturePart part) -> -part.joules())
+          .thenComparing(ArchitecturePart::path);
 
-  private final Part of;
-  private final Map<String, Part> known;
+  private final ArchitecturePart of;
+  private final Map<String, ArchitecturePart> known;
   private final List<Box> boxes = new ArrayList<>();
 
   /** The boxes by what they show or stand for. */
@@ -43,7 +44,7 @@ final class SceneMaker {
     }
   }
 
-  SceneMaker(Part of, Map<String, Part> known) {
+  SceneMaker(ArchitecturePart of, Map<String, ArchitecturePart> known) {
     this.of = of;
     this.known = known;
   }
@@ -66,19 +67,20 @@ final class SceneMaker {
   }
 
   /** All is open where it is little; otherwise what has parts is closed, but for a mere wrapper. */
-  private void fill(Part container, int up) {
+  private void fill(ArchitecturePart container, int up) {
     boolean all = container.count() <= Scenes.MOST;
-    List<Part> parts = container.parts();
+    List<ArchitecturePart> parts = container.parts();
     if (parts.size() > Scenes.MOST) {
-      List<Part> dearest = new ArrayList<>(parts);
+      List<ArchitecturePart> dearest = new ArrayList<>(parts);
       dearest.sort(DEAREST);
       parts = dearest.subList(0, Scenes.MOST - 2);
-      Set<Part> shown = new HashSet<>(parts);
-      List<Part> others = container.parts().stream().filter(part -> !shown.contains(part)).toList();
+      Set<ArchitecturePart> shown = new HashSet<>(parts);
+      List<ArchitecturePart> others =
+          container.parts().stream().filter(part -> !shown.contains(part)).toList();
       others(container, others, up, true);
       others(container, others, up, false);
     }
-    for (Part part : parts) {
+    for (ArchitecturePart part : parts) {
       boolean open = all || parts.size() == 1;
       Box.Kind kind = open ? Box.Kind.OPEN : Box.Kind.CLOSED;
       Box.Kind seen = part.parts().isEmpty() ? Box.Kind.LEAF : kind;
@@ -91,7 +93,7 @@ final class SceneMaker {
     }
   }
 
-  private static String name(Part part, Part container) {
+  private static String name(ArchitecturePart part, ArchitecturePart container) {
     int above = container.path().length();
     return part.path().substring(above == 0 ? 0 : above + 1);
   }
@@ -101,20 +103,23 @@ final class SceneMaker {
   }
 
   /** One box for what is too many. */
-  private void others(Part container, List<Part> left, int up, boolean software) {
-    List<Part> others = left.stream().filter(p -> p.role().isSoftware() == software).toList();
+  private void others(
+      ArchitecturePart container, List<ArchitecturePart> left, int up, boolean software) {
+    List<ArchitecturePart> others =
+        left.stream().filter(p -> p.role().isSoftware() == software).toList();
     if (others.isEmpty()) {
       return;
     }
     double joules = 0.0;
-    Known known = Known.WHOLE;
-    for (Part other : others) {
+    TotalClaim known = TotalClaim.WHOLE;
+    for (ArchitecturePart other : others) {
       joules += other.joules();
       known = known.and(other.known());
       places.put(other.path(), boxes.size());
     }
-    Role role = software ? Role.SOFTWARE : others.get(0).role();
-    Part all = new Part(container.path(), "", role, joules, known, List.of());
+    PartRole role = software ? PartRole.SOFTWARE : others.get(0).role();
+    ArchitecturePart all =
+        new ArchitecturePart(container.path(), "", role, joules, known, List.of());
     add(new Box(all, others.size() + " others", Box.Kind.OTHERS, others.size(), up));
   }
 
@@ -132,7 +137,7 @@ final class SceneMaker {
       outside.put(end, ends.size() > MOST_OUTSIDE ? beside(end) : end);
     }
     for (String path : new LinkedHashSet<>(outside.values())) {
-      Part part = known.get(path);
+      ArchitecturePart part = known.get(path);
       if (part != null && !path.isEmpty()) {
         places.put(path, boxes.size());
         add(new Box(part, path, Box.Kind.OUTSIDE, part.count(), -1));
@@ -144,9 +149,9 @@ final class SceneMaker {
   /** The outermost container of a path that does not contain the part, too. */
   private String beside(String path) {
     String beside = path;
-    for (String above = Part.above(path);
+    for (String above = ArchitecturePart.above(path);
         !above.isEmpty() && !isIn(of.path(), above);
-        above = Part.above(above)) {
+        above = ArchitecturePart.above(above)) {
       beside = known.containsKey(above) ? above : beside;
     }
     return beside;
@@ -167,7 +172,9 @@ final class SceneMaker {
 
   /** The innermost box that shows or contains a path; -1 for what stands elsewhere. */
   private int inside(String path) {
-    for (String each = path; !each.isEmpty() && !each.equals(of.path()); each = Part.above(each)) {
+    for (String each = path;
+        !each.isEmpty() && !each.equals(of.path());
+        each = ArchitecturePart.above(each)) {
       Integer place = places.get(each);
       if (place != null) {
         return isOutside(place) ? -1 : place;

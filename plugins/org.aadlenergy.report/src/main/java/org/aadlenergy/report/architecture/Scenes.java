@@ -24,14 +24,14 @@ public final class Scenes {
 
   /** The pictures: the root's first, then those of what is closed in others. */
   public static List<Scene> of(Architecture architecture) {
-    Map<String, Part> known = new HashMap<>();
+    Map<String, ArchitecturePart> known = new HashMap<>();
     Map<String, List<Link>> links = linksByPlace(architecture, known);
     List<Scene> scenes = new ArrayList<>();
-    Deque<Part> open = new ArrayDeque<>(List.of(architecture.whole()));
+    Deque<ArchitecturePart> open = new ArrayDeque<>(List.of(architecture.whole()));
     Set<String> done = new HashSet<>();
     int boxes = 0;
     while (!open.isEmpty() && boxes < MOST_OF_ALL) {
-      Part part = open.remove();
+      ArchitecturePart part = open.remove();
       if (done.add(part.path())) {
         Scene scene = new SceneMaker(part, known).scene(links.getOrDefault(part.path(), List.of()));
         scenes.add(scene);
@@ -48,7 +48,7 @@ public final class Scenes {
 
   /** The links that a picture of each container may show: those with an end in it. */
   private static Map<String, List<Link>> linksByPlace(
-      Architecture architecture, Map<String, Part> known) {
+      Architecture architecture, Map<String, ArchitecturePart> known) {
     collect(architecture.whole(), known);
     Map<String, List<Link>> links = new HashMap<>();
     for (Link link : architecture.links()) {
@@ -64,15 +64,17 @@ public final class Scenes {
     return links;
   }
 
-  private static void collect(Part part, Map<String, Part> known) {
+  private static void collect(ArchitecturePart part, Map<String, ArchitecturePart> known) {
     known.put(part.path(), part);
-    for (Part each : part.parts()) {
+    for (ArchitecturePart each : part.parts()) {
       collect(each, known);
     }
   }
 
   private static void containers(String path, Set<String> places) {
-    for (String above = Part.above(path); !above.isEmpty(); above = Part.above(above)) {
+    for (String above = ArchitecturePart.above(path);
+        !above.isEmpty();
+        above = ArchitecturePart.above(above)) {
       places.add(above);
     }
   }

@@ -64,7 +64,7 @@ public record Wiring(String root, List<Link> accesses) {
     String path = end;
     Optional<Component> found = view.component(path);
     while (found.isEmpty() && !path.isEmpty()) {
-      path = Part.above(path);
+      path = ArchitecturePart.above(path);
       found = view.component(path);
     }
     return found;

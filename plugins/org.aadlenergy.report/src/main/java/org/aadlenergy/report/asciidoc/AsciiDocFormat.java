@@ -6,7 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 import org.aadlenergy.report.answer.AnswerCell;
 import org.aadlenergy.report.answer.AnswerColumn;
 import org.aadlenergy.report.answer.AnswerFormat;
@@ -88,8 +88,8 @@ public final class AsciiDocFormat implements AnswerFormat {
       char c = text.charAt(i);
       if (c == '\t' || c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029) {
         escaped.append(' ');
-      } else if (Harmful.is(c)) {
-        escaped.append(Harmful.INSTEAD);
+      } else if (HarmfulCharacters.is(c)) {
+        escaped.append(HarmfulCharacters.INSTEAD);
       } else if (isMarkUp(text, i)) {
         escaped.append("&#").append((int) c).append(';');
       } else {

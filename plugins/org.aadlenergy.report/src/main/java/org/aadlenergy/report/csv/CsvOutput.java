@@ -7,7 +7,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 import org.aadlenergy.report.answer.AnswerColumn;
 import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.json.ShortestDecimal;
@@ -49,7 +49,7 @@ public final class CsvOutput {
 
   /** Writes a text. */
   public CsvOutput text(String text) throws IOException {
-    String field = Harmful.without(text);
+    String field = HarmfulCharacters.without(text);
     separate();
     if (isPlain(field)) {
       out.append(field);

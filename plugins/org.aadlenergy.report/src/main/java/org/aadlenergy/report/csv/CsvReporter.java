@@ -10,9 +10,9 @@ import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.Reporter;
-import org.aadlenergy.report.figure.Figure;
-import org.aadlenergy.report.figure.Figure.Owner;
 import org.aadlenergy.report.figure.Figures;
+import org.aadlenergy.report.figure.ResultFigure;
+import org.aadlenergy.report.figure.ResultFigure.Owner;
 
 /**
  * Writes {@code report.csv}: one row a number, in SI, with what it is about in the columns. The
@@ -58,7 +58,7 @@ public final class CsvReporter implements Reporter {
     writer.flush();
   }
 
-  private static void row(Figure figure, CsvOutput csv) throws IOException {
+  private static void row(ResultFigure figure, CsvOutput csv) throws IOException {
     Owner owner = figure.owner();
     csv.text(owner.root()).text(owner.mode()).text(owner.kind()).text(owner.path());
     csv.text(owner.item()).text(owner.phase()).text(owner.component()).text(owner.rail());

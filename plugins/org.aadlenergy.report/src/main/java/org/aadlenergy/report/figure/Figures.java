@@ -24,7 +24,7 @@ import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
-import org.aadlenergy.report.figure.Figure.Owner;
+import org.aadlenergy.report.figure.ResultFigure.Owner;
 
 /** Visits every number of a result in the order of the report; a number that is absent is not. */
 public final class Figures {
@@ -33,7 +33,7 @@ public final class Figures {
   /** Takes the numbers. */
   @FunctionalInterface
   public interface Receiver {
-    void take(Figure figure) throws IOException;
+    void take(ResultFigure figure) throws IOException;
   }
 
   private Figures(Receiver receiver) {
@@ -229,6 +229,6 @@ public final class Figures {
   }
 
   void take(Owner owner, String quantity, String unit, Interval value) throws IOException {
-    receiver.take(new Figure(owner, quantity, unit, value));
+    receiver.take(new ResultFigure(owner, quantity, unit, value));
   }
 }

@@ -9,7 +9,7 @@ import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.result.section.Value;
-import org.aadlenergy.report.figure.Figure.Owner;
+import org.aadlenergy.report.figure.ResultFigure.Owner;
 
 /** The numbers of what services found besides the threads' terms. */
 final class SectionFigures {

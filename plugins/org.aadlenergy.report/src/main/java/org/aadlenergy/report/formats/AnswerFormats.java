@@ -50,8 +50,17 @@ public final class AnswerFormats {
     return reporters;
   }
 
-  /** Writes what an analysis found as a reviewer wants it. */
-  private record OfAnalyses(AnswerFormat answers) implements Reporter {
+  /**
+   * Writes what an analysis found as a reviewer wants it. Compared as it is, and no record (ADR
+   * 164).
+   */
+  private static final class OfAnalyses implements Reporter {
+    private final AnswerFormat answers;
+
+    OfAnalyses(AnswerFormat answers) {
+      this.answers = answers;
+    }
+
     @Override
     public String format() {
       return answers.format();

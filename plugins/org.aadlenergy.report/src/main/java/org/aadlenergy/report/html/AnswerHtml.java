@@ -3,9 +3,9 @@ package org.aadlenergy.report.html;
 import java.io.IOException;
 import java.util.List;
 import org.aadlenergy.engine.result.section.Block;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Mark;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.report.answer.AnswerCell;
 import org.aadlenergy.report.answer.AnswerColumn;
 import org.aadlenergy.report.answer.AnswerPart;
@@ -30,7 +30,7 @@ public final class AnswerHtml {
     if (part instanceof AnswerTable<?> table) {
       table(table, "");
     } else if (part instanceof AnswerPart.Remark remark) {
-      boolean small = remark.tone() == Tone.NOTE;
+      boolean small = remark.tone() == CellTone.NOTE;
       html.raw(small ? "<p><small>" : "<p>").text(remark.words());
       html.raw(small ? "</small></p>\n" : "</p>\n");
     } else if (part instanceof AnswerPart.Gathered group) {
@@ -110,7 +110,7 @@ public final class AnswerHtml {
 
   private void marks(AnswerCell.Outstanding cell) throws IOException {
     for (int i = 0; i < cell.marks().size(); i++) {
-      Mark mark = cell.marks().get(i);
+      RowMark mark = cell.marks().get(i);
       html.raw(i == 0 ? "<span class=" : " <span class=").raw(tag(mark.tone()));
       if (!cell.meaning().isEmpty()) {
         html.raw(" title=\"").text(cell.meaning()).raw("\"");
@@ -126,7 +126,7 @@ public final class AnswerHtml {
     }
   }
 
-  private static String tag(Tone tone) {
+  private static String tag(CellTone tone) {
     return switch (tone) {
       case GOOD -> "\"tag good\"";
       case WARNING -> "\"tag warning\"";

@@ -32,7 +32,7 @@ final class HtmlIsland {
   private static final double ROUNDING = 1e-9;
 
   private final JsonOutput json;
-  private final Pool<String> texts = new Pool<>();
+  private final RepeatPool<String> texts = new RepeatPool<>();
   private final IslandColumns columns;
   private final IslandThreads threads;
   private final IslandTimelines timelines;

@@ -2,7 +2,7 @@ package org.aadlenergy.report.html;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 
 /**
  * Writes HTML: mark-up as it is, texts escaped. Characters that no page may hold, and those that
@@ -71,7 +71,7 @@ public final class HtmlOutput {
     if (Character.isLowSurrogate(c)) {
       return at == 0 || !Character.isHighSurrogate(text.charAt(at - 1));
     }
-    return Harmful.is(c) || c >= 0xfffe || c >= 0xfdd0 && c <= 0xfdef;
+    return HarmfulCharacters.is(c) || c >= 0xfffe || c >= 0xfdd0 && c <= 0xfdef;
   }
 
   /** A cell of a table. */

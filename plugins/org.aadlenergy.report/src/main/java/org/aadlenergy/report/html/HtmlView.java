@@ -20,10 +20,10 @@ import org.aadlenergy.report.answer.ModeAnswer;
 import org.aadlenergy.report.answer.RootAnswer;
 import org.aadlenergy.report.answer.SectionAnswer;
 import org.aadlenergy.report.words.BasisText;
+import org.aadlenergy.report.words.BudgetVerdict;
 import org.aadlenergy.report.words.Cells;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
-import org.aadlenergy.report.words.Verdict;
 
 /** The part of the page about one mode of one root. */
 final class HtmlView {
@@ -109,7 +109,7 @@ final class HtmlView {
   /** Whether budgets are kept stands beside the totals; which, in their table. */
   private void verdict() throws IOException {
     if (!budgets.isEmpty()) {
-      Verdict verdict = Verdict.of(result, root, budgets);
+      BudgetVerdict verdict = BudgetVerdict.of(result, root, budgets);
       html.raw("<div><dt>Budgets<dd><a class=\"big " + (verdict.isKept() ? "good" : "error"));
       html.raw("\" href=\"#v" + view + "-budgets\">").text(verdict.words());
       html.raw("</a> <small>").text(verdict.which()).raw("</small></div>\n");

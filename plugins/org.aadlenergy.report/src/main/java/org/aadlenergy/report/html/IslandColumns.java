@@ -19,7 +19,7 @@ final class IslandColumns {
   private static final MathContext DIGITS = new MathContext(7);
 
   private final JsonOutput json;
-  private final Pool<String> texts;
+  private final RepeatPool<String> texts;
 
   /** Writes what a row has in one column. */
   @FunctionalInterface
@@ -27,7 +27,7 @@ final class IslandColumns {
     void write(T row) throws IOException;
   }
 
-  IslandColumns(JsonOutput json, Pool<String> texts) {
+  IslandColumns(JsonOutput json, RepeatPool<String> texts) {
     this.json = json;
     this.texts = texts;
   }

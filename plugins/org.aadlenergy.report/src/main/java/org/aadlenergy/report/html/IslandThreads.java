@@ -19,10 +19,10 @@ import org.aadlenergy.report.json.JsonOutput;
 final class IslandThreads {
   private final JsonOutput json;
   private final IslandColumns columns;
-  private final Pool<AnnotationResult> annotations = new Pool<>();
-  private final Pool<Why> explanations = new Pool<>();
-  private final Pool<Explanation.Equation> equations = new Pool<>();
-  private final Pool<Explanation.Given> values = new Pool<>();
+  private final RepeatPool<AnnotationResult> annotations = new RepeatPool<>();
+  private final RepeatPool<Why> explanations = new RepeatPool<>();
+  private final RepeatPool<Explanation.Equation> equations = new RepeatPool<>();
+  private final RepeatPool<Explanation.Given> values = new RepeatPool<>();
 
   /** An explanation by the numbers of its parts. */
   private record Why(List<Integer> equations, List<Integer> values, List<String> notes) {

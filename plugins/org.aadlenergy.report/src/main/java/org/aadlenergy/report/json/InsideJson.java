@@ -10,7 +10,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.device.StateShareSection;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** What is in an explained component: its parts, and the states that all of it rests in. */
 final class InsideJson {
@@ -73,7 +73,7 @@ final class InsideJson {
     json.name("values").beginArray();
     for (Coefficient power : rest.powers()) {
       String symbol = power.dimension() == Dimension.POWER ? "P" : "x";
-      ExplanationJson.given(Givens.of(symbol, "power of state " + rest.state(), power), json);
+      ExplanationJson.given(ValueOrigins.of(symbol, "power of state " + rest.state(), power), json);
     }
     json.endArray();
     json.endObject();

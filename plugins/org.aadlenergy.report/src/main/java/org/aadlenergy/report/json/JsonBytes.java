@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 
 /** The texts, numbers and signs of JSON as UTF-8, handed to a stream in large pieces. */
 final class JsonBytes {
@@ -149,9 +149,12 @@ final class JsonBytes {
       case '\r' -> escape('r');
       case '\t' -> escape('t');
       default -> {
-        if (Harmful.is(c) && shown) {
-          unicodeEscape(Harmful.INSTEAD);
-        } else if (Harmful.is(c) || Character.isSurrogate(c) || c == 0x2028 || c == 0x2029) {
+        if (HarmfulCharacters.is(c) && shown) {
+          unicodeEscape(HarmfulCharacters.INSTEAD);
+        } else if (HarmfulCharacters.is(c)
+            || Character.isSurrogate(c)
+            || c == 0x2028
+            || c == 0x2029) {
           unicodeEscape(c);
         } else if (c < 0x800) {
           buffer[position++] = (byte) (0xc0 | (c >> 6));

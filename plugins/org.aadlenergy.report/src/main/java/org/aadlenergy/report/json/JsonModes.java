@@ -39,7 +39,7 @@ final class JsonModes {
     json.name("windowSeconds").value(mode.windowSeconds());
     json.name("windowReason").value(mode.windowReason());
     json.name("threads").beginArray();
-    if (mode.threads().size() < Parts.LEAST) {
+    if (mode.threads().size() < ParallelArray.LEAST) {
       threads.write(mode.threads());
     } else {
       JsonThreads.parts(mode.threads(), json).write();

@@ -165,14 +165,14 @@ public final class JsonOutput {
   }
 
   /** Writes one element, and gives its bytes; none where it is too long to be kept. */
-  byte[] element(Writing writing) throws IOException {
+  byte[] element(JsonWriting writing) throws IOException {
     separate();
     afterName = true; // as this is
     return rest(writing);
   }
 
   /** Writes the rest of an element, and gives its bytes; none where it is too long to be kept. */
-  byte[] rest(Writing writing) throws IOException {
+  byte[] rest(JsonWriting writing) throws IOException {
     bytes.room(LONGEST_KEPT);
     int from = bytes.position();
     int drains = bytes.drains();

@@ -75,13 +75,13 @@ final class JsonSections {
   void rows(List<Row> rows) throws IOException {
     json.beginArray();
     int lines = shares && rows.size() > 1 ? lines(rows) : 0;
-    if (lines < Parts.LEAST) {
+    if (lines < ParallelArray.LEAST) {
       for (Row row : rows) {
         row(row);
       }
     } else {
-      int size = Math.max(1, (int) ((long) rows.size() * Parts.SIZE / lines));
-      new Parts(rows.size(), size, part -> new JsonSections(part, false).writer(rows), json)
+      int size = Math.max(1, (int) ((long) rows.size() * ParallelArray.SIZE / lines));
+      new ParallelArray(rows.size(), size, part -> new JsonSections(part, false).writer(rows), json)
           .write();
     }
     json.endArray();
@@ -98,7 +98,7 @@ final class JsonSections {
     return lines;
   }
 
-  private Parts.Writer writer(List<Row> rows) {
+  private ParallelArray.Writer writer(List<Row> rows) {
     return (from, to) -> {
       for (int i = from; i < to; i++) {
         row(rows.get(i));

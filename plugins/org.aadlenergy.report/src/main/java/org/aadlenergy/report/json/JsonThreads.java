@@ -44,10 +44,10 @@ final class JsonThreads {
   }
 
   /** Many threads in parts. */
-  static Parts parts(List<ThreadResult> threads, JsonOutput json) {
-    return new Parts(
+  static ParallelArray parts(List<ThreadResult> threads, JsonOutput json) {
+    return new ParallelArray(
         threads.size(),
-        Parts.SIZE,
+        ParallelArray.SIZE,
         part -> (from, to) -> new JsonThreads(part).write(threads.subList(from, to)),
         json);
   }

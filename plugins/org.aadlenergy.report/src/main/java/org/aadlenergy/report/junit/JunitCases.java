@@ -12,9 +12,9 @@ import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.json.ShortestDecimal;
 import org.aadlenergy.report.junit.JunitCase.Verdict;
-import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.ComparisonText;
+import org.aadlenergy.report.words.GateBreaches;
 
 /** What a result was held against. */
 final class JunitCases {
@@ -28,7 +28,7 @@ final class JunitCases {
           budget.passed()
               ? BudgetText.kept(root.root(), budget)
               : BudgetText.exceeded(root.root(), budget);
-      Optional<String> waiver = Breaches.waiver(result, root.root(), budget);
+      Optional<String> waiver = GateBreaches.waiver(result, root.root(), budget);
       Verdict failed = waiver.isPresent() ? Verdict.SKIPPED : Verdict.FAILED;
       cases.add(
           new JunitCase(
@@ -49,7 +49,7 @@ final class JunitCases {
     for (Change change : comparison.changes()) {
       if (change.regression()) {
         regressions++;
-        Optional<String> waiver = Breaches.waiver(result, change);
+        Optional<String> waiver = GateBreaches.waiver(result, change);
         cases.add(
             new JunitCase(
                 change.root(),

@@ -11,12 +11,12 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.figure.Figure;
-import org.aadlenergy.report.figure.Figure.Owner;
 import org.aadlenergy.report.figure.Figures;
+import org.aadlenergy.report.figure.ResultFigure;
+import org.aadlenergy.report.figure.ResultFigure.Owner;
 import org.aadlenergy.report.json.ShortestDecimal;
-import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.GateBreaches;
 import org.aadlenergy.report.xml.XmlOutput;
 
 /** Writes the results of one root: the numbers of one owner together, nested by mode. */
@@ -49,19 +49,19 @@ final class OsateResults {
   }
 
   private static boolean fails(AnalysisResult result, RootResult root, BudgetResult budget) {
-    return !budget.passed() && Breaches.waiver(result, root.root(), budget).isEmpty();
+    return !budget.passed() && GateBreaches.waiver(result, root.root(), budget).isEmpty();
   }
 
   void write() throws IOException {
-    Map<String, Map<Owner, List<Figure>>> modes = new LinkedHashMap<>();
+    Map<String, Map<Owner, List<ResultFigure>>> modes = new LinkedHashMap<>();
     AnalysisResult alone =
         new AnalysisResult(
             "", java.util.Collections.emptySortedMap(), List.of(), List.of(root), List.of());
     Figures.visit(alone, figure -> collect(figure, modes));
-    for (Map.Entry<String, Map<Owner, List<Figure>>> mode : modes.entrySet()) {
+    for (Map.Entry<String, Map<Owner, List<ResultFigure>>> mode : modes.entrySet()) {
       xml.begin("results").attribute("message", mode.getKey());
       xml.attribute("resultType", type(result, root));
-      for (Map.Entry<Owner, List<Figure>> owner : mode.getValue().entrySet()) {
+      for (Map.Entry<Owner, List<ResultFigure>> owner : mode.getValue().entrySet()) {
         subResult(owner.getKey(), owner.getValue());
       }
       xml.end();
@@ -69,14 +69,15 @@ final class OsateResults {
   }
 
   /** Missions and budgets of all modes stand under the mode that they name, or under "". */
-  private static void collect(Figure figure, Map<String, Map<Owner, List<Figure>>> modes) {
+  private static void collect(
+      ResultFigure figure, Map<String, Map<Owner, List<ResultFigure>>> modes) {
     modes
         .computeIfAbsent(figure.owner().mode(), mode -> new LinkedHashMap<>())
         .computeIfAbsent(figure.owner(), owner -> new ArrayList<>())
         .add(figure);
   }
 
-  private void subResult(Owner owner, List<Figure> figures) throws IOException {
+  private void subResult(Owner owner, List<ResultFigure> figures) throws IOException {
     xml.begin("subResults").attribute("message", message(owner));
     xml.attribute("resultType", verdict(owner));
     for (String name :
@@ -90,7 +91,7 @@ final class OsateResults {
       xml.begin("values").attribute("xsi:type", "result:StringValue");
       xml.attribute("value", name).end();
     }
-    for (Figure figure : figures) {
+    for (ResultFigure figure : figures) {
       Interval value = figure.value();
       interval(figure.quantity(), value.nominal(), value.low(), value.high(), figure.unit());
       HardBounds hard = value.hard();
@@ -124,7 +125,7 @@ final class OsateResults {
   private String message(Owner owner) {
     for (BudgetResult budget : budgets(owner)) {
       if (isOf(budget, owner)) {
-        Optional<String> waiver = Breaches.waiver(result, root.root(), budget);
+        Optional<String> waiver = GateBreaches.waiver(result, root.root(), budget);
         return budget.passed()
             ? BudgetText.kept(root.root(), budget)
             : BudgetText.exceeded(root.root(), budget)

@@ -6,8 +6,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.BudgetResult;
-import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.BudgetText;
+import org.aadlenergy.report.words.GateBreaches;
 
 /**
  * What becomes a SARIF result.
@@ -37,7 +37,7 @@ record SarifFinding(
         finding.path(),
         finding.message(),
         Optional.empty(),
-        Breaches.waiver(finding));
+        GateBreaches.waiver(finding));
   }
 
   static SarifFinding of(String root, BudgetResult budget, Optional<Diagnostic> verdict) {
@@ -50,6 +50,6 @@ record SarifFinding(
         budget.path(),
         root + '\0' + budget.mode() + '\0' + budget.property(),
         Optional.of(budget),
-        verdict.flatMap(Breaches::waiver));
+        verdict.flatMap(GateBreaches::waiver));
   }
 }

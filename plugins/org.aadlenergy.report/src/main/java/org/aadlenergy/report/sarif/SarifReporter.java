@@ -15,7 +15,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.json.JsonOutput;
-import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.GateBreaches;
 import org.aadlenergy.report.words.LeftOutText;
 
 /**
@@ -72,7 +72,7 @@ public final class SarifReporter implements Reporter {
       for (BudgetResult budget : root.budgets()) {
         if (!budget.passed()) {
           findings.add(
-              SarifFinding.of(root.root(), budget, Breaches.of(result, root.root(), budget)));
+              SarifFinding.of(root.root(), budget, GateBreaches.of(result, root.root(), budget)));
         }
       }
     }

@@ -11,7 +11,7 @@ import org.aadlenergy.engine.dram.trace.CommandCounts;
 import org.aadlenergy.engine.dram.trace.DramStudy;
 import org.aadlenergy.engine.dram.trace.OpenPage;
 import org.aadlenergy.engine.dram.trace.TraceEnergies;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.answer.AnswerPart;
 import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -40,7 +40,7 @@ public final class DramAnswer {
 
   private void make() {
     parts.add(
-        new AnswerPart.Headline(1, "Memory: " + study.trace(), study.platform(), Tone.NORMAL));
+        new AnswerPart.Headline(1, "Memory: " + study.trace(), study.platform(), CellTone.NORMAL));
     facts();
     shares();
     parts.add(
@@ -48,13 +48,13 @@ public final class DramAnswer {
             .text(DramShare::part, "part")
             .number(DramShare::count, "count")
             .number(share -> QuantityFormat.format(share.joules, ENERGY), "energy")
-            .tone(share -> share.part.equals("total") ? Tone.STRONG : Tone.NORMAL)
+            .tone(share -> share.part.equals("total") ? CellTone.STRONG : CellTone.NORMAL)
             .number(DramShare::share, "share")
             .word(DramShare::unit, ""));
     parts.add(new AnswerPart.BlankLine());
     variation();
     study.service().ifPresent(this::service);
-    study.notes().forEach(note -> parts.add(new AnswerPart.Remark(note, Tone.NOTE, 0)));
+    study.notes().forEach(note -> parts.add(new AnswerPart.Remark(note, CellTone.NOTE, 0)));
   }
 
   /** The study in one row, energies in picojoules, for programs. */

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
 import org.aadlenergy.engine.result.section.Slice;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.engine.swap.SwapStudy.Row;
@@ -44,7 +44,7 @@ public final class SwapAnswer {
     parts.add(new AnswerPart.BlankLine());
     parts.add(timeline(study));
     parts.add(new AnswerPart.BlankLine());
-    study.notes().forEach(note -> parts.add(new AnswerPart.Remark(note, Tone.NOTE, 0)));
+    study.notes().forEach(note -> parts.add(new AnswerPart.Remark(note, CellTone.NOTE, 0)));
     return parts;
   }
 
@@ -54,7 +54,7 @@ public final class SwapAnswer {
         .word(Row::wakeUp, "woken")
         .number(row -> QuantityFormat.format(row.seconds(), Dimension.TIME), "time")
         .number(row -> QuantityFormat.format(row.joules(), Dimension.ENERGY), "energy")
-        .tone(Tone.STRONG)
+        .tone(CellTone.STRONG)
         .number(SwapAnswer::saving, "saves")
         .number(row -> QuantityFormat.number(row.wakeUps()), "wake-ups")
         .number(row -> QuantityFormat.format(row.addedSeconds(), Dimension.TIME), "waited")
@@ -65,7 +65,7 @@ public final class SwapAnswer {
                     .orElse("-"),
             "pays from")
         .word(row -> row.best() ? "BEST" : "", "")
-        .tone(Tone.GOOD);
+        .tone(CellTone.GOOD);
   }
 
   /** The runs in SI, for programs. */

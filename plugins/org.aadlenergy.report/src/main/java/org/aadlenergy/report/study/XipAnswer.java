@@ -7,8 +7,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.section.Tone;
-import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.result.section.CellTone;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.XipStudy;
 import org.aadlenergy.engine.xip.XipStudy.Heat;
 import org.aadlenergy.engine.xip.XipStudy.Row;
@@ -30,7 +30,7 @@ public final class XipAnswer {
   public static List<AnswerPart> of(XipStudy study) {
     XipAnswer answer = new XipAnswer(study);
     String title = "Execute in place: " + study.trace();
-    answer.parts.add(new AnswerPart.Headline(1, title, study.platform(), Tone.NORMAL));
+    answer.parts.add(new AnswerPart.Headline(1, title, study.platform(), CellTone.NORMAL));
     answer.facts();
     if (!study.thresholds().isEmpty()) {
       answer.parts.add(answer.thresholds());
@@ -73,7 +73,7 @@ public final class XipAnswer {
                 + " a flash access.");
   }
 
-  private AnswerTable<Threshold> thresholds() {
+  private AnswerTable<LoadingThreshold> thresholds() {
     return AnswerTable.of(study.thresholds())
         .word(threshold -> threshold.filter().word(), "threshold")
         .word(threshold -> threshold.form().word(), "form")

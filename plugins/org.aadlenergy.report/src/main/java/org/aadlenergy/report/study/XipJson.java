@@ -3,7 +3,7 @@ package org.aadlenergy.report.study;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
-import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.XipCosts.Cost;
 import org.aadlenergy.engine.xip.XipStudy;
 import org.aadlenergy.engine.xip.XipStudy.Heat;
@@ -62,7 +62,7 @@ public final class XipJson {
 
   private void thresholds() throws IOException {
     json.name("thresholds").beginArray();
-    for (Threshold threshold : study.thresholds()) {
+    for (LoadingThreshold threshold : study.thresholds()) {
       json.beginInlineObject();
       json.name("filter").value(threshold.filter().word());
       json.name("form").value(threshold.form().word());

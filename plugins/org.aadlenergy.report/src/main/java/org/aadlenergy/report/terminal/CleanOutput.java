@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 
 /**
  * Lets no text of a file command the terminal: of the control characters only line ends and tabs
@@ -70,7 +70,7 @@ public final class CleanOutput extends FilterOutputStream {
       begun = before << 8 | octet;
     } else {
       int high = before > 0xff ? (before >> 8 & 0xf) << 6 | before & 0x3f : before & 0x1f;
-      if (Harmful.is(high << 6 | octet & 0x3f)) {
+      if (HarmfulCharacters.is(high << 6 | octet & 0x3f)) {
         out.write(INSTEAD);
       } else {
         if (before > 0xff) {

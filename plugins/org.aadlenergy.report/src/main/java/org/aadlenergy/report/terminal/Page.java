@@ -2,7 +2,7 @@ package org.aadlenergy.report.terminal;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 
 /** A page as wide as a screen that is written line by line. */
 public final class Page {
@@ -23,7 +23,7 @@ public final class Page {
   }
 
   /** The text as it is to be appended to a line: with colours, what it is shows. */
-  public String paint(Tone tone, String text) {
+  public String paint(CellTone tone, String text) {
     String code =
         switch (tone) {
           case NORMAL -> "";
@@ -60,21 +60,21 @@ public final class Page {
   }
 
   /** A heading over a part of the page, with something said about it at the right. */
-  public void heading(String title, Tone style, String aside) throws IOException {
+  public void heading(String title, CellTone style, String aside) throws IOException {
     String right = TextWidth.shorten(TextWidth.clean(aside), columns() / 2);
     int room = columns() - TextWidth.of(right) - (right.isEmpty() ? 0 : 2);
     String left = TextWidth.shorten(TextWidth.clean(title), room);
     int gap = columns() - TextWidth.of(left) - TextWidth.of(right);
-    line(paint(Tone.STRONG, left) + " ".repeat(gap) + paint(style, right));
+    line(paint(CellTone.STRONG, left) + " ".repeat(gap) + paint(style, right));
   }
 
   /** A line across the page. */
   public void rule(char dash) throws IOException {
-    line(paint(Tone.FAINT, String.valueOf(dash).repeat(columns())));
+    line(paint(CellTone.FAINT, String.valueOf(dash).repeat(columns())));
   }
 
   /** A name at the left, and what is said of it beside it, in as many lines as it takes. */
-  public void entry(String name, Tone style, String text) throws IOException {
+  public void entry(String name, CellTone style, String text) throws IOException {
     String margin = TextWidth.padEnd(name, ENTRY);
     for (String part : TextWidth.wrap(TextWidth.clean(text), columns() - ENTRY)) {
       line(paint(style, margin + part));
@@ -83,7 +83,7 @@ public final class Page {
   }
 
   /** A text of any length, broken into lines that start at a column. */
-  public void paragraph(int indent, Tone style, String text) throws IOException {
+  public void paragraph(int indent, CellTone style, String text) throws IOException {
     String margin = " ".repeat(indent);
     for (String part : TextWidth.wrap(TextWidth.clean(text), columns() - indent)) {
       line(margin + paint(style, part));

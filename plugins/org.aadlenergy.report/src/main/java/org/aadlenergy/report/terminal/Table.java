@@ -3,7 +3,7 @@ package org.aadlenergy.report.terminal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 
 /**
  * A table for a terminal: columns as wide as they need to be; where that is too wide, the texts
@@ -27,7 +27,7 @@ public final class Table {
 
   private record Column(String title, boolean numbers, boolean cuttable) {}
 
-  private record Cell(String text, Tone style) {}
+  private record Cell(String text, CellTone style) {}
 
   /** A column of texts, aligned left; the only kind that is shortened. */
   public Table text(String title) {
@@ -48,10 +48,10 @@ public final class Table {
   }
 
   public Table cell(String text) {
-    return cell(text, Tone.NORMAL);
+    return cell(text, CellTone.NORMAL);
   }
 
-  public Table cell(String text, Tone style) {
+  public Table cell(String text, CellTone style) {
     row.add(new Cell(TextWidth.clean(text), style));
     return this;
   }
@@ -90,7 +90,7 @@ public final class Table {
   private List<Cell> titles() {
     List<Cell> titles = new ArrayList<>(columns.size());
     for (Column column : columns) {
-      titles.add(new Cell(column.title, Tone.STRONG));
+      titles.add(new Cell(column.title, CellTone.STRONG));
     }
     return titles;
   }

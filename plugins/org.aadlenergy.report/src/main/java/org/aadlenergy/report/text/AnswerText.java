@@ -6,9 +6,9 @@ import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Block;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
 import org.aadlenergy.engine.result.section.Timeline;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.report.answer.AnswerCell;
 import org.aadlenergy.report.answer.AnswerColumn;
 import org.aadlenergy.report.answer.AnswerPart;
@@ -96,7 +96,7 @@ public final class AnswerText {
     }
     for (int i = 0; i < table.rows().size(); i++) {
       for (int column = 0; column < cells.size(); column++) {
-        Tone tone = table.columns().get(column).tone().apply(table.rows().get(i));
+        CellTone tone = table.columns().get(column).tone().apply(table.rows().get(i));
         lines.cell(cells.get(column).get(i), tone);
       }
       lines.endRow();
@@ -154,7 +154,7 @@ public final class AnswerText {
     int signs = Math.min(STRIP, page.columns() - 4);
     page.line("  " + TimelineStrip.of(timeline.slices(), end, timeline.legend(), signs));
     String first = QuantityFormat.format(end, Dimension.TIME);
-    page.paragraph(2, Tone.FAINT, "the first " + first + ": " + timeline.legend().caption());
+    page.paragraph(2, CellTone.FAINT, "the first " + first + ": " + timeline.legend().caption());
   }
 
   /** Says how many rows were left out, if any. */

@@ -7,12 +7,12 @@ import java.util.function.Function;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.TextWidth;
-import org.aadlenergy.report.words.Breaches;
 import org.aadlenergy.report.words.ComparisonText;
+import org.aadlenergy.report.words.GateBreaches;
 
 /** What changed against an earlier report, the largest difference first. */
 public final class ComparisonSection {
@@ -28,14 +28,15 @@ public final class ComparisonSection {
 
   static void print(AnalysisResult result, ComparisonResult comparison, Page page)
       throws IOException {
-    print(comparison, change -> Breaches.waiver(result, change), page);
+    print(comparison, change -> GateBreaches.waiver(result, change), page);
   }
 
   private static void print(
       ComparisonResult comparison, Function<Change, Optional<String>> waivers, Page page)
       throws IOException {
     page.rule('=');
-    page.heading("What changed", Tone.FAINT, "against " + TextWidth.clean(comparison.baseline()));
+    page.heading(
+        "What changed", CellTone.FAINT, "against " + TextWidth.clean(comparison.baseline()));
     page.rule('=');
     if (comparison.changes().isEmpty()) {
       page.line("Nothing: " + comparison.compared() + " totals, threads and components are equal.");
@@ -45,11 +46,11 @@ public final class ComparisonSection {
     List<Change> changes = comparison.changes();
     for (Change change : changes.subList(0, Math.min(ROWS, changes.size()))) {
       Optional<String> waiver = waivers.apply(change);
-      Tone bad = waiver.isPresent() ? Tone.WARNING : Tone.BAD;
-      Tone style = change.regression() ? bad : Tone.NORMAL;
+      CellTone bad = waiver.isPresent() ? CellTone.WARNING : CellTone.BAD;
+      CellTone style = change.regression() ? bad : CellTone.NORMAL;
       page.paragraph(0, style, TextWidth.clean(ComparisonText.headline(change, waiver)));
       for (String reason : ComparisonText.reasons(change)) {
-        page.paragraph(4, Tone.FAINT, TextWidth.clean(reason));
+        page.paragraph(4, CellTone.FAINT, TextWidth.clean(reason));
       }
     }
     RootSection.more(page, 0, changes.size() - ROWS);

@@ -3,7 +3,7 @@ package org.aadlenergy.report.text;
 import java.io.IOException;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.TextWidth;
@@ -39,15 +39,15 @@ public final class DiagnosticsText {
     page.line(line);
     if (diagnostic.hint().isPresent()) {
       String hint = TextWidth.clean(diagnostic.hint().get());
-      page.line("    " + page.paint(Tone.NOTE, "hint:") + " " + hint);
+      page.line("    " + page.paint(CellTone.NOTE, "hint:") + " " + hint);
     }
   }
 
-  static Tone style(Severity severity) {
+  static CellTone style(Severity severity) {
     return switch (severity) {
-      case ERROR -> Tone.BAD;
-      case WARNING -> Tone.WARNING;
-      case INFO -> Tone.NOTE;
+      case ERROR -> CellTone.BAD;
+      case WARNING -> CellTone.WARNING;
+      case INFO -> CellTone.NOTE;
     };
   }
 }

@@ -15,14 +15,14 @@ import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.TextWidth;
-import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.SpreadText;
+import org.aadlenergy.report.words.TotalClaim;
 
 /**
  * Says why numbers are what they are: each formula, the values put in, and for each value what it
@@ -67,7 +67,7 @@ public final class ExplanationText {
   }
 
   private void header(ThreadResult thread) throws IOException {
-    page.heading("Thread " + thread.path(), Tone.FAINT, thread.source().brief());
+    page.heading("Thread " + thread.path(), CellTone.FAINT, thread.source().brief());
     page.rule('=');
     StringBuilder binding = new StringBuilder("On ");
     binding.append(thread.processor().isEmpty() ? "no processor" : thread.processor());
@@ -79,20 +79,20 @@ public final class ExplanationText {
     binding.append(
         rate.map(perSecond -> ", " + QuantityFormat.number(perSecond) + " dispatches per second")
             .orElse(", how often it is dispatched is not known"));
-    page.paragraph(0, Tone.NORMAL, binding + ".");
-    page.paragraph(0, Tone.NORMAL, "Per dispatch: " + energyAndTime(thread));
+    page.paragraph(0, CellTone.NORMAL, binding + ".");
+    page.paragraph(0, CellTone.NORMAL, "Per dispatch: " + energyAndTime(thread));
     spread(thread.energyPerDispatchJoules(), 2);
     Interval startup = thread.startupEnergyJoules();
     if (startup.high() != 0.0) {
       page.paragraph(
-          0, Tone.NORMAL, "Once, at start-up: " + QuantityFormat.format(startup, ENERGY));
+          0, CellTone.NORMAL, "Once, at start-up: " + QuantityFormat.format(startup, ENERGY));
     }
   }
 
   private void spread(Interval energy, int indent) throws IOException {
     Optional<String> spread = SpreadText.of(energy, ENERGY);
     if (spread.isPresent()) {
-      page.paragraph(indent, Tone.FAINT, spread.get());
+      page.paragraph(indent, CellTone.FAINT, spread.get());
     }
   }
 
@@ -106,19 +106,20 @@ public final class ExplanationText {
     boolean startup = service.phase() == ServiceResult.Phase.STARTUP;
     String count = service.count() == 1.0 ? "" : " x " + QuantityFormat.number(service.count());
     String phase = startup ? "once, at start-up" : "per dispatch";
-    page.heading(service.service() + count, Tone.FAINT, phase);
+    page.heading(service.service() + count, CellTone.FAINT, phase);
     page.rule('-');
     page.line(
-        page.paint(Tone.STRONG, QuantityFormat.format(service.energyJoules(), ENERGY))
+        page.paint(CellTone.STRONG, QuantityFormat.format(service.energyJoules(), ENERGY))
             + " in "
             + QuantityFormat.format(service.timeSeconds(), TIME));
     spread(service.energyJoules(), 0);
     if (service.includedInExecution()) {
-      page.paragraph(0, Tone.NOTE, "The execution profile already contains it: nothing is added.");
+      page.paragraph(
+          0, CellTone.NOTE, "The execution profile already contains it: nothing is added.");
     }
     if (service.flagged()) {
       page.paragraph(
-          0, Tone.WARNING, "A coefficient is used outside the conditions it was measured in.");
+          0, CellTone.WARNING, "A coefficient is used outside the conditions it was measured in.");
     }
     explanation(service.explanation().get());
     charges(service.charges());
@@ -136,7 +137,7 @@ public final class ExplanationText {
       given(given, symbolWidth(explanation.values()));
     }
     for (String note : explanation.notes()) {
-      page.paragraph(2, Tone.NOTE, "note: " + note);
+      page.paragraph(2, CellTone.NOTE, "note: " + note);
     }
   }
 
@@ -154,7 +155,7 @@ public final class ExplanationText {
         }
       }
     }
-    page.line("  " + label + " = " + page.paint(Tone.STRONG, value));
+    page.line("  " + label + " = " + page.paint(CellTone.STRONG, value));
   }
 
   private static String value(Explanation.Equation equation) {
@@ -177,18 +178,18 @@ public final class ExplanationText {
     String symbol = TextWidth.shorten(TextWidth.clean(given.symbol()), symbolWidth);
     int indent = 4 + symbolWidth + 2;
     int room = page.columns() - indent;
-    String label = page.paint(Tone.STRONG, TextWidth.padEnd(symbol, symbolWidth));
+    String label = page.paint(CellTone.STRONG, TextWidth.padEnd(symbol, symbolWidth));
     String text = TextWidth.clean(given.text() + "   " + given.meaning());
     for (String part : TextWidth.wrap(text, room)) {
       page.line("    " + label + "  " + part);
       label = " ".repeat(symbolWidth);
     }
     if (!given.origin().isEmpty()) {
-      page.paragraph(indent, Tone.FAINT, given.origin());
+      page.paragraph(indent, CellTone.FAINT, given.origin());
     }
     String where = given.span().map(SourceSpan::brief).orElse("");
     for (String part : TextWidth.wrap(TextWidth.clean(where), room)) {
-      String painted = page.paint(Tone.NOTE, part);
+      String painted = page.paint(CellTone.NOTE, part);
       page.line(" ".repeat(indent) + page.link(given.span().get().file(), painted));
     }
   }
@@ -202,7 +203,7 @@ public final class ExplanationText {
         AnswerTable.of(charges)
             .path(ChargeResult::component, "")
             .text(ChargeResult::rail, "")
-            .estimate(ENERGY, ChargeResult::energyJoules, charge -> Known.WHOLE, "")
+            .estimate(ENERGY, ChargeResult::energyJoules, charge -> TotalClaim.WHOLE, "")
             .bounds(ENERGY, ChargeResult::energyJoules, "");
     new AnswerText(page).table(table, 4);
   }
@@ -217,7 +218,7 @@ public final class ExplanationText {
             .text(AnnotationResult::value, "value")
             .path(AnnotationResult::from, "from")
             .text(a -> a.file().isEmpty() ? "" : a.file() + ":" + a.line(), "")
-            .tone(Tone.FAINT);
+            .tone(CellTone.FAINT);
     new AnswerText(page).write(List.of(table));
   }
 }

@@ -11,7 +11,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.TextWidth;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -34,7 +34,7 @@ final class FindingsSection {
       return;
     }
     page.rule('=');
-    page.heading("What is missing or doubtful", Tone.NORMAL, counts());
+    page.heading("What is missing or doubtful", CellTone.NORMAL, counts());
     page.rule('=');
     for (List<Diagnostic> group : groups()) {
       group(group);
@@ -72,7 +72,7 @@ final class FindingsSection {
 
   private void group(List<Diagnostic> group) throws IOException {
     Severity severity = worst(group);
-    Tone style = DiagnosticsText.style(severity);
+    CellTone style = DiagnosticsText.style(severity);
     DiagnosticCode code = group.get(0).code();
     String times = group.size() == 1 ? "" : " (" + QuantityFormat.grouped(group.size()) + ")";
     String kind = severity.word() + " " + code;
@@ -106,7 +106,7 @@ final class FindingsSection {
     if (diagnostic.hint().isPresent()) {
       page.paragraph(
           4,
-          Tone.NOTE,
+          CellTone.NOTE,
           TextWidth.shortenWords(
               "hint: " + TextWidth.clean(diagnostic.hint().get()), LONGEST_WORD));
     }

@@ -12,8 +12,8 @@ import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Audience;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.answer.BudgetAnswer;
 import org.aadlenergy.report.answer.ModeAnswer;
@@ -21,12 +21,12 @@ import org.aadlenergy.report.answer.RootAnswer;
 import org.aadlenergy.report.answer.SectionAnswer;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.words.BasisText;
+import org.aadlenergy.report.words.BudgetVerdict;
 import org.aadlenergy.report.words.CoverageText;
-import org.aadlenergy.report.words.Known;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
-import org.aadlenergy.report.words.Verdict;
+import org.aadlenergy.report.words.TotalClaim;
 
 /** One root system: its modes side by side, then each of them, then its budgets. */
 final class RootSection {
@@ -55,15 +55,15 @@ final class RootSection {
         new AnswerTable<>(Audience.TERMINAL, rows, 0, "systems")
             .text(RootResult::root, "Systems")
             .text(RootSection::modesInBrief, "mode")
-            .estimate(ENERGY, root -> first(root).totals().energyJoules(), Known::of, "energy")
-            .tone(Tone.STRONG)
+            .estimate(ENERGY, root -> first(root).totals().energyJoules(), TotalClaim::of, "energy")
+            .tone(CellTone.STRONG)
             .number(root -> QuantityFormat.brief(first(root).windowSeconds(), TIME), "window")
             .column(
                 Kind.ESTIMATE,
                 root -> new RootAnswer(root, Audience.TERMINAL).power(first(root)),
                 "power")
             .text(root -> root.complete() ? "" : "incomplete", "")
-            .tone(Tone.BAD);
+            .tone(CellTone.BAD);
     new AnswerText(page).table(table, 0);
     more(page, 0, roots.size() - rows.size());
     page.blank();
@@ -83,17 +83,17 @@ final class RootSection {
     page.rule('=');
     page.heading(
         root.root(),
-        root.complete() ? Tone.GOOD : Tone.BAD,
+        root.complete() ? CellTone.GOOD : CellTone.BAD,
         root.complete()
             ? "complete"
             : root.isWrong() ? "INCOMPLETE: values are wrong" : "INCOMPLETE: lower bounds only");
     if (!root.complete()) {
-      page.paragraph(0, Tone.BAD, "Left out: " + LeftOutText.brief(root));
+      page.paragraph(0, CellTone.BAD, "Left out: " + LeftOutText.brief(root));
     }
     if (!root.budgets().isEmpty()) {
-      Verdict verdict = Verdict.of(result, root, root.budgets());
+      BudgetVerdict verdict = BudgetVerdict.of(result, root, root.budgets());
       String which = verdict.which().isEmpty() ? "" : " (" + verdict.which() + ")";
-      Tone style = verdict.isKept() ? Tone.GOOD : Tone.BAD;
+      CellTone style = verdict.isKept() ? CellTone.GOOD : CellTone.BAD;
       page.paragraph(0, style, "Budgets: " + verdict.words() + which);
     }
     page.rule('=');
@@ -119,7 +119,7 @@ final class RootSection {
 
   private void mode(ModeResult mode) throws IOException {
     if (!mode.name().isEmpty()) {
-      page.heading("Mode " + mode.name(), Tone.NORMAL, "");
+      page.heading("Mode " + mode.name(), CellTone.NORMAL, "");
       page.rule('-');
     }
     ModeAnswer answer = new ModeAnswer(root, mode, Audience.TERMINAL);
@@ -139,22 +139,22 @@ final class RootSection {
   private void coverage(Coverage coverage) throws IOException {
     boolean whole =
         coverage.threads() >= 1.0 && coverage.components() >= 1.0 && coverage.terms() >= 1.0;
-    page.entry("Coverage", whole ? Tone.NORMAL : Tone.WARNING, CoverageText.of(coverage));
+    page.entry("Coverage", whole ? CellTone.NORMAL : CellTone.WARNING, CoverageText.of(coverage));
     String bases = BasisText.of(coverage.bases());
     if (!bases.isEmpty()) {
-      page.entry("Rests on", Tone.NORMAL, bases);
+      page.entry("Rests on", CellTone.NORMAL, bases);
     }
     if (coverage.assumedShare() > 0.0) {
       page.entry(
           "Assumed",
-          Tone.WARNING,
+          CellTone.WARNING,
           QuantityFormat.share(coverage.assumedShare())
               + " of the energy is Assumed_Power or a budget");
     }
     if (coverage.flaggedShare() > 0.0) {
       page.entry(
           "Outside",
-          Tone.WARNING,
+          CellTone.WARNING,
           QuantityFormat.share(coverage.flaggedShare())
               + " of the energy is from coefficients outside their conditions (marked !)");
     }
@@ -188,7 +188,7 @@ final class RootSection {
       String what = of.isEmpty() ? "" : " " + of;
       page.paragraph(
           indent,
-          Tone.FAINT,
+          CellTone.FAINT,
           "... and " + QuantityFormat.grouped(count) + " more" + what + " (see report.json)");
     }
   }

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
@@ -65,7 +65,7 @@ public final class TextReporter implements Reporter {
     String files = inputs.size() == 1 ? " file" : " files";
     page.paragraph(
         0,
-        Tone.FAINT,
+        CellTone.FAINT,
         "aadl-energy "
             + result.toolVersion()
             + ", "

@@ -16,13 +16,13 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Audience;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.answer.AnswerCell;
 import org.aadlenergy.report.answer.AnswerTable;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** The threads of a mode, the dearest first, each with its services where there is room. */
 final class ThreadTable {
@@ -59,8 +59,8 @@ final class ThreadTable {
       return startup ? Interval.ZERO : service.get().energyJoules().times(rate);
     }
 
-    Known known() {
-      return service.isPresent() ? Known.WHOLE : Known.of(thread.leftOut());
+    TotalClaim known() {
+      return service.isPresent() ? TotalClaim.WHOLE : TotalClaim.of(thread.leftOut());
     }
 
     String name() {
@@ -74,7 +74,7 @@ final class ThreadTable {
     String rate() {
       return service.isPresent()
           ? "x " + QuantityFormat.number(service.get().count())
-          : KnownText.rate(thread);
+          : TotalClaimText.rate(thread);
     }
   }
 
@@ -113,7 +113,8 @@ final class ThreadTable {
 
   private static AnswerTable<ThreadLine> table(ModeResult mode, List<ThreadLine> lines, int more) {
     double whole = mode.totals().averagePowerWatts().nominal();
-    Function<ThreadLine, Tone> strong = line -> line.service.isEmpty() ? Tone.STRONG : Tone.NORMAL;
+    Function<ThreadLine, CellTone> strong =
+        line -> line.service.isEmpty() ? CellTone.STRONG : CellTone.NORMAL;
     return new AnswerTable<>(Audience.TERMINAL, lines, more, "threads")
         .text(ThreadLine::name, "Threads, per dispatch")
         .tone(strong)
@@ -126,7 +127,7 @@ final class ThreadTable {
                 new AnswerCell.BoundsOf(
                     line.energy(), ENERGY, text -> line.isIncluded() ? "" : text),
             "95 % bounds")
-        .tone(Tone.FAINT)
+        .tone(CellTone.FAINT)
         .number(ThreadLine::rate, "rate")
         .column(ESTIMATE, ThreadTable::power, "power")
         .number(
@@ -142,9 +143,11 @@ final class ThreadTable {
   private static AnswerCell figure(
       ThreadLine line, Interval value, Dimension dimension, String included) {
     boolean timed = line.service.isEmpty() && dimension == TIME;
-    Known known = timed ? KnownText.time(line.thread) : line.known();
+    TotalClaim known = timed ? TotalClaimText.time(line.thread) : line.known();
     return new AnswerCell.Estimated(
-        value, dimension, text -> line.isIncluded() ? included : KnownText.of(value, text, known));
+        value,
+        dimension,
+        text -> line.isIncluded() ? included : TotalClaimText.of(value, text, known));
   }
 
   private static AnswerCell power(ThreadLine line) {
@@ -155,6 +158,8 @@ final class ThreadTable {
         text ->
             !line.isDrawn()
                 ? ""
-                : rated ? KnownText.of(line.power(), text, line.known()) : KnownText.UNKNOWN);
+                : rated
+                    ? TotalClaimText.of(line.power(), text, line.known())
+                    : TotalClaimText.UNKNOWN);
   }
 }

@@ -13,7 +13,7 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 
 /**
  * One mode of one system of one report, as it stands beside others. Figures are nominal.
@@ -28,7 +28,7 @@ public record Variant(
     String report,
     String root,
     String mode,
-    Known known,
+    TotalClaim known,
     double windowSeconds,
     double energyJoules,
     double startupJoules,
@@ -65,7 +65,7 @@ public record Variant(
         "",
         root.root(),
         mode.name(),
-        Known.of(root),
+        TotalClaim.of(root),
         mode.windowSeconds(),
         totals.energyJoules().nominal(),
         totals.startupJoules().nominal(),

@@ -12,9 +12,9 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.SourceRate;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** A table with a column for each variant, and a row for each figure. */
 public record Variants(List<Variant> all) {
@@ -65,7 +65,7 @@ public record Variants(List<Variant> all) {
     }
 
     /** A figure as people read it; what is left out makes energies and powers lower bounds. */
-    public String words(int column, Known known) {
+    public String words(int column, TotalClaim known) {
       Optional<Double> figure = figures.get(column);
       if (figure.isEmpty()) {
         return "-";
@@ -73,7 +73,7 @@ public record Variants(List<Variant> all) {
       boolean energetic = dimension != Dimension.TIME;
       boolean bound = !known.isWhole() && group == Group.TOTAL;
       if (bound && energetic && !isStart() && figure.get() == 0.0) {
-        return KnownText.UNKNOWN;
+        return TotalClaimText.UNKNOWN;
       }
       String beside = life ? known.most() : energetic && !isStart() ? known.least() : "";
       return (bound ? beside : "")

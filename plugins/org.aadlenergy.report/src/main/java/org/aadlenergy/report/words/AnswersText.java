@@ -62,7 +62,7 @@ public final class AnswersText {
           budget.passed()
               ? BudgetText.kept(root.root(), budget)
               : BudgetText.exceeded(root.root(), budget);
-      answers.add(Breaches.verdict(result, root, budget) + ": " + figures);
+      answers.add(GateBreaches.verdict(result, root, budget) + ": " + figures);
     }
   }
 

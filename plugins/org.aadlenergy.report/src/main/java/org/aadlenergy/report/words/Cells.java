@@ -7,13 +7,13 @@ import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid.Shown;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Phrase.Change;
 import org.aadlenergy.engine.result.section.Phrase.Estimate;
 import org.aadlenergy.engine.result.section.Phrase.Quantity;
 import org.aadlenergy.engine.result.section.Phrase.Words;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.result.section.Value;
 
 /** Writes what rows of a section hold for people. */
@@ -98,9 +98,9 @@ public final class Cells {
     };
   }
 
-  private static String words(List<Mark> marks) {
+  private static String words(List<RowMark> marks) {
     List<String> words = new ArrayList<>(marks.size());
-    for (Mark mark : marks) {
+    for (RowMark mark : marks) {
       words.add(mark.word());
     }
     return String.join(", ", words);

@@ -20,7 +20,7 @@ public final class CurrentText {
   /** {@code 668.4 uA}. */
   public static String average(RootResult root, BatteryCurrent current) {
     Interval amperes = current.amperes();
-    return KnownText.of(root, amperes, QuantityFormat.nominal(amperes, Dimension.CURRENT));
+    return TotalClaimText.of(root, amperes, QuantityFormat.nominal(amperes, Dimension.CURRENT));
   }
 
   /** {@code at 3 V, 16.04 mAh a day}. */

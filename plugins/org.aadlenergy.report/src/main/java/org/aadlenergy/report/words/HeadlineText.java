@@ -35,13 +35,14 @@ public final class HeadlineText {
     StringBuilder line = new StringBuilder(subject(root, mode));
     Interval energy = mode.totals().energyJoules();
     Interval power = mode.totals().averagePowerWatts();
-    Known known = Known.of(root);
+    TotalClaim known = TotalClaim.of(root);
     line.append(": ");
-    line.append(KnownText.of(energy, QuantityFormat.nominal(energy, ENERGY), known)).append(", ");
-    line.append(KnownText.of(power, QuantityFormat.nominal(power, POWER), known));
+    line.append(TotalClaimText.of(energy, QuantityFormat.nominal(energy, ENERGY), known))
+        .append(", ");
+    line.append(TotalClaimText.of(power, QuantityFormat.nominal(power, POWER), known));
     Optional<Interval> life = mode.totals().batteryLifeSeconds();
     if (life.isPresent()) {
-      line.append(", battery ").append(KnownText.life(root, life.get().nominal()));
+      line.append(", battery ").append(TotalClaimText.life(root, life.get().nominal()));
     }
     if (!known.isWhole()) {
       line.append("; left out: ").append(LeftOutText.brief(root));

@@ -22,7 +22,7 @@ public final class YearlyText {
 
   /** A figure with what stands before it where something is left out. */
   public static String known(RootResult root, SourceRate rate, Interval figure) {
-    return KnownText.of(root, figure, QuantityFormat.nominal(figure, rate.dimension()));
+    return TotalClaimText.of(root, figure, QuantityFormat.nominal(figure, rate.dimension()));
   }
 
   /** {@code price 1.234 a year, CO2 5.678 kg a year}; "" where nothing is known. */

@@ -3,7 +3,7 @@ package org.aadlenergy.report.xml;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 
 /**
  * Writes an XML document, a line for each element. What XML 1.0 cannot hold and what harms its
@@ -106,11 +106,11 @@ public final class XmlOutput {
       case '"' -> out.append(attribute ? "&quot;" : "\"");
       case '\t', '\n' -> out.append(attribute ? "&#" + (int) c + ";" : String.valueOf(c));
       case '\r' -> out.append("&#13;");
-      default -> out.append(isAllowed(c) ? c : Harmful.INSTEAD);
+      default -> out.append(isAllowed(c) ? c : HarmfulCharacters.INSTEAD);
     }
   }
 
   private static boolean isAllowed(char c) {
-    return c < '\ufffe' && !Character.isSurrogate(c) && !Harmful.is(c);
+    return c < '\ufffe' && !Character.isSurrogate(c) && !HarmfulCharacters.is(c);
   }
 }

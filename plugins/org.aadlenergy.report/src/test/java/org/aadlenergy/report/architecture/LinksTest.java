@@ -57,8 +57,12 @@ class LinksTest {
 
   @Test
   void theWholeIsInThatOrder() {
-    Part whole = Architecture.of(Boards.mode(12), Boards.wiring(12)).whole();
-    assertThat(whole.parts().stream().map(Part::path).filter(p -> p.startsWith("board")).toList())
+    ArchitecturePart whole = Architecture.of(Boards.mode(12), Boards.wiring(12)).whole();
+    assertThat(
+            whole.parts().stream()
+                .map(ArchitecturePart::path)
+                .filter(p -> p.startsWith("board"))
+                .toList())
         .isEqualTo(IntStream.rangeClosed(1, 12).mapToObj(i -> "board[" + i + "]").toList());
   }
 }

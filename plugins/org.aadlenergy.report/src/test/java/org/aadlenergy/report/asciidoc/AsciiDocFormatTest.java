@@ -6,8 +6,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.answer.AnswerCell;
 import org.aadlenergy.report.answer.AnswerPart;
@@ -38,7 +38,7 @@ class AsciiDocFormatTest {
         written(
             List.of(
                 new AnswerPart.Headline(1, "A report"),
-                new AnswerPart.Remark("Mind it.", Tone.BAD, 0),
+                new AnswerPart.Remark("Mind it.", CellTone.BAD, 0),
                 new AnswerPart.Gathered("Inside", List.of(table)),
                 new AnswerPart.Signs(List.of("##..", "..##"))));
     assertThat(page)

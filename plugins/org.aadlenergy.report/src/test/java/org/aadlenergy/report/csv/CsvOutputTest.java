@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.aadlenergy.engine.text.Harmful;
+import org.aadlenergy.engine.text.HarmfulCharacters;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.formats.CsvText;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,9 @@ class CsvOutputTest {
   void whateverIsWrittenIsReadBack(@ForAll String first, @ForAll String second) throws IOException {
     String text = "one,two\n" + row(List.of(first, second));
     assertThat(CsvText.rows(text))
-        .containsExactly(Map.of("one", Harmful.without(first), "two", Harmful.without(second)));
+        .containsExactly(
+            Map.of(
+                "one", HarmfulCharacters.without(first), "two", HarmfulCharacters.without(second)));
   }
 
   @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 import org.junit.jupiter.api.Test;
 
 /** Sums depend on their order in the last bit, and a report is the same in every run. */
@@ -22,7 +22,7 @@ class VariantTest {
             "",
             "P::S.i",
             "",
-            Known.WHOLE,
+            TotalClaim.WHOLE,
             1.0,
             100.0,
             0.0,

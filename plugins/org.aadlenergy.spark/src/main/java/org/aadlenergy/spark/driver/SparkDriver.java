@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.aadlenergy.spark.wire.Message;
-import org.aadlenergy.spark.wire.Wire;
+import org.aadlenergy.spark.wire.WireMessage;
+import org.aadlenergy.spark.wire.WireWords;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -32,7 +32,7 @@ public final class SparkDriver {
   private final JavaSparkContext spark;
   private final PointTask task;
   private final DataOutputStream out;
-  private final BlockingQueue<Message> open = new LinkedBlockingQueue<>();
+  private final BlockingQueue<WireMessage> open = new LinkedBlockingQueue<>();
 
   private SparkDriver(JavaSparkContext spark, PointTask task, DataOutputStream out) {
     this.spark = spark;
@@ -49,7 +49,7 @@ public final class SparkDriver {
     PrintStream pipe = System.out;
     System.setOut(System.err); // nothing else may get between the results
     DataOutputStream out = new DataOutputStream(new BufferedOutputStream(pipe, 1 << 16));
-    out.write(Wire.HELLO);
+    out.write(WireWords.HELLO);
     out.flush();
     try {
       serve(args[0], new DataInputStream(new BufferedInputStream(System.in, 1 << 16)), out);
@@ -64,7 +64,7 @@ public final class SparkDriver {
 
   private static void serve(String jar, DataInputStream in, DataOutputStream out)
       throws IOException {
-    Message job = Message.read(in);
+    WireMessage job = WireMessage.read(in);
     SparkConf conf =
         new SparkConf()
             .setIfMissing("spark.app.name", "aadl-energy")
@@ -76,7 +76,7 @@ public final class SparkDriver {
     String name = jar.replace('\\', '/');
     PointTask task = new PointTask(shared, name.substring(name.lastIndexOf('/') + 1));
     SparkDriver driver = new SparkDriver(spark, task, out);
-    driver.say(Message.text(Wire.READY, spark.version()));
+    driver.say(WireMessage.text(WireWords.READY, spark.version()));
     for (int i = 0; i < WAVES; i++) {
       Thread thread = new Thread(driver::work, "wave-" + i);
       thread.setDaemon(true);
@@ -88,7 +88,7 @@ public final class SparkDriver {
   private void read(DataInputStream in) throws IOException {
     while (true) {
       try {
-        open.add(Message.read(in));
+        open.add(WireMessage.read(in));
       } catch (java.io.EOFException e) {
         return;
       }
@@ -99,13 +99,13 @@ public final class SparkDriver {
   private void work() {
     try {
       while (true) {
-        List<Message> batches = new ArrayList<>();
+        List<WireMessage> batches = new ArrayList<>();
         batches.add(open.take());
         int cores = Math.max(1, spark.defaultParallelism());
-        say(new Message(Wire.CORES, cores, new byte[0]));
+        say(new WireMessage(WireWords.CORES, cores, new byte[0]));
         open.drainTo(batches, cores - 1);
         List<byte[]> numbered = new ArrayList<>();
-        for (Message batch : batches) {
+        for (WireMessage batch : batches) {
           int size = Long.BYTES + batch.bytes().length;
           numbered.add(
               ByteBuffer.allocate(size).putLong(batch.number()).put(batch.bytes()).array());
@@ -115,7 +115,7 @@ public final class SparkDriver {
           long number = bytes.getLong();
           byte[] points = new byte[bytes.remaining()];
           bytes.get(points);
-          say(new Message(Wire.RESULT, number, points));
+          say(new WireMessage(WireWords.RESULT, number, points));
         }
       }
     } catch (Throwable e) { // whatever it is: the command line says it in one line
@@ -124,7 +124,7 @@ public final class SparkDriver {
     }
   }
 
-  private void say(Message message) throws IOException {
+  private void say(WireMessage message) throws IOException {
     synchronized (out) {
       message.write(out);
     }
@@ -135,7 +135,7 @@ public final class SparkDriver {
     System.getLogger(SparkDriver.class.getName()).log(Level.ERROR, "the driver gives up", e);
     try {
       synchronized (out) {
-        Message.text(Wire.FAILED, String.valueOf(e)).write(out);
+        WireMessage.text(WireWords.FAILED, String.valueOf(e)).write(out);
       }
     } catch (IOException gone) {
       // nobody is there to be told

@@ -13,8 +13,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.aadlenergy.app.Progress;
-import org.aadlenergy.spark.wire.Message;
-import org.aadlenergy.spark.wire.Wire;
+import org.aadlenergy.spark.wire.WireMessage;
+import org.aadlenergy.spark.wire.WireWords;
 import org.jspecify.annotations.Nullable;
 
 /** Spark's driver as a process, and the pipe to it. What it logs goes into a file. */
@@ -29,7 +29,7 @@ final class SparkProcess {
   private final Path log;
   private final String master;
   private final DataOutputStream out;
-  private final BlockingQueue<Message> said = new LinkedBlockingQueue<>();
+  private final BlockingQueue<WireMessage> said = new LinkedBlockingQueue<>();
   private long sent;
   private boolean failed;
 
@@ -57,19 +57,19 @@ final class SparkProcess {
   /** Sends bytes under a number of their own, which it gives back. */
   long send(byte kind, byte[] bytes) throws IOException {
     sent++;
-    new Message(kind, sent, bytes).write(out);
+    new WireMessage(kind, sent, bytes).write(out);
     return sent;
   }
 
   private void read() {
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16))) {
-      skipTo(Wire.HELLO, in);
+      skipTo(WireWords.HELLO, in);
       while (true) {
-        said.add(Message.read(in));
+        said.add(WireMessage.read(in));
       }
     } catch (IOException e) {
-      said.add(new Message(END, 0, new byte[0]));
+      said.add(new WireMessage(END, 0, new byte[0]));
     }
   }
 
@@ -85,8 +85,8 @@ final class SparkProcess {
   }
 
   /** What the driver says next; nothing where it says nothing for a while. */
-  @Nullable Message next(long waitMillis, Progress progress) throws SparkProblem {
-    Message message;
+  @Nullable WireMessage next(long waitMillis, Progress progress) throws SparkProblem {
+    WireMessage message;
     try {
       message = said.poll(waitMillis, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
@@ -96,7 +96,7 @@ final class SparkProcess {
     if (message != null && message.kind() == END) {
       throw ended(progress);
     }
-    if (message != null && message.kind() == Wire.FAILED) {
+    if (message != null && message.kind() == WireWords.FAILED) {
       awaitCtrlC(progress);
       failed = true;
       throw SparkFailures.of(message.text(), master, log);

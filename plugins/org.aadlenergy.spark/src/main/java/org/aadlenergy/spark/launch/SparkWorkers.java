@@ -15,8 +15,8 @@ import org.aadlenergy.app.sweep.SweepPoint;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.spark.points.Batches;
-import org.aadlenergy.spark.wire.Message;
-import org.aadlenergy.spark.wire.Wire;
+import org.aadlenergy.spark.wire.WireMessage;
+import org.aadlenergy.spark.wire.WireWords;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -131,7 +131,7 @@ final class SparkWorkers implements Sweeps.Workers {
       return batch;
     }
 
-    void take(Message message) throws IOException {
+    void take(WireMessage message) throws IOException {
       List<Long> batch = underWay.remove(message.number());
       if (batch != null) {
         Batches.Results results = Batches.results(message.bytes());
@@ -150,12 +150,13 @@ final class SparkWorkers implements Sweeps.Workers {
           if (batch.isEmpty()) {
             break;
           }
-          asked.underWay.put(running.send(Wire.BATCH, Batches.batch(asked.plan, batch)), batch);
+          asked.underWay.put(
+              running.send(WireWords.BATCH, Batches.batch(asked.plan, batch)), batch);
         }
-        Message message = running.next(WAIT_MILLIS, asked.progress);
-        if (message != null && message.kind() == Wire.RESULT) {
+        WireMessage message = running.next(WAIT_MILLIS, asked.progress);
+        if (message != null && message.kind() == WireWords.RESULT) {
           asked.take(message);
-        } else if (message != null && message.kind() == Wire.CORES) {
+        } else if (message != null && message.kind() == WireWords.CORES) {
           cores = (int) Math.max(1, message.number());
         }
       }
@@ -181,9 +182,9 @@ final class SparkWorkers implements Sweeps.Workers {
     running = SparkProcess.start(command, master);
     process = running;
     try {
-      running.send(Wire.JOB, job);
-      Message message = null;
-      while (message == null || message.kind() != Wire.READY) {
+      running.send(WireWords.JOB, job);
+      WireMessage message = null;
+      while (message == null || message.kind() != WireWords.READY) {
         message = running.next(WAIT_MILLIS, progress);
         if (progress.cancelled()) {
           break;

@@ -56,7 +56,7 @@ public final class Batches {
       throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
-    Texts.writeAll(traces, out);
+    StreamTexts.writeAll(traces, out);
     out.writeInt(points.size());
     for (SweepPoint point : points) {
       point.saying(there).write(out);
@@ -69,7 +69,7 @@ public final class Batches {
   public static Results results(byte[] bytes) throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
     Set<Path> traces = new TreeSet<>();
-    for (String trace : Texts.readAll(in)) {
+    for (String trace : StreamTexts.readAll(in)) {
       traces.add(Path.of(trace));
     }
     List<SweepPoint> points = new ArrayList<>();

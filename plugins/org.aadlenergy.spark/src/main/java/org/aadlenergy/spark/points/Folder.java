@@ -59,7 +59,7 @@ final class Folder {
 
   /** Writes a file that was sent. */
   void take(DataInputStream in) throws IOException {
-    Path file = here(Texts.read(in));
+    Path file = here(StreamTexts.read(in));
     byte[] content = in.readNBytes(in.readInt());
     if (!file.normalize().startsWith(root)) {
       throw new IOException(there(file.toString()) + " is outside of all folders");

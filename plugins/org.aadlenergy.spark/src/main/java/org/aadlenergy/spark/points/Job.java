@@ -33,7 +33,7 @@ record Job(SweepOptions options, SweepPlan plan, Folder folder) {
     AnalysisOptions analysis = options.analysis();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
-    Texts.write(Path.of("").toAbsolutePath().toString(), out);
+    StreamTexts.write(Path.of("").toAbsolutePath().toString(), out);
     new SentFiles(options, plan).write(out);
     paths(analysis.inputs(), out);
     paths(analysis.libraries(), out);
@@ -41,37 +41,37 @@ record Job(SweepOptions options, SweepPlan plan, Folder folder) {
     out.writeInt(analysis.maxComponents());
     out.writeInt(analysis.places().size());
     for (Map.Entry<String, SourceSpan> place : analysis.places().entrySet()) {
-      Texts.write(place.getKey(), out);
+      StreamTexts.write(place.getKey(), out);
       SourceSpan span = place.getValue();
-      Texts.write(span.file(), out);
+      StreamTexts.write(span.file(), out);
       out.writeInt(span.line());
       out.writeInt(span.column());
       out.writeInt(span.endLine());
       out.writeInt(span.endColumn());
     }
-    Texts.write(ObjectiveTable.words(options.asked()), out);
-    Texts.write(plan.root(), out);
-    Texts.write(plan.mode(), out);
+    StreamTexts.write(ObjectiveTable.words(options.asked()), out);
+    StreamTexts.write(plan.root(), out);
+    StreamTexts.write(plan.mode(), out);
     out.writeBoolean(plan.assumeBudgets());
-    Texts.writeAll(plan.fixed(), out);
+    StreamTexts.writeAll(plan.fixed(), out);
     out.writeInt(plan.variations().size());
     for (Variation variation : plan.variations()) {
-      Texts.write(variation.property(), out);
-      Texts.write(variation.path(), out);
-      Texts.writeAll(variation.values(), out);
+      StreamTexts.write(variation.property(), out);
+      StreamTexts.write(variation.path(), out);
+      StreamTexts.writeAll(variation.values(), out);
     }
     out.flush();
     return bytes.toByteArray();
   }
 
   private static void paths(List<Path> paths, DataOutputStream out) throws IOException {
-    Texts.writeAll(paths.stream().map(Path::toString).toList(), out);
+    StreamTexts.writeAll(paths.stream().map(Path::toString).toList(), out);
   }
 
   /** A job with its files in a folder of this machine. */
   static Job read(byte[] bytes, Path root) throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-    Folder folder = new Folder(root, Texts.read(in));
+    Folder folder = new Folder(root, StreamTexts.read(in));
     for (int n = in.readInt(); n > 0; n--) {
       folder.take(in);
     }
@@ -81,16 +81,20 @@ record Job(SweepOptions options, SweepPlan plan, Folder folder) {
     int maxComponents = in.readInt();
     Map<String, SourceSpan> places = new HashMap<>();
     for (int n = in.readInt(); n > 0; n--) {
-      String setting = Texts.read(in);
-      String file = Texts.read(in);
+      String setting = StreamTexts.read(in);
+      String file = StreamTexts.read(in);
       String here = file.isEmpty() ? "" : folder.here(file).toString();
       places.put(
           setting, new SourceSpan(here, in.readInt(), in.readInt(), in.readInt(), in.readInt()));
     }
-    List<String> asked = List.of(Texts.read(in).split(","));
+    List<String> asked = List.of(StreamTexts.read(in).split(","));
     SweepPlan plan =
         new SweepPlan(
-            Texts.read(in), Texts.read(in), in.readBoolean(), Texts.readAll(in), variations(in));
+            StreamTexts.read(in),
+            StreamTexts.read(in),
+            in.readBoolean(),
+            StreamTexts.readAll(in),
+            variations(in));
     AnalysisOptions analysis =
         analysis(inputs, libraries, models, maxComponents, plan.fixed(), places);
     SweepOptions options =
@@ -108,13 +112,14 @@ record Job(SweepOptions options, SweepPlan plan, Folder folder) {
   private static List<Variation> variations(DataInputStream in) throws IOException {
     List<Variation> variations = new ArrayList<>();
     for (int n = in.readInt(); n > 0; n--) {
-      variations.add(new Variation(Texts.read(in), Texts.read(in), Texts.readAll(in)));
+      variations.add(
+          new Variation(StreamTexts.read(in), StreamTexts.read(in), StreamTexts.readAll(in)));
     }
     return variations;
   }
 
   private static List<Path> paths(DataInputStream in, Folder folder) throws IOException {
-    return Texts.readAll(in).stream().map(folder::here).toList();
+    return StreamTexts.readAll(in).stream().map(folder::here).toList();
   }
 
   private static AnalysisOptions analysis(

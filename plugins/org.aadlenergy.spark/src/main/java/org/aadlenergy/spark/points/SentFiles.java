@@ -80,7 +80,7 @@ final class SentFiles {
     out.writeInt(files.size());
     for (Path file : files) {
       byte[] content = Files.readAllBytes(file);
-      Texts.write(file.toString(), out);
+      StreamTexts.write(file.toString(), out);
       out.writeInt(content.length);
       out.write(content);
     }

@@ -28,7 +28,7 @@ public final class AadlEditor extends LanguageEditor {
 
   private static final String MARKS = "org.eclipse.ui.workbench.texteditor.";
 
-  private final Typing typing = new Typing(this);
+  private final EditorTyping typing = new EditorTyping(this);
   private final AadlFolds folds = new AadlFolds();
 
   @Override

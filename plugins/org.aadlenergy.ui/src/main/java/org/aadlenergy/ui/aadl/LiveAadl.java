@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.aadlenergy.energy.ide.language.FileUris;
 import org.aadlenergy.ide.AadlLanguage;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.live.AadlTexts;
-import org.aadlenergy.ide.live.Analyst;
+import org.aadlenergy.ide.live.BackgroundAnalyst;
 import org.aadlenergy.ide.live.AnalystListener;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
@@ -34,7 +34,7 @@ final class LiveAadl implements AnalystListener {
   private static final LiveAadl INSTANCE = new LiveAadl();
 
   private final AadlTexts texts = new AadlTexts();
-  private final Analyst analyst = new Analyst(texts, this, EnergyPreferences::platformFolders);
+  private final BackgroundAnalyst analyst = new BackgroundAnalyst(texts, this, EnergyPreferences::platformFolders);
   private final AadlLanguage aadl = new AadlLanguage(texts, analyst);
   private final LiveMarkers markers = new LiveMarkers(texts);
   private final List<AadlEditor> editors = new CopyOnWriteArrayList<>();
@@ -153,7 +153,7 @@ final class LiveAadl implements AnalystListener {
   }
 
   @Override
-  public void analysed(Path home, AadlModel model, Study study) {
+  public void analysed(Path home, AadlModel model, ProjectStudy study) {
     markers.mark(home, model, study);
     for (AadlEditor editor : editors) {
       if (editor.uri().flatMap(texts::home).equals(Optional.of(home))) {

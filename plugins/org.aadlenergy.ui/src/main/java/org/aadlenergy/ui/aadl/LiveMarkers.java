@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.energy.ide.language.FileUris;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
-import org.aadlenergy.ide.estimate.Study;
+import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.live.AadlTexts;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
@@ -46,7 +46,7 @@ record LiveMarkers(AadlTexts texts) {
   }
 
   /** All findings of a project. */
-  void mark(Path home, AadlModel model, Study study) {
+  void mark(Path home, AadlModel model, ProjectStudy study) {
     run(
         monitor -> {
           remove(home);

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.energy.ide.PlatformText;
+import org.aadlenergy.energy.ide.EditedPlatform;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.aadlenergy.energy.ide.language.FileUris;
@@ -40,15 +40,15 @@ final class ProjectTexts {
   }
 
   /** A file with all that it sees; empty where it is gone. */
-  static Optional<PlatformText> text(IFile file) {
+  static Optional<EditedPlatform> text(IFile file) {
     PlatformWorkspace workspace = around(file);
-    return document(workspace, file).map(document -> new PlatformText(document, workspace));
+    return document(workspace, file).map(document -> new EditedPlatform(document, workspace));
   }
 
   /** A text that is no file. */
-  static PlatformText alone(String name, String text) {
+  static EditedPlatform alone(String name, String text) {
     PlatformDocument document = new PlatformDocument(name, text);
-    return new PlatformText(document, new PlatformWorkspace(List.of(document)));
+    return new EditedPlatform(document, new PlatformWorkspace(List.of(document)));
   }
 
   static List<IFile> files(IProject project) {

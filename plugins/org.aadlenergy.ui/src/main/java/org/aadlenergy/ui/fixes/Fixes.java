@@ -33,7 +33,7 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
       ordered.add(fix.at(fixes.size() - ordered.size())); // otherwise the dialog sorts by letters
     }
     if (!marker.getAttribute(FindingMarkers.HINT, "").isEmpty()) {
-      ordered.add(new Advice());
+      ordered.add(new FindingAdvice());
     }
     return ordered.toArray(new IMarkerResolution[0]);
   }
@@ -70,7 +70,7 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
     return new Fix(
         "Add '" + association + "'",
         "Adds the property to the declaration; put in the value of your system.",
-        (text, line) -> Skeleton.add(text, line, association));
+        (text, line) -> AssociationPlace.add(text, line, association));
   }
 
   private static Fix platform(String name) {

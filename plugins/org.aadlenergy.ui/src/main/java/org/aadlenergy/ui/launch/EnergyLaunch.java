@@ -20,7 +20,7 @@ import org.aadlenergy.ui.AnalyzeAgain;
 import org.aadlenergy.ui.FindingMarkers;
 import org.aadlenergy.ui.LastRun;
 import org.aadlenergy.ui.results.EnergyRuns;
-import org.aadlenergy.ui.results.Given;
+import org.aadlenergy.ui.results.LaunchGiven;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -127,7 +127,7 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
       long began,
       AnalysisResult result,
       List<Wiring> wirings) {
-    Optional<Given> given = Optional.of(Given.of(options));
+    Optional<LaunchGiven> given = Optional.of(LaunchGiven.of(options));
     LastRun.keep(resources, options.roots(), given);
     EnergyRuns.instance().add(resources, options.roots(), given, began, result, wirings);
   }

@@ -11,7 +11,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.ui.sheets.ComponentSheets;
 
 /** The hardware as it is contained in systems: what each part and all it contains draws. */
@@ -20,7 +20,7 @@ public final class ComponentRows {
   private final ModeResult mode;
   private final Map<String, Double> before = new LinkedHashMap<>();
   private final boolean compared;
-  private final Gaps gaps;
+  private final LeftOutDifference gaps;
   private final Map<String, List<ComponentResult>> children = new LinkedHashMap<>();
   private final double whole;
   private final Set<String> unknown = new HashSet<>();
@@ -29,7 +29,7 @@ public final class ComponentRows {
     this.root = root;
     this.mode = mode;
     this.compared = previous.isPresent();
-    this.gaps = Gaps.between(mode, previous);
+    this.gaps = LeftOutDifference.between(mode, previous);
     this.whole = mode.totals().energyJoules().nominal();
     if (previous.isPresent()) {
       for (ComponentResult component : previous.get().components()) {
@@ -92,10 +92,10 @@ public final class ComponentRows {
         joules,
         Dimension.ENERGY,
         Optional.of(component.subtreeJoules()),
-        unknown.contains(component.path()) ? Known.of(root).and(Known.LEAST) : Known.WHOLE,
+        unknown.contains(component.path()) ? TotalClaim.of(root).and(TotalClaim.LEAST) : TotalClaim.WHOLE,
         Optional.of(joules / mode.windowSeconds()),
         whole > 0.0 ? joules / whole : 0.0,
-        compared ? before(component, inside) : Before.NONE,
+        compared ? before(component, inside) : AmountBefore.NONE,
         component.covered() ? component.category() : component.category() + ", not covered",
         component.source().isKnown() ? Optional.of(component.source()) : Optional.empty(),
         Optional.of(() -> ComponentSheets.of(root, mode, component)),
@@ -103,12 +103,12 @@ public final class ComponentRows {
   }
 
   /** What contains something that is not compared is not compared either. */
-  private Before before(ComponentResult component, List<EnergyRow> inside) {
+  private AmountBefore before(ComponentResult component, List<EnergyRow> inside) {
     Optional<String> gap = gaps.ofComponent(component.path());
     if (gap.isEmpty() && inside.stream().anyMatch(row -> !row.before().obstacle().isEmpty())) {
       gap = Optional.of("");
     }
     Double known = before.get(component.path());
-    return gap.map(Before::differs).orElse(known == null ? Before.NONE : Before.of(known));
+    return gap.map(AmountBefore::differs).orElse(known == null ? AmountBefore.NONE : AmountBefore.of(known));
   }
 }

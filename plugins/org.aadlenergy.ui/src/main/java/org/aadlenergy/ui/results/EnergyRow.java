@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.ui.sheets.Sheet;
 
 /**
@@ -31,10 +31,10 @@ public record EnergyRow(
     double amount,
     Dimension dimension,
     Optional<Interval> bounds,
-    Known known,
+    TotalClaim known,
     Optional<Double> watts,
     double share,
-    Before before,
+    AmountBefore before,
     String note,
     Optional<SourceSpan> source,
     Optional<Supplier<Sheet>> explanation,

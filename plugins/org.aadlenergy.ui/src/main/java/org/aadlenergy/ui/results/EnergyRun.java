@@ -24,7 +24,7 @@ import org.eclipse.core.resources.IResource;
 public record EnergyRun(
     List<IResource> resources,
     List<String> roots,
-    Optional<Given> given,
+    Optional<LaunchGiven> given,
     long began,
     AnalysisResult result,
     Optional<AnalysisResult> before,

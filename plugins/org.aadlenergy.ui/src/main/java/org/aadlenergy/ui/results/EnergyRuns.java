@@ -33,7 +33,7 @@ public final class EnergyRuns {
   public void add(
       List<IResource> resources,
       List<String> roots,
-      Optional<Given> given,
+      Optional<LaunchGiven> given,
       long began,
       AnalysisResult result,
       List<Wiring> wirings) {

@@ -12,8 +12,8 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
-import org.aadlenergy.report.words.Breaches;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.GateBreaches;
+import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.sheets.Sheet;
 import org.aadlenergy.ui.sheets.SumSheets;
@@ -30,7 +30,7 @@ public final class OtherRows {
         known.put(service.service(), service.energyJoules());
       }
     }
-    Gaps gaps = Gaps.between(mode, before);
+    LeftOutDifference gaps = LeftOutDifference.between(mode, before);
     List<EnergyRow> rows = new ArrayList<>();
     for (ServiceTotal service : ServiceTotal.of(mode)) {
       String threads = service.threads() == 1 ? " thread" : " threads";
@@ -41,14 +41,14 @@ public final class OtherRows {
               service.energyJoules(),
               Dimension.ENERGY,
               Optional.empty(),
-              Known.WHOLE,
+              TotalClaim.WHOLE,
               Optional.of(service.energyJoules() / mode.windowSeconds()),
               service.share(),
               before.isEmpty()
-                  ? Before.NONE
+                  ? AmountBefore.NONE
                   : gaps.inService(service.service())
-                      ? Before.differs("")
-                      : Before.of(known.getOrDefault(service.service(), 0.0)),
+                      ? AmountBefore.differs("")
+                      : AmountBefore.of(known.getOrDefault(service.service(), 0.0)),
               service.threads() == 0 ? "" : service.threads() + threads,
               Optional.empty(),
               Optional.of(() -> SumSheets.service(service.service(), mode)),
@@ -62,7 +62,7 @@ public final class OtherRows {
     List<EnergyRow> rows = new ArrayList<>();
     for (BudgetResult budget : root.budgets()) {
       if (budget.mode().equals(mode)) {
-        rows.add(budget(budget, Breaches.verdict(result, root, budget)));
+        rows.add(budget(budget, GateBreaches.verdict(result, root, budget)));
       }
     }
     return rows;
@@ -78,10 +78,10 @@ public final class OtherRows {
         actual.nominal(),
         budget.dimension(),
         Optional.of(actual),
-        Known.WHOLE,
+        TotalClaim.WHOLE,
         Optional.empty(),
         budget.limit() > 0.0 ? actual.nominal() / budget.limit() : 0.0,
-        Before.NONE,
+        AmountBefore.NONE,
         verdict + ": " + pair.first() + " of " + pair.second() + ", " + budget.property(),
         budget.source().isKnown() ? Optional.of(budget.source()) : Optional.empty(),
         Optional.of(() -> sheet(budget, verdict, pair)),

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.report.words.Known;
+import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.sheets.Sheet;
 
@@ -24,7 +24,7 @@ final class RowTree {
   private double joules;
   private double before;
   private boolean known;
-  private Known left = Known.WHOLE;
+  private TotalClaim left = TotalClaim.WHOLE;
   private Optional<String> obstacle = Optional.empty();
   private Optional<Interval> bounds = Optional.empty();
   private String note = "";
@@ -76,7 +76,7 @@ final class RowTree {
   }
 
   /** Says whether something is left out. */
-  RowTree leaving(Known out) {
+  RowTree leaving(TotalClaim out) {
     left = out;
     return this;
   }
@@ -154,7 +154,7 @@ final class RowTree {
         left,
         Optional.of(joules / windowSeconds),
         whole > 0.0 ? joules / whole : 0.0,
-        compared ? before() : Before.NONE,
+        compared ? before() : AmountBefore.NONE,
         isGone() ? GONE : note,
         source,
         isGone() ? Optional.of(this::gone) : explanation,
@@ -171,7 +171,7 @@ final class RowTree {
     return Sheet.of(name, "It is " + GONE + ": in the run before it took " + amount + ".");
   }
 
-  private Before before() {
-    return obstacle.map(Before::differs).orElseGet(() -> known ? Before.of(before) : Before.NONE);
+  private AmountBefore before() {
+    return obstacle.map(AmountBefore::differs).orElseGet(() -> known ? AmountBefore.of(before) : AmountBefore.NONE);
   }
 }

@@ -20,7 +20,7 @@ import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.AnswerText;
 import org.aadlenergy.report.words.BasisText;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.ui.sheets.Overview;
 import org.aadlenergy.ui.sheets.Sheet;
@@ -64,7 +64,7 @@ public record ShownMode(
   public static ShownMode of(
       EnergyRun run, RootResult root, ModeResult mode, Optional<ModeResult> known) {
     AnalysisResult result = run.result();
-    Optional<ModeResult> before = known.filter(other -> Gaps.sameWindow(mode, other));
+    Optional<ModeResult> before = known.filter(other -> LeftOutDifference.sameWindow(mode, other));
     List<EnergyRow> threads = ThreadRows.of(root, mode, before);
     return new ShownMode(
         mode,
@@ -96,13 +96,13 @@ public record ShownMode(
   private static String total(RootResult root, ModeResult mode) {
     Interval energy = mode.totals().energyJoules();
     Interval power = mode.totals().averagePowerWatts();
-    return KnownText.of(root, energy, QuantityFormat.format(energy, Dimension.ENERGY))
+    return TotalClaimText.of(root, energy, QuantityFormat.format(energy, Dimension.ENERGY))
         + " in "
         + QuantityFormat.format(mode.windowSeconds(), Dimension.TIME)
         + " ("
         + mode.windowReason()
         + "), "
-        + KnownText.of(root, power, QuantityFormat.format(power.nominal(), Dimension.POWER));
+        + TotalClaimText.of(root, power, QuantityFormat.format(power.nominal(), Dimension.POWER));
   }
 
   /** What services found besides, as the report for terminals has it. */

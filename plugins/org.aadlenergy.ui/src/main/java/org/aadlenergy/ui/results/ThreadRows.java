@@ -9,8 +9,8 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.ui.sheets.Sheet;
 import org.aadlenergy.ui.sheets.SumSheets;
 import org.aadlenergy.ui.sheets.ThreadSheets;
@@ -24,7 +24,7 @@ public final class ThreadRows {
   /** The rows of a mode, compared with the same mode of the run before. */
   public static List<EnergyRow> of(RootResult root, ModeResult mode, Optional<ModeResult> before) {
     RowTree tree = new RowTree(root.root(), "");
-    Gaps gaps = Gaps.between(mode, before);
+    LeftOutDifference gaps = LeftOutDifference.between(mode, before);
     for (ThreadResult thread : mode.threads()) {
       add(tree, thread, mode.windowSeconds(), gaps);
     }
@@ -32,7 +32,7 @@ public final class ThreadRows {
     if (idle > 0.0) {
       tree.child(IDLE, "")
           .energy(idle)
-          .leaving(mode.components().stream().map(KnownText::idle).reduce(Known.WHOLE, Known::and))
+          .leaving(mode.components().stream().map(TotalClaimText::idle).reduce(TotalClaim.WHOLE, TotalClaim::and))
           .obstacle(gaps.atRest() ? Optional.of("") : Optional.empty())
           .explanation(() -> Sheet.of(IDLE, "What components draw while they wait, all together."))
           .note("what components draw while they wait");
@@ -59,13 +59,13 @@ public final class ThreadRows {
     return joules;
   }
 
-  private static void add(RowTree tree, ThreadResult thread, double windowSeconds, Gaps gaps) {
+  private static void add(RowTree tree, ThreadResult thread, double windowSeconds, LeftOutDifference gaps) {
     double dispatches = thread.dispatchesPerSecond().orElse(0.0) * windowSeconds;
     RowTree node =
         tree.at(thread.path())
             .energy(thread.energyPerDispatchJoules().nominal() * dispatches)
             .bounds(times(thread.energyPerDispatchJoules(), dispatches))
-            .leaving(Known.of(thread.leftOut()))
+            .leaving(TotalClaim.of(thread.leftOut()))
             .obstacle(gaps.ofThread(thread.path()))
             .note(thread.platform().orElse("no platform"))
             .source(thread.source())
@@ -77,8 +77,8 @@ public final class ThreadRows {
             .bounds(times(service.energyJoules(), dispatches))
             .leaving(
                 thread.dispatchesPerSecond().isPresent()
-                    ? Known.WHOLE
-                    : Known.of(thread.leftOut()).and(Known.LEAST))
+                    ? TotalClaim.WHOLE
+                    : TotalClaim.of(thread.leftOut()).and(TotalClaim.LEAST))
             .obstacle(gaps.ofThread(thread.path()))
             .note(service.includedInExecution() ? "included in execution" : "")
             .source(thread.source())

@@ -15,8 +15,8 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -40,21 +40,21 @@ public final class ComponentSheets {
         "Declared in",
         "",
         component.source().isKnown() ? Optional.of(component.source()) : Optional.empty());
-    Known known = Known.of(component.leftOut());
-    sheet.fact("Energy", KnownText.of(component.energyJoules(), energy(component), known));
+    TotalClaim known = TotalClaim.of(component.leftOut());
+    sheet.fact("Energy", TotalClaimText.of(component.energyJoules(), energy(component), known));
     sheet.fact(
         "for threads",
-        KnownText.of(
+        TotalClaimText.of(
             component.activeJoules(),
             QuantityFormat.format(component.activeJoules(), ENERGY),
-            KnownText.active(component)));
+            TotalClaimText.active(component)));
     sheet.fact(
         "at rest",
-        KnownText.of(
+        TotalClaimText.of(
             component.idleJoules(),
             QuantityFormat.format(component.idleJoules(), ENERGY),
-            KnownText.idle(component)));
-    sheet.fact("Power", KnownText.of(component.averagePowerWatts(), POWER, component.leftOut()));
+            TotalClaimText.idle(component)));
+    sheet.fact("Power", TotalClaimText.of(component.averagePowerWatts(), POWER, component.leftOut()));
     component.times().ifPresent(times -> times(times, sheet));
     leftOut(root, mode, component, sheet);
     threads(mode, component, sheet);

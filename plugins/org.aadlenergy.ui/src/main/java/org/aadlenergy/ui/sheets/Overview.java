@@ -14,9 +14,9 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.words.BasisText;
-import org.aadlenergy.report.words.Breaches;
+import org.aadlenergy.report.words.GateBreaches;
 import org.aadlenergy.report.words.CurrentText;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
 
@@ -50,14 +50,14 @@ public final class Overview {
     Interval power = mode.totals().averagePowerWatts();
     sheet.fact(
         "Energy",
-        KnownText.of(root, energy, QuantityFormat.format(energy, ENERGY))
+        TotalClaimText.of(root, energy, QuantityFormat.format(energy, ENERGY))
             + " in "
             + QuantityFormat.brief(mode.windowSeconds(), TIME)
             + ", "
             + mode.windowReason());
-    sheet.fact("Power", KnownText.of(root, power, QuantityFormat.format(power, POWER)));
+    sheet.fact("Power", TotalClaimText.of(root, power, QuantityFormat.format(power, POWER)));
     Optional<Interval> life = mode.totals().batteryLifeSeconds();
-    life.ifPresent(time -> sheet.fact("Battery life", KnownText.life(root, time.nominal())));
+    life.ifPresent(time -> sheet.fact("Battery life", TotalClaimText.life(root, time.nominal())));
     mode.totals()
         .batteryCurrent()
         .ifPresent(current -> sheet.fact("Battery gives", CurrentText.of(root, current)));
@@ -78,7 +78,7 @@ public final class Overview {
         kept += budget.passed() ? 1 : 0;
         if (!budget.passed() && first.isEmpty()) {
           String path = budget.path().isEmpty() ? "the system" : budget.path();
-          first = "; " + path + " is " + Breaches.verdict(result, root, budget);
+          first = "; " + path + " is " + GateBreaches.verdict(result, root, budget);
         }
       }
     }

@@ -11,8 +11,8 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -28,18 +28,18 @@ public final class SumSheets {
     String prefix = path.isEmpty() ? "" : path + '.';
     Ranking<ThreadResult> threads = new Ranking<>(SHOWN);
     double all = 0.0;
-    Known known = Known.WHOLE;
+    TotalClaim known = TotalClaim.WHOLE;
     for (ThreadResult thread : mode.threads()) {
       if (thread.path().startsWith(prefix)) {
         double joules = perDispatch(thread) * dispatches(thread, mode);
         all += joules;
-        known = known.and(Known.of(thread.leftOut()));
+        known = known.and(TotalClaim.of(thread.leftOut()));
         threads.add(thread, joules, thread.path());
       }
     }
     Sheet.Builder sheet = Sheet.on(path.isEmpty() ? root.root() : path);
     String energy = QuantityFormat.format(all, ENERGY) + power(all, mode);
-    sheet.fact("Its threads", KnownText.of(Interval.exact(all), energy, known));
+    sheet.fact("Its threads", TotalClaimText.of(Interval.exact(all), energy, known));
     if (!threads.first().isEmpty()) {
       sheet.heading("Dearest threads");
     }
@@ -66,7 +66,7 @@ public final class SumSheets {
 
   private static String known(ThreadResult thread, double joules) {
     String text = QuantityFormat.format(joules, ENERGY);
-    return KnownText.of(Interval.exact(joules), text, Known.of(thread.leftOut()));
+    return TotalClaimText.of(Interval.exact(joules), text, TotalClaim.of(thread.leftOut()));
   }
 
   private static void more(int count, Sheet.Builder sheet) {

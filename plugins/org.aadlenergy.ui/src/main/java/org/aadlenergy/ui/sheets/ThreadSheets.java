@@ -14,8 +14,8 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.Known;
-import org.aadlenergy.report.words.KnownText;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.SpreadText;
 
@@ -69,9 +69,9 @@ public final class ThreadSheets {
   }
 
   private static void perDispatch(ThreadResult thread, Sheet.Builder sheet) {
-    Known known = Known.of(thread.leftOut());
+    TotalClaim known = TotalClaim.of(thread.leftOut());
     String energy = QuantityFormat.format(thread.energyPerDispatchJoules(), ENERGY);
-    sheet.fact("A dispatch", KnownText.of(thread.energyPerDispatchJoules(), energy, known));
+    sheet.fact("A dispatch", TotalClaimText.of(thread.energyPerDispatchJoules(), energy, known));
     sheet.fact("takes", QuantityFormat.format(thread.timePerDispatchSeconds(), TIME));
     SpreadText.of(thread.energyPerDispatchJoules(), ENERGY).ifPresent(text -> sheet.fact("", text));
     if (thread.startupEnergyJoules().high() != 0.0) {

@@ -9,9 +9,9 @@ import org.aadlenergy.report.architecture.Drawing.Place;
 import org.aadlenergy.report.architecture.Drawing.Point;
 import org.aadlenergy.report.architecture.Edge;
 import org.aadlenergy.report.architecture.Relation;
-import org.aadlenergy.report.architecture.Role;
+import org.aadlenergy.report.architecture.PartRole;
 import org.aadlenergy.report.architecture.Scene;
-import org.aadlenergy.report.palette.Heat;
+import org.aadlenergy.report.palette.EnergyColours;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -87,7 +87,7 @@ final class ArchitecturePainter {
   }
 
   private static Color colour(boolean software, double share) {
-    int rgb = Heat.rgb(software, share);
+    int rgb = EnergyColours.rgb(software, share);
     return new Color(rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff);
   }
 
@@ -159,7 +159,7 @@ final class ArchitecturePainter {
   /** In one line where the box is a bus or contains others, otherwise in two. */
   private void name(Box box, int x, int y, int room) {
     String amount = BoxText.amount(box);
-    boolean one = box.isOpen() || box.part().role() == Role.BUS;
+    boolean one = box.isOpen() || box.part().role() == PartRole.BUS;
     if (one) {
       String both = amount.isEmpty() ? box.name() : box.name() + "   " + amount;
       gc.drawText(Paints.fitting(gc, both, room), x, y, !box.isOpen());

@@ -38,18 +38,18 @@ public final class EnergyView extends ViewPart {
   /** The view's identifier. */
   public static final String ID = "org.aadlenergy.ui.view";
 
-  private static final List<Column> ENERGIES =
+  private static final List<ViewColumn> ENERGIES =
       List.of(
-          Column.NAME,
-          Column.AMOUNT,
-          Column.BAR,
-          Column.SHARE,
-          Column.CHANGE,
-          Column.BOUNDS,
-          Column.POWER,
-          Column.NOTE);
-  private static final List<Column> LIMITS =
-      List.of(Column.NAME, Column.AMOUNT, Column.BAR, Column.SHARE, Column.BOUNDS, Column.NOTE);
+          ViewColumn.NAME,
+          ViewColumn.AMOUNT,
+          ViewColumn.BAR,
+          ViewColumn.SHARE,
+          ViewColumn.CHANGE,
+          ViewColumn.BOUNDS,
+          ViewColumn.POWER,
+          ViewColumn.NOTE);
+  private static final List<ViewColumn> LIMITS =
+      List.of(ViewColumn.NAME, ViewColumn.AMOUNT, ViewColumn.BAR, ViewColumn.SHARE, ViewColumn.BOUNDS, ViewColumn.NOTE);
 
   private static final Sheet NOTHING =
       Sheet.of(
@@ -142,7 +142,7 @@ public final class EnergyView extends ViewPart {
     explain();
   }
 
-  private RowViewer rows(String title, List<Column> columns) {
+  private RowViewer rows(String title, List<ViewColumn> columns) {
     RowViewer viewer = new RowViewer(tabs, columns);
     viewer.onSelection(this::selected);
     viewer.onOpen(row -> open(row, true));
@@ -239,7 +239,7 @@ public final class EnergyView extends ViewPart {
 
   private static void rows(RowViewer viewer, List<EnergyRow> rows, ShownMode shown) {
     viewer.show(rows);
-    viewer.show(Column.CHANGE, shown.compared());
+    viewer.show(ViewColumn.CHANGE, shown.compared());
   }
 
   private void selected(EnergyRow row) {

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.aadlenergy.ui.results.EnergyRun;
 import org.aadlenergy.ui.results.EnergyRuns;
-import org.aadlenergy.ui.results.Estimate;
+import org.aadlenergy.ui.results.EstimateLabel;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.BaseLabelProvider;
 import org.eclipse.jface.viewers.IDecoration;
@@ -35,7 +35,7 @@ public final class EstimateDecorator extends BaseLabelProvider
   public void decorate(Object element, IDecoration decoration) {
     Optional<EnergyRun> run = EnergyRuns.instance().last();
     if (element instanceof IResource resource && run.isPresent()) {
-      Estimate.of(run.get(), resource)
+      EstimateLabel.of(run.get(), resource)
           .ifPresent(estimate -> decoration.addSuffix(" [" + estimate + "]"));
     }
   }

@@ -13,7 +13,7 @@ import org.aadlenergy.ui.results.EnergyRow;
  * @param nested whether what is in a row follows it
  */
 record RowText(
-    List<Column> columns,
+    List<ViewColumn> columns,
     List<EnergyRow> rows,
     boolean nested,
     Optional<Comparator<EnergyRow>> order) {
@@ -28,8 +28,8 @@ record RowText(
 
   private void append(EnergyRow row, String indent, StringBuilder text) {
     String separator = indent;
-    for (Column column : columns) {
-      if (column != Column.BAR) {
+    for (ViewColumn column : columns) {
+      if (column != ViewColumn.BAR) {
         text.append(separator).append(column.text(row));
         separator = "\t";
       }

@@ -38,15 +38,15 @@ final class RowViewer {
   private final Composite area;
   private final StackLayout pages = new StackLayout();
   private final Tree tree;
-  private final List<Column> columns;
+  private final List<ViewColumn> columns;
   private final Map<EnergyRow, List<EnergyRow>> sorted = new IdentityHashMap<>();
   private List<EnergyRow> rows = List.of();
   private List<EnergyRow> sortedRows = List.of();
   private Optional<SheetForm> whenEmpty = Optional.empty();
-  private Optional<Column> sortedBy = Optional.empty();
+  private Optional<ViewColumn> sortedBy = Optional.empty();
   private boolean upwards;
 
-  RowViewer(Composite parent, List<Column> columns) {
+  RowViewer(Composite parent, List<ViewColumn> columns) {
     this.columns = List.copyOf(columns);
     this.area = new Composite(parent, SWT.NONE);
     area.setLayout(pages);
@@ -54,12 +54,12 @@ final class RowViewer {
     pages.topControl = tree;
     tree.setHeaderVisible(true);
     tree.setLinesVisible(true);
-    for (Column column : columns) {
+    for (ViewColumn column : columns) {
       add(column);
     }
     tree.addListener(SWT.SetData, this::fill);
     tree.addListener(SWT.Resize, event -> fitName());
-    if (columns.contains(Column.BAR)) {
+    if (columns.contains(ViewColumn.BAR)) {
       tree.addListener(SWT.PaintItem, this::paintBar);
     }
   }
@@ -88,7 +88,7 @@ final class RowViewer {
   }
 
   /** Hides or shows a column without losing its place. */
-  void show(Column column, boolean visible) {
+  void show(ViewColumn column, boolean visible) {
     TreeColumn widget = tree.getColumn(columns.indexOf(column));
     if (widget.getResizable() == visible) {
       return;
@@ -104,7 +104,7 @@ final class RowViewer {
     for (TreeColumn column : tree.getColumns()) {
       others += column.getWidth();
     }
-    TreeColumn name = tree.getColumn(columns.indexOf(Column.NAME));
+    TreeColumn name = tree.getColumn(columns.indexOf(ViewColumn.NAME));
     // not the client area, which GTK has to measure every row for
     int free = tree.getSize().x - SCROLL_BAR - (others - name.getWidth());
     name.setWidth(Math.max(LEAST_NAME, free));
@@ -195,7 +195,7 @@ final class RowViewer {
         : new RowText(columns, chosen, false, Optional.empty());
   }
 
-  private void add(Column column) {
+  private void add(ViewColumn column) {
     TreeColumn widget = new TreeColumn(tree, column.alignedRight() ? SWT.RIGHT : SWT.LEFT);
     widget.setText(column.title());
     widget.setWidth(column.pixels());
@@ -203,7 +203,7 @@ final class RowViewer {
     widget.addListener(SWT.Selection, event -> sortBy(column, widget));
   }
 
-  private void sortBy(Column column, TreeColumn widget) {
+  private void sortBy(ViewColumn column, TreeColumn widget) {
     upwards = sortedBy.isPresent() && sortedBy.get() == column && !upwards;
     sortedBy = Optional.of(column);
     tree.setSortColumn(widget);
@@ -231,7 +231,7 @@ final class RowViewer {
   }
 
   private Optional<Comparator<EnergyRow>> order() {
-    return sortedBy.map(Column::order).map(order -> upwards ? order.reversed() : order);
+    return sortedBy.map(ViewColumn::order).map(order -> upwards ? order.reversed() : order);
   }
 
   private List<EnergyRow> sorted(List<EnergyRow> unsorted) {
@@ -266,7 +266,7 @@ final class RowViewer {
   }
 
   private void paintBar(Event event) {
-    if (columns.get(event.index) != Column.BAR
+    if (columns.get(event.index) != ViewColumn.BAR
         || !(event.item.getData() instanceof EnergyRow row)) {
       return;
     }

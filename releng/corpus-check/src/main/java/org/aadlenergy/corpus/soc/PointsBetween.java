@@ -2,8 +2,8 @@ package org.aadlenergy.corpus.soc;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.calibration.imported.freqbench.Domain;
-import org.aadlenergy.calibration.imported.freqbench.Point;
+import org.aadlenergy.calibration.imported.freqbench.MeasuredDomain;
+import org.aadlenergy.calibration.imported.freqbench.MeasuredPoint;
 import org.aadlenergy.calibration.imported.freqbench.Unit;
 
 /**
@@ -25,8 +25,8 @@ record PointsBetween(List<Double> straight, List<Double> bent, int held) {
     PointsBetween none = new PointsBetween(new ArrayList<>(), new ArrayList<>(), 0);
     int held = 0;
     for (Unit unit : units) {
-      for (Domain domain : Domain.of(List.of(unit))) {
-        List<Point> points = domain.points().stream().filter(p -> p.power().isPresent()).toList();
+      for (MeasuredDomain domain : MeasuredDomain.of(List.of(unit))) {
+        List<MeasuredPoint> points = domain.points().stream().filter(p -> p.power().isPresent()).toList();
         for (int i = 1; i < points.size() - 1; i += 2) {
           held += none.add(points.get(i - 1), points.get(i), points.get(i + 1)) ? 1 : 0;
         }
@@ -35,7 +35,7 @@ record PointsBetween(List<Double> straight, List<Double> bent, int held) {
     return new PointsBetween(none.straight, none.bent, held);
   }
 
-  private boolean add(Point below, Point point, Point above) {
+  private boolean add(MeasuredPoint below, MeasuredPoint point, MeasuredPoint above) {
     double t =
         (double) (point.kilohertz() - below.kilohertz()) / (above.kilohertz() - below.kilohertz());
     double measured = power(point);
@@ -46,7 +46,7 @@ record PointsBetween(List<Double> straight, List<Double> bent, int held) {
     return Math.abs(curve - measured) <= Math.hypot(MILLIWATTS, SHARE * curve);
   }
 
-  private static double power(Point point) {
+  private static double power(MeasuredPoint point) {
     return point.power().orElseThrow().doubleValue();
   }
 

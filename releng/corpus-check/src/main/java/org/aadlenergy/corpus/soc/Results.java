@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.aadlenergy.calibration.imported.freqbench.Judgement;
+import org.aadlenergy.calibration.imported.freqbench.UnitJudgement;
 import org.aadlenergy.calibration.imported.freqbench.Unit;
-import org.aadlenergy.calibration.imported.freqbench.Units;
+import org.aadlenergy.calibration.imported.freqbench.UnitFolders;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /**
@@ -28,7 +28,7 @@ record Results(
     Results results = new Results(new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
     for (Path chip : folders(folder)) {
       Diagnostics diagnostics = new Diagnostics();
-      List<Unit> units = Units.read(folders(chip), diagnostics);
+      List<Unit> units = UnitFolders.read(folders(chip), diagnostics);
       if (diagnostics.hasErrors()) {
         throw new IOException(diagnostics.sorted().get(0).format());
       }
@@ -48,7 +48,7 @@ record Results(
         asked.add(unit);
       }
     }
-    Map<Unit, String> out = Judgement.leftOut(asked);
+    Map<Unit, String> out = UnitJudgement.leftOut(asked);
     out.forEach((unit, reason) -> leftOut.put(chip + "/" + unit.name(), reason));
     asked.removeAll(out.keySet());
     if (!asked.isEmpty()) {

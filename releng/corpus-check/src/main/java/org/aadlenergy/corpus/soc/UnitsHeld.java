@@ -2,9 +2,9 @@ package org.aadlenergy.corpus.soc;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.calibration.imported.freqbench.Domain;
-import org.aadlenergy.calibration.imported.freqbench.Point;
-import org.aadlenergy.calibration.imported.freqbench.Row;
+import org.aadlenergy.calibration.imported.freqbench.MeasuredDomain;
+import org.aadlenergy.calibration.imported.freqbench.MeasuredPoint;
+import org.aadlenergy.calibration.imported.freqbench.UnitRow;
 import org.aadlenergy.calibration.imported.freqbench.Unit;
 import org.aadlenergy.calibration.imported.freqbench.UnitSpread;
 
@@ -47,10 +47,10 @@ record UnitsHeld(int units, int points, int held, List<Double> differences) {
     int points = 0;
     int held = 0;
     List<Double> differences = new ArrayList<>();
-    for (Domain domain : Domain.of(others)) {
+    for (MeasuredDomain domain : MeasuredDomain.of(others)) {
       UnitSpread spread = UnitSpread.of(domain, stretch);
-      for (Row row : unit.rows()) {
-        for (Point point : at(domain, row)) {
+      for (UnitRow row : unit.rows()) {
+        for (MeasuredPoint point : at(domain, row)) {
           double measured = row.milliwatts().orElseThrow().doubleValue();
           double said = point.power().orElseThrow().doubleValue();
           points++;
@@ -62,7 +62,7 @@ record UnitsHeld(int units, int points, int held, List<Double> differences) {
     return new UnitsHeld(1, points, held, differences);
   }
 
-  private static List<Point> at(Domain domain, Row row) {
+  private static List<MeasuredPoint> at(MeasuredDomain domain, UnitRow row) {
     return domain.points().stream()
         .filter(p -> p.cpu() == row.cpu() && p.kilohertz() == row.kilohertz())
         .filter(p -> p.power().isPresent() && row.milliwatts().isPresent())

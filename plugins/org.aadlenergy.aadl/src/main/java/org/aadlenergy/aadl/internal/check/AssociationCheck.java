@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.Associations;
+import org.aadlenergy.aadl.internal.classifier.ClassifierPaths;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
-import org.aadlenergy.aadl.internal.classifier.Paths;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.internal.property.Applicability;
 import org.aadlenergy.aadl.internal.property.PropertyType;
@@ -124,7 +124,7 @@ final class AssociationCheck {
       ModeReferences.check(symbol, association, ModeReferences.places(start, outer));
     }
     for (NamePath path : association.decl().appliesTo()) {
-      Paths.End end = Paths.follow(start, path);
+      ClassifierPaths.End end = ClassifierPaths.follow(start, path);
       if (!end.isFound()) {
         reportPath(path, end);
         continue;
@@ -192,9 +192,9 @@ final class AssociationCheck {
   private void checkReference(
       NamePath path, PropertyType type, ClassifierUse start, @Nullable ClassifierUse outer) {
     PropertyType one = type instanceof PropertyType.ListType list ? list.of() : type;
-    Paths.End end = Paths.follow(start, path);
+    ClassifierPaths.End end = ClassifierPaths.follow(start, path);
     ClassifierUse from = end.isFound() || outer == null ? start : outer;
-    Paths.End found = from == start ? end : Paths.follow(from, path);
+    ClassifierPaths.End found = from == start ? end : ClassifierPaths.follow(from, path);
     if (!found.isFound()) {
       reportPath(path, end);
       return;
@@ -205,9 +205,12 @@ final class AssociationCheck {
     }
   }
 
-  private void reportPath(NamePath path, Paths.End end) {
+  private void reportPath(NamePath path, ClassifierPaths.End end) {
     symbol.report(
-        DiagnosticCode.PATH_LEADS_NOWHERE, path, Paths.message(path, end), Paths.hint(path, end));
+        DiagnosticCode.PATH_LEADS_NOWHERE,
+        path,
+        ClassifierPaths.message(path, end),
+        ClassifierPaths.hint(path, end));
   }
 
   private void checkApplies(Association association, Optional<Category> category) {

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierPaths;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
-import org.aadlenergy.aadl.internal.classifier.Paths;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.internal.property.Applicability;
-import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks in what way a property is given: modes, paths and indices, constants, references. */
 final class AssociationRules {
-  private final Symbol symbol;
+  private final DeclaredSymbol symbol;
 
-  AssociationRules(Symbol symbol) {
+  AssociationRules(DeclaredSymbol symbol) {
     this.symbol = symbol;
   }
 
@@ -109,7 +109,7 @@ final class AssociationRules {
     }
   }
 
-  private static boolean isArray(Slot<SubcomponentDecl> part) {
+  private static boolean isArray(MemberSlot<SubcomponentDecl> part) {
     return part.chain().stream().anyMatch(d -> !d.decl().dimensions().isEmpty());
   }
 
@@ -138,7 +138,7 @@ final class AssociationRules {
   }
 
   /** Whether a reference may lead where it does. */
-  void checkTarget(NamePath path, Paths.End end, List<MetaName> allowed) {
+  void checkTarget(NamePath path, ClassifierPaths.End end, List<MetaName> allowed) {
     SubcomponentPart part = end.subcomponent();
     FeaturePart feature = end.feature();
     boolean open = allowed.isEmpty() || allowed.stream().anyMatch(m -> m.annex().isPresent());

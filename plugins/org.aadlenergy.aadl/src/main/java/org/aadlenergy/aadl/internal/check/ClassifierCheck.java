@@ -3,11 +3,11 @@ package org.aadlenergy.aadl.internal.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.aadl.internal.classifier.BoundParts;
+import org.aadlenergy.aadl.internal.classifier.ClassifierPaths;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.classifier.Members;
-import org.aadlenergy.aadl.internal.classifier.Parts;
-import org.aadlenergy.aadl.internal.classifier.Paths;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
@@ -71,7 +71,7 @@ final class ClassifierCheck {
     if (lineage.size() > 1) {
       for (PrototypeBinding binding : decl.extendedActuals()) {
         if (lineage.get(1).members().prototype(binding.name().key()) == null) {
-          Parts.reportUnknownPrototype(symbol, lineage.get(1), binding);
+          BoundParts.reportUnknownPrototype(symbol, lineage.get(1), binding);
         }
       }
     }
@@ -186,10 +186,13 @@ final class ClassifierCheck {
     if (end.root() != NamePath.Root.NAME || end.names().isEmpty() || isCall(end.names().get(0))) {
       return;
     }
-    Paths.End found = Paths.follow(symbol.use(), end);
+    ClassifierPaths.End found = ClassifierPaths.follow(symbol.use(), end);
     if (!found.isFound()) {
       symbol.report(
-          DiagnosticCode.UNKNOWN_MEMBER, end, Paths.message(end, found), Paths.hint(end, found));
+          DiagnosticCode.UNKNOWN_MEMBER,
+          end,
+          ClassifierPaths.message(end, found),
+          ClassifierPaths.hint(end, found));
     }
   }
 

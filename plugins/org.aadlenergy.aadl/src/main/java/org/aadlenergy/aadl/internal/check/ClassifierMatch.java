@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
@@ -157,10 +157,10 @@ final class ClassifierMatch {
 
   /** The rule that holds for the connection, in lower case: its own, or the component's. */
   private String rule() {
-    @Nullable Slot<ConnectionDecl> slot =
+    @Nullable MemberSlot<ConnectionDecl> slot =
         decl.name().map(n -> symbol.members().connection(n.key())).orElse(null);
     if (slot != null) {
-      for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
+      for (MemberSlot.Declared<ConnectionDecl> declared : slot.chain()) {
         List<Association> block =
             declared.owner().associations().ofMember(declared.decl(), declared.decl().properties());
         String own = rule(block, null);
@@ -179,7 +179,7 @@ final class ClassifierMatch {
     return "classifier_match";
   }
 
-  private static String rule(List<Association> all, @Nullable Slot<ConnectionDecl> wanted) {
+  private static String rule(List<Association> all, @Nullable MemberSlot<ConnectionDecl> wanted) {
     for (Association association : all) {
       if (association.property().qualifiedName().equals(RULE)
           && association.plainValue().orElse(null) instanceof PropertyValue.EnumerationValue rule
@@ -190,7 +190,7 @@ final class ClassifierMatch {
     return "";
   }
 
-  private static boolean appliesTo(Association association, Slot<ConnectionDecl> wanted) {
+  private static boolean appliesTo(Association association, MemberSlot<ConnectionDecl> wanted) {
     for (NamePath path : association.decl().appliesTo()) {
       if (path.names().size() == 1
           && wanted.name().isPresent()

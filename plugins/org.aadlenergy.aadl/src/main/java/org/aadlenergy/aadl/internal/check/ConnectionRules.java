@@ -3,7 +3,7 @@ package org.aadlenergy.aadl.internal.check;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.aadlenergy.engine.architecture.Category;
@@ -21,10 +21,10 @@ final class ConnectionRules {
   }
 
   void check(ConnectionDecl decl) {
-    Slot<ConnectionDecl> slot =
+    MemberSlot<ConnectionDecl> slot =
         decl.name().map(n -> symbol.members().connection(n.key())).orElse(null);
-    Slot.Declared<ConnectionDecl> first =
-        decl.refined() && slot != null ? slot.first() : new Slot.Declared<>(symbol, decl);
+    MemberSlot.Declared<ConnectionDecl> first =
+        decl.refined() && slot != null ? slot.first() : new MemberSlot.Declared<>(symbol, decl);
     if (first.decl().source().isEmpty() || first.decl().destination().isEmpty()) {
       return;
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.internal.classifier.Members;
-import org.aadlenergy.aadl.internal.classifier.Slot;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
@@ -127,12 +127,12 @@ final class DeclarationRules {
       return;
     }
     List<String> wrong = new ArrayList<>();
-    for (Slot<FeatureDecl> slot : members.features()) {
+    for (MemberSlot<FeatureDecl> slot : members.features()) {
       if (isAbstract(slot.owner()) && !Kinds.mayHave(category, slot.latest().kind())) {
         wrong.add(slot.latest().name().text());
       }
     }
-    for (Slot<SubcomponentDecl> slot : members.subcomponents()) {
+    for (MemberSlot<SubcomponentDecl> slot : members.subcomponents()) {
       if (isAbstract(slot.owner()) && !Kinds.mayContain(category, slot.latest().category())) {
         wrong.add(slot.latest().name().text());
       }

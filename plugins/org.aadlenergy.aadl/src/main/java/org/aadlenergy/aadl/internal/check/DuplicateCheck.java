@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.internal.property.PropertySymbol;
-import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.node.NamePath.StepIndex;
@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * what comes behind it never does. An association that appends may stand before the value.
  */
 final class DuplicateCheck {
-  private final Symbol symbol;
+  private final DeclaredSymbol symbol;
 
-  DuplicateCheck(Symbol symbol) {
+  DuplicateCheck(DeclaredSymbol symbol) {
     this.symbol = symbol;
   }
 

@@ -3,8 +3,8 @@ package org.aadlenergy.aadl.internal.check;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.internal.classifier.Members;
-import org.aadlenergy.aadl.internal.classifier.Slot;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
@@ -74,7 +74,7 @@ final class MemberRules {
   /** The other kind that has a name, here before or inherited; -1 for none. */
   private int otherOf(String key, int kind) {
     for (int other = 0; other < KINDS.size(); other++) {
-      Slot<?> slot =
+      MemberSlot<?> slot =
           switch (other) {
             case 0 -> members.prototype(key);
             case 1 -> members.feature(key);
@@ -91,7 +91,7 @@ final class MemberRules {
   }
 
   /** What a declaration refines; none where that is unknown. */
-  private static <D extends SyntaxNode> @Nullable D refined(@Nullable Slot<D> slot, D decl) {
+  private static <D extends SyntaxNode> @Nullable D refined(@Nullable MemberSlot<D> slot, D decl) {
     D above = null;
     if (slot != null) {
       for (int i = slot.chain().size() - 1; i >= 0 && slot.chain().get(i).decl() != decl; i--) {

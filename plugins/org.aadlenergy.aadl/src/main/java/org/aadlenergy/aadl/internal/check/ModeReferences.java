@@ -7,8 +7,8 @@ import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.Members;
-import org.aadlenergy.aadl.internal.property.Suggestions;
-import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.internal.property.BoundedSuggestions;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.InModes;
@@ -38,7 +38,7 @@ final class ModeReferences {
    *
    * @param places what the modes may be of, the place that the value is for first
    */
-  static void check(Symbol symbol, Association association, List<ClassifierUse> places) {
+  static void check(DeclaredSymbol symbol, Association association, List<ClassifierUse> places) {
     for (PropertyAssociation.ModalExpr value : association.decl().values()) {
       if (value.inModes().isPresent() && !places.isEmpty()) {
         for (InModes.ModeRef mode : value.inModes().get().modes()) {
@@ -62,9 +62,10 @@ final class ModeReferences {
   }
 
   /** Reports a mode that none of some classifiers has, with those that they have. */
-  static void report(Symbol symbol, SyntaxNode where, Name mode, List<ClassifierUse> places) {
+  static void report(
+      DeclaredSymbol symbol, SyntaxNode where, Name mode, List<ClassifierUse> places) {
     List<String> names = new ArrayList<>();
-    for (ClassifierUse place : Suggestions.areWanted() ? places : List.<ClassifierUse>of()) {
+    for (ClassifierUse place : BoundedSuggestions.areWanted() ? places : List.<ClassifierUse>of()) {
       place.symbol().members().modes().forEach(m -> names.add(m.latest().name().text()));
     }
     symbol.report(
@@ -75,7 +76,7 @@ final class ModeReferences {
             + "' in '"
             + places.get(0).symbol().qualifiedName()
             + "'",
-        Suggestions.didYouMean(mode.text(), names).or(() -> known(places, names)));
+        BoundedSuggestions.didYouMean(mode.text(), names).or(() -> known(places, names)));
   }
 
   private static Optional<String> known(List<ClassifierUse> places, List<String> names) {

@@ -4,15 +4,15 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierPaths;
 import org.aadlenergy.aadl.internal.classifier.ClassifierScope;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.classifier.PackageSymbol;
-import org.aadlenergy.aadl.internal.classifier.Paths;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
 import org.aadlenergy.aadl.internal.property.Applicability;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.internal.property.Origin;
-import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
@@ -22,7 +22,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /** Where the names of a property override are looked up: everywhere, without {@code with}. */
-public final class OverrideScope extends Symbol implements ClassifierScope {
+public final class OverrideScope extends DeclaredSymbol implements ClassifierScope {
   private final Declarations declarations;
 
   /** The scope of one override that was written as the only association of a text. */
@@ -59,13 +59,13 @@ public final class OverrideScope extends Symbol implements ClassifierScope {
     PropertyAssociation decl = association.decl();
     Optional<Category> category = root.decl().category();
     for (NamePath path : decl.appliesTo()) {
-      Paths.End end = Paths.follow(root.use(), path);
+      ClassifierPaths.End end = ClassifierPaths.follow(root.use(), path);
       if (!end.isFound()) {
         report(
             DiagnosticCode.PATH_LEADS_NOWHERE,
             path,
-            Paths.message(path, end),
-            Paths.hint(path, end));
+            ClassifierPaths.message(path, end),
+            ClassifierPaths.hint(path, end));
       }
       SubcomponentPart part = end.subcomponent();
       ModeReferences.check(
@@ -97,7 +97,7 @@ public final class OverrideScope extends Symbol implements ClassifierScope {
   }
 
   @Override
-  public Symbol symbol() {
+  public DeclaredSymbol symbol() {
     return this;
   }
 

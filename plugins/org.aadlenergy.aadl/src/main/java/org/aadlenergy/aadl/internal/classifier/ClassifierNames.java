@@ -3,9 +3,9 @@ package org.aadlenergy.aadl.internal.classifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.aadl.internal.property.BoundedSuggestions;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.internal.property.PropertyNames;
-import org.aadlenergy.aadl.internal.property.Suggestions;
-import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -22,7 +22,7 @@ public final class ClassifierNames {
    * @param own the package of that text; none outside of packages
    */
   static @Nullable ClassifierSymbol find(
-      Declarations declarations, Symbol user, @Nullable PackageSymbol own, QName name) {
+      Declarations declarations, DeclaredSymbol user, @Nullable PackageSymbol own, QName name) {
     if (name.qualifier().isEmpty()) {
       ClassifierSymbol found = own == null ? null : own.unqualified(name.name().key());
       if (found == null) {
@@ -52,7 +52,7 @@ public final class ClassifierNames {
   }
 
   private static void reportUnknown(
-      Declarations declarations, Symbol user, QName name, @Nullable PackageSymbol where) {
+      Declarations declarations, DeclaredSymbol user, QName name, @Nullable PackageSymbol where) {
     String place = where == null ? "here" : "in package '" + where.name() + "'";
     user.report(
         DiagnosticCode.UNKNOWN_CLASSIFIER,
@@ -63,19 +63,19 @@ public final class ClassifierNames {
 
   private static Optional<String> hint(
       Declarations declarations, QName name, @Nullable PackageSymbol where) {
-    if (!Suggestions.areWanted()) {
+    if (!BoundedSuggestions.areWanted()) {
       return Optional.empty();
     }
     Optional<String> near =
         where == null
             ? Optional.empty()
-            : Suggestions.didYouMean(name.name().text(), where.classifierNames());
+            : BoundedSuggestions.didYouMean(name.name().text(), where.classifierNames());
     if (near.isPresent()) {
       return near;
     }
     List<String> elsewhere = new ArrayList<>();
     List<PackageSymbol> packages = declarations.packages();
-    Suggestions.spend(packages.size());
+    BoundedSuggestions.spend(packages.size());
     for (PackageSymbol other : packages) {
       ClassifierSymbol same = other.own(name.name().key());
       if (same != null) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.aadlenergy.aadl.internal.property.NameScope;
 import org.aadlenergy.aadl.internal.property.PropertyNames;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
-import org.aadlenergy.aadl.internal.property.Units;
+import org.aadlenergy.aadl.internal.property.UnitScope;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,7 @@ public interface ClassifierScope extends NameScope {
   }
 
   @Override
-  default Units units() {
+  default UnitScope units() {
     return declarations();
   }
 

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.aadl.internal.property.Suggestions;
-import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.internal.property.BoundedSuggestions;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /** A component type, component implementation or feature group type. */
-public final class ClassifierSymbol extends Symbol implements ClassifierScope {
+public final class ClassifierSymbol extends DeclaredSymbol implements ClassifierScope {
   private final PackageSymbol pkg;
   private final ClassifierDecl decl;
   private final String qualifiedName;
@@ -28,7 +28,7 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
 
   private @Nullable Associations associations;
   private @Nullable ClassifierUse plainUse;
-  private final Map<Map<String, List<Actual>>, ClassifierUse> uses = new HashMap<>(0);
+  private final Map<Map<String, List<PrototypeActual>>, ClassifierUse> uses = new HashMap<>(0);
 
   ClassifierSymbol(PackageSymbol pkg, ClassifierDecl decl) {
     super(pkg.file(), pkg.origin());
@@ -43,7 +43,7 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
   }
 
   @Override
-  public Symbol symbol() {
+  public DeclaredSymbol symbol() {
     return this;
   }
 
@@ -175,7 +175,7 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
               + "' in package '"
               + pkg.name()
               + "'",
-          Suggestions.didYouMean(decl.typeName().text(), pkg.classifierNames()));
+          BoundedSuggestions.didYouMean(decl.typeName().text(), pkg.classifierNames()));
     }
     return found;
   }
@@ -220,7 +220,7 @@ public final class ClassifierSymbol extends Symbol implements ClassifierScope {
   }
 
   /** The classifier with actuals; equal actuals give the same object. */
-  ClassifierUse use(Map<String, List<Actual>> actuals) {
+  ClassifierUse use(Map<String, List<PrototypeActual>> actuals) {
     if (actuals.isEmpty()) {
       return use();
     }

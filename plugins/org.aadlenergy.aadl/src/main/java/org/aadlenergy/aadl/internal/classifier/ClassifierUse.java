@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClassifierUse {
   private final ClassifierSymbol symbol;
-  private final Map<String, List<Actual>> given;
-  private @Nullable Map<String, List<Actual>> bindings;
+  private final Map<String, List<PrototypeActual>> given;
+  private @Nullable Map<String, List<PrototypeActual>> bindings;
   private @Nullable Map<String, SubcomponentPart> subcomponents;
   private @Nullable Map<String, FeaturePart> features;
   private boolean flipped;
   private boolean cut;
 
-  ClassifierUse(ClassifierSymbol symbol, Map<String, List<Actual>> given) {
+  ClassifierUse(ClassifierSymbol symbol, Map<String, List<PrototypeActual>> given) {
     this.symbol = symbol;
     this.given = given;
   }
@@ -35,19 +35,19 @@ public final class ClassifierUse {
   }
 
   /** What the prototype of a name stands for; its constraint where nothing was given. */
-  List<Actual> actuals(String prototype) {
-    Map<String, List<Actual>> known = bindings;
+  List<PrototypeActual> actuals(String prototype) {
+    Map<String, List<PrototypeActual>> known = bindings;
     if (known == null) {
       known = new HashMap<>(given);
       bindings = known;
       bindInherited(known);
     }
-    List<Actual> found = known.get(prototype);
+    List<PrototypeActual> found = known.get(prototype);
     return found == null ? unbound(prototype, known) : found;
   }
 
-  private void bindInherited(Map<String, List<Actual>> known) {
-    Parts parts = new Parts(this);
+  private void bindInherited(Map<String, List<PrototypeActual>> known) {
+    BoundParts parts = new BoundParts(this);
     for (ClassifierSymbol ancestor : symbol.lineage()) {
       for (PrototypeBinding binding : ancestor.decl().extendedActuals()) {
         bind(known, parts, ancestor, binding);
@@ -59,8 +59,8 @@ public final class ClassifierUse {
   }
 
   private static void bind(
-      Map<String, List<Actual>> known,
-      Parts parts,
+      Map<String, List<PrototypeActual>> known,
+      BoundParts parts,
       ClassifierSymbol owner,
       PrototypeBinding binding) {
     if (!known.containsKey(binding.name().key())) {
@@ -68,13 +68,14 @@ public final class ClassifierUse {
     }
   }
 
-  private List<Actual> unbound(String prototype, Map<String, List<Actual>> known) {
-    Slot<PrototypeDecl> slot = symbol.members().prototype(prototype);
+  private List<PrototypeActual> unbound(
+      String prototype, Map<String, List<PrototypeActual>> known) {
+    MemberSlot<PrototypeDecl> slot = symbol.members().prototype(prototype);
     if (slot == null) {
       return List.of();
     }
     known.put(prototype, List.of());
-    List<Actual> constraint = List.of(new Parts(this).constraint(slot));
+    List<PrototypeActual> constraint = List.of(new BoundParts(this).constraint(slot));
     known.put(prototype, constraint);
     return constraint;
   }
@@ -85,8 +86,8 @@ public final class ClassifierUse {
     if (known == null) {
       known = new LinkedHashMap<>();
       subcomponents = known;
-      Parts parts = new Parts(this);
-      for (Slot<SubcomponentDecl> slot : symbol.members().subcomponents()) {
+      BoundParts parts = new BoundParts(this);
+      for (MemberSlot<SubcomponentDecl> slot : symbol.members().subcomponents()) {
         known.put(slot.latest().name().key(), parts.subcomponent(slot));
       }
     }
@@ -102,8 +103,8 @@ public final class ClassifierUse {
     if (known == null) {
       known = new LinkedHashMap<>();
       features = known;
-      Parts parts = new Parts(this);
-      for (Slot<FeatureDecl> slot : symbol.members().features()) {
+      BoundParts parts = new BoundParts(this);
+      for (MemberSlot<FeatureDecl> slot : symbol.members().features()) {
         known.put(slot.latest().name().key(), parts.feature(slot, known.size()));
       }
       if (known.isEmpty()) {
@@ -136,11 +137,11 @@ public final class ClassifierUse {
   }
 
   /** The use that a type name stands for in the text of one of this classifier's lineage. */
-  Optional<Actual> prototypeNamed(ClassifierSymbol owner, QName type) {
+  Optional<PrototypeActual> prototypeNamed(ClassifierSymbol owner, QName type) {
     if (type.qualifier().isPresent() || owner.members().prototype(type.name().key()) == null) {
       return Optional.empty();
     }
-    List<Actual> actuals = actuals(type.name().key());
+    List<PrototypeActual> actuals = actuals(type.name().key());
     return actuals.isEmpty() ? Optional.empty() : Optional.of(actuals.get(0));
   }
 

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.internal.property.DeclaredTwice;
 import org.aadlenergy.aadl.internal.property.Origin;
 import org.aadlenergy.aadl.internal.property.PropertySymbol;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
-import org.aadlenergy.aadl.internal.property.Symbol;
-import org.aadlenergy.aadl.internal.property.Units;
+import org.aadlenergy.aadl.internal.property.UnitScope;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -29,16 +29,16 @@ import org.jspecify.annotations.Nullable;
  * All packages and property sets that a name can lead to: those of the inputs, then those of the
  * libraries, then the shipped ones, which are read when first named. Not thread-safe.
  */
-public final class Declarations implements Units {
+public final class Declarations implements UnitScope {
   private final Map<String, PackageSymbol> packages = new LinkedHashMap<>();
   private final List<PackageSymbol> secondParts = new ArrayList<>(0);
   private final Map<String, SetSymbol> sets = new LinkedHashMap<>();
   private final Cancellation cancellation;
   private WeakReference<Declarations> next = new WeakReference<>(null);
-  private final Unchanged unchanged;
-  private final Shipped shipped;
+  private final UnchangedDeclarations unchanged;
+  private final ShippedDeclarations shipped;
   // those of files, in the order in which they were added
-  private final List<Symbol> ofFiles = new ArrayList<>();
+  private final List<DeclaredSymbol> ofFiles = new ArrayList<>();
 
   /** Whether something was looked for everywhere, so that any change may matter. */
   private boolean wide;
@@ -48,8 +48,8 @@ public final class Declarations implements Units {
   /** No declarations yet; what is checked of them later stops when that is wanted. */
   public Declarations(Cancellation cancellation) {
     this.cancellation = cancellation;
-    this.unchanged = new Unchanged();
-    this.shipped = new Shipped();
+    this.unchanged = new UnchangedDeclarations();
+    this.shipped = new ShippedDeclarations();
   }
 
   /**
@@ -66,9 +66,12 @@ public final class Declarations implements Units {
     this.cancellation = cancellation;
     this.unchanged =
         before.wide || !before.secondParts.isEmpty()
-            ? new Unchanged()
-            : new Unchanged(before.ofFiles, inputs, libraries);
-    this.shipped = unchanged.areSets() ? new Shipped(before.shipped, this) : new Shipped();
+            ? new UnchangedDeclarations()
+            : new UnchangedDeclarations(before.ofFiles, inputs, libraries);
+    this.shipped =
+        unchanged.areSets()
+            ? new ShippedDeclarations(before.shipped, this)
+            : new ShippedDeclarations();
     before.handOn(this);
   }
 
@@ -124,7 +127,7 @@ public final class Declarations implements Units {
     new DeclaredTwice("package", file, origin, decl).report(first, first.decl(), diagnostics);
   }
 
-  private void noteAdded(NamedNode decl, Symbol symbol) {
+  private void noteAdded(NamedNode decl, DeclaredSymbol symbol) {
     if (symbol.origin() == Origin.SHIPPED) {
       shipped.read(symbol, decl.name().key());
     } else {
@@ -169,7 +172,7 @@ public final class Declarations implements Units {
   }
 
   private boolean readShipped(String key) {
-    Symbol known = shipped.find(key);
+    DeclaredSymbol known = shipped.find(key);
     if (!shipped.begin(key)) {
       return false;
     }
@@ -178,7 +181,7 @@ public final class Declarations implements Units {
     } else if (known instanceof PackageSymbol pkg) {
       packages.put(key, pkg);
     } else {
-      Optional<AadlFile> file = Shipped.file(key);
+      Optional<AadlFile> file = ShippedDeclarations.file(key);
       file.ifPresent(found -> add(found, Origin.SHIPPED, new Diagnostics()));
       return file.isPresent();
     }
@@ -222,7 +225,7 @@ public final class Declarations implements Units {
   }
 
   @Override
-  public Optional<String> classifier(Symbol user, QName name) {
+  public Optional<String> classifier(DeclaredSymbol user, QName name) {
     wide = true;
     ClassifierSymbol found = ClassifierNames.find(this, user, null, name);
     return found == null ? Optional.empty() : Optional.of(found.qualifiedName());

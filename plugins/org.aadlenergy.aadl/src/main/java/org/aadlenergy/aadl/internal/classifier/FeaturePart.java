@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param position among the features of its classifier, from 0
  */
 public record FeaturePart(
-    Slot<FeatureDecl> slot,
+    MemberSlot<FeatureDecl> slot,
     FeatureDecl.Kind kind,
     Direction direction,
     boolean inverse,
@@ -30,13 +30,14 @@ public record FeaturePart(
 
   /** Whether its type is a prototype, so that only a use of its classifier says what it is. */
   public boolean isOfPrototype() {
-    Optional<Slot.Declared<FeatureDecl>> typed = Slots.typedFeature(slot);
-    return typed.isPresent() && Slots.isPrototype(typed.get().owner(), typed.get().decl().type());
+    Optional<MemberSlot.Declared<FeatureDecl>> typed = LatestDeclarations.typedFeature(slot);
+    return typed.isPresent()
+        && LatestDeclarations.isPrototype(typed.get().owner(), typed.get().decl().type());
   }
 
   /** Whether it is declared with a type, be that known or not. */
   public boolean isTyped() {
-    return Slots.typedFeature(slot).isPresent();
+    return LatestDeclarations.typedFeature(slot).isPresent();
   }
 
   public boolean isArray() {

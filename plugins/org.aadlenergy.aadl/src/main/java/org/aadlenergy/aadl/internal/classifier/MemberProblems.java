@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.aadl.internal.property.Suggestions;
+import org.aadlenergy.aadl.internal.property.BoundedSuggestions;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
@@ -16,7 +16,7 @@ final class MemberProblems {
 
   /** A name that is taken: the later declaration counts. */
   static <D extends NamedNode> void twice(
-      String kind, ClassifierSymbol owner, D decl, Slot<D> before) {
+      String kind, ClassifierSymbol owner, D decl, MemberSlot<D> before) {
     owner.report(
         DiagnosticCode.DUPLICATE_NAME,
         owner.file().nameSpan(decl),
@@ -31,7 +31,7 @@ final class MemberProblems {
 
   /** A name that is taken, of a kind of which OSATE makes two instances all the same. */
   static void keptTwice(
-      String kind, Name name, ClassifierSymbol owner, SyntaxNode decl, Slot<?> other) {
+      String kind, Name name, ClassifierSymbol owner, SyntaxNode decl, MemberSlot<?> other) {
     owner.problemAsWarning(
         DiagnosticCode.DUPLICATE_NAME,
         decl,
@@ -49,9 +49,9 @@ final class MemberProblems {
 
   /** A refinement of what the classifier does not inherit. */
   static <D extends NamedNode> void nothingToRefine(
-      String kind, ClassifierSymbol owner, D decl, Collection<Slot<D>> others) {
+      String kind, ClassifierSymbol owner, D decl, Collection<MemberSlot<D>> others) {
     List<String> names = new ArrayList<>();
-    for (Slot<D> slot : others) {
+    for (MemberSlot<D> slot : others) {
       if (slot.latest() != decl) {
         names.add(slot.latest().name().text());
       }
@@ -60,6 +60,6 @@ final class MemberProblems {
         DiagnosticCode.UNKNOWN_MEMBER,
         owner.file().nameSpan(decl),
         "There is no inherited " + kind + " '" + decl.name().text() + "' to refine",
-        Suggestions.didYouMean(decl.name().text(), names));
+        BoundedSuggestions.didYouMean(decl.name().text(), names));
   }
 }

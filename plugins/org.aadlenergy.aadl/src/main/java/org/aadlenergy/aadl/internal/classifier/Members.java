@@ -27,15 +27,15 @@ import org.jspecify.annotations.Nullable;
  * inherited members come first.
  */
 public final class Members {
-  private final Map<String, Slot<PrototypeDecl>> prototypes = new LinkedHashMap<>(0);
-  private final Map<String, Slot<FeatureDecl>> features = new LinkedHashMap<>(0);
-  private final Map<String, Slot<SubcomponentDecl>> subcomponents = new LinkedHashMap<>(0);
-  private final Map<String, Slot<ModeDecl>> modes = new LinkedHashMap<>(0);
-  private final Map<String, Slot<FlowDecl>> flows = new LinkedHashMap<>(0);
+  private final Map<String, MemberSlot<PrototypeDecl>> prototypes = new LinkedHashMap<>(0);
+  private final Map<String, MemberSlot<FeatureDecl>> features = new LinkedHashMap<>(0);
+  private final Map<String, MemberSlot<SubcomponentDecl>> subcomponents = new LinkedHashMap<>(0);
+  private final Map<String, MemberSlot<ModeDecl>> modes = new LinkedHashMap<>(0);
+  private final Map<String, MemberSlot<FlowDecl>> flows = new LinkedHashMap<>(0);
   private final Map<String, Integer> connectionIndex = new HashMap<>(0);
-  private final List<Slot<ConnectionDecl>> connections = new ArrayList<>(0);
-  private final List<Slot<ModeTransition>> transitions = new ArrayList<>(0);
-  private final Map<String, Slot<ModeTransition>> namedTransitions = new HashMap<>(0);
+  private final List<MemberSlot<ConnectionDecl>> connections = new ArrayList<>(0);
+  private final List<MemberSlot<ModeTransition>> transitions = new ArrayList<>(0);
+  private final Map<String, MemberSlot<ModeTransition>> namedTransitions = new HashMap<>(0);
   private final Map<String, SyntaxNode> others = new HashMap<>(0);
   private boolean requiresModes;
 
@@ -86,16 +86,16 @@ public final class Members {
   }
 
   private static <D extends NamedNode> void put(
-      Map<String, Slot<D>> map,
+      Map<String, MemberSlot<D>> map,
       ClassifierSymbol owner,
       D decl,
       boolean refined,
       String kind,
       boolean own) {
     String key = decl.name().key();
-    Slot<D> before = map.get(key);
+    MemberSlot<D> before = map.get(key);
     if (before == null) {
-      map.put(key, new Slot<>(decl.name().present(), owner, decl));
+      map.put(key, new MemberSlot<>(decl.name().present(), owner, decl));
       if (refined && own) {
         MemberProblems.nothingToRefine(kind, owner, decl, map.values());
       }
@@ -121,7 +121,7 @@ public final class Members {
     if (index == null && name.isPresent()) {
       connectionIndex.put(name.get().key(), connections.size());
     }
-    connections.add(new Slot<>(name, owner, decl));
+    connections.add(new MemberSlot<>(name, owner, decl));
     if (decl.refined() && own) {
       owner.report(
           DiagnosticCode.UNKNOWN_MEMBER,
@@ -133,10 +133,10 @@ public final class Members {
 
   private void addTransition(ClassifierSymbol owner, ModeTransition decl, boolean own) {
     Optional<Name> name = decl.name();
-    Slot<ModeTransition> slot = new Slot<>(name, owner, decl);
+    MemberSlot<ModeTransition> slot = new MemberSlot<>(name, owner, decl);
     transitions.add(slot);
     if (name.isPresent()) {
-      Slot<ModeTransition> other = namedTransitions.putIfAbsent(name.get().key(), slot);
+      MemberSlot<ModeTransition> other = namedTransitions.putIfAbsent(name.get().key(), slot);
       if (own && other != null) {
         MemberProblems.keptTwice("mode transition", name.get(), owner, decl, other);
       }
@@ -144,48 +144,48 @@ public final class Members {
     }
   }
 
-  public Collection<Slot<PrototypeDecl>> prototypes() {
+  public Collection<MemberSlot<PrototypeDecl>> prototypes() {
     return prototypes.values();
   }
 
-  public @Nullable Slot<PrototypeDecl> prototype(String key) {
+  public @Nullable MemberSlot<PrototypeDecl> prototype(String key) {
     return prototypes.get(key);
   }
 
-  public Collection<Slot<FeatureDecl>> features() {
+  public Collection<MemberSlot<FeatureDecl>> features() {
     return features.values();
   }
 
-  public @Nullable Slot<FeatureDecl> feature(String key) {
+  public @Nullable MemberSlot<FeatureDecl> feature(String key) {
     return features.get(key);
   }
 
-  public Collection<Slot<SubcomponentDecl>> subcomponents() {
+  public Collection<MemberSlot<SubcomponentDecl>> subcomponents() {
     return subcomponents.values();
   }
 
-  public @Nullable Slot<SubcomponentDecl> subcomponent(String key) {
+  public @Nullable MemberSlot<SubcomponentDecl> subcomponent(String key) {
     return subcomponents.get(key);
   }
 
-  public List<Slot<ConnectionDecl>> connections() {
+  public List<MemberSlot<ConnectionDecl>> connections() {
     return connections;
   }
 
-  public @Nullable Slot<ConnectionDecl> connection(String key) {
+  public @Nullable MemberSlot<ConnectionDecl> connection(String key) {
     Integer index = connectionIndex.get(key);
     return index == null ? null : connections.get(index);
   }
 
-  public Collection<Slot<ModeDecl>> modes() {
+  public Collection<MemberSlot<ModeDecl>> modes() {
     return modes.values();
   }
 
-  public @Nullable Slot<ModeDecl> mode(String key) {
+  public @Nullable MemberSlot<ModeDecl> mode(String key) {
     return modes.get(key);
   }
 
-  public List<Slot<ModeTransition>> transitions() {
+  public List<MemberSlot<ModeTransition>> transitions() {
     return transitions;
   }
 
@@ -194,7 +194,7 @@ public final class Members {
     return namedTransitions.containsKey(key);
   }
 
-  public @Nullable Slot<FlowDecl> flow(String key) {
+  public @Nullable MemberSlot<FlowDecl> flow(String key) {
     return flows.get(key);
   }
 

@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.internal.property.Origin;
 import org.aadlenergy.aadl.internal.property.PropertyNames;
-import org.aadlenergy.aadl.internal.property.Symbol;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
@@ -19,7 +19,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /** A package: its classifiers by name, and the other names that may be used inside it. */
-public final class PackageSymbol extends Symbol implements ClassifierScope {
+public final class PackageSymbol extends DeclaredSymbol implements ClassifierScope {
   private Declarations declarations;
   private final PackageDecl decl;
   private final PackageNames names;
@@ -106,7 +106,7 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
   }
 
   @Override
-  public Symbol symbol() {
+  public DeclaredSymbol symbol() {
     return this;
   }
 
@@ -182,7 +182,7 @@ public final class PackageSymbol extends Symbol implements ClassifierScope {
   }
 
   /** Warns, once for each name, that a unit is used without {@code with}. */
-  void reportMissingWith(Symbol user, SyntaxNode where, String unit) {
+  void reportMissingWith(DeclaredSymbol user, SyntaxNode where, String unit) {
     if (names.missingWiths().add(unit)) {
       user.report(
           DiagnosticCode.PACKAGE_WITHOUT_WITH,

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param elements the classifiers of the array's elements where they are listed
  */
 public record SubcomponentPart(
-    Slot<SubcomponentDecl> slot,
+    MemberSlot<SubcomponentDecl> slot,
     Category category,
     @Nullable ClassifierUse use,
     List<Integer> sizes,
@@ -29,13 +29,14 @@ public record SubcomponentPart(
 
   /** Whether its type is a prototype, so that only a use of its classifier says what it is. */
   public boolean isOfPrototype() {
-    Optional<Slot.Declared<SubcomponentDecl>> typed = Slots.typed(slot);
-    return typed.isPresent() && Slots.isPrototype(typed.get().owner(), typed.get().decl().type());
+    Optional<MemberSlot.Declared<SubcomponentDecl>> typed = LatestDeclarations.typed(slot);
+    return typed.isPresent()
+        && LatestDeclarations.isPrototype(typed.get().owner(), typed.get().decl().type());
   }
 
   /** Whether it is declared with a type, be that known or not. */
   public boolean isTyped() {
-    return Slots.typed(slot).isPresent();
+    return LatestDeclarations.typed(slot).isPresent();
   }
 
   public boolean isArray() {

@@ -19,14 +19,15 @@ import org.jspecify.annotations.Nullable;
  * pattern or set joins, and into every element of the arrays that contain all of it.
  */
 final class ArrayConnections {
-  private final Traced traced;
+  private final TracedConnection traced;
   private final ConnectionCollector sink;
   private final Diagnostics diagnostics;
   private final ConnectionEnd source;
   private final ConnectionEnd destination;
   private final List<ComponentNode> replicas;
 
-  private ArrayConnections(Traced traced, ConnectionCollector sink, Diagnostics diagnostics) {
+  private ArrayConnections(
+      TracedConnection traced, ConnectionCollector sink, Diagnostics diagnostics) {
     this.traced = traced;
     this.sink = sink;
     this.diagnostics = diagnostics;
@@ -36,13 +37,13 @@ final class ArrayConnections {
         ConnectionEnd.of(traced.destination(), traced.destinationLeaf(), traced.container());
   }
 
-  static void expand(Traced traced, ConnectionCollector sink, Diagnostics diagnostics) {
+  static void expand(TracedConnection traced, ConnectionCollector sink, Diagnostics diagnostics) {
     if (joinsElements(traced)) {
       new ArrayConnections(traced, sink, diagnostics).expand();
       return;
     }
     List<HopNode> hops = new ArrayList<>(traced.trail().length());
-    for (Trail step : traced.trail().inOrder()) {
+    for (SegmentTrail step : traced.trail().inOrder()) {
       hops.add(new HopNode(step.owner(), step.step().segment().slot()));
     }
     sink.addOne(
@@ -53,18 +54,18 @@ final class ArrayConnections {
   }
 
   /** Whether an end of a connection is an array element, or lies in one. */
-  static boolean joinsElements(Traced traced) {
+  static boolean joinsElements(TracedConnection traced) {
     return traced.source().isInArray()
         || traced.destination().isInArray()
         || isArray(traced.sourceLeaf())
         || isArray(traced.destinationLeaf());
   }
 
-  private static boolean isArray(@Nullable Leaf leaf) {
+  private static boolean isArray(@Nullable FeatureLeaf leaf) {
     return leaf != null && leaf.top().isArray();
   }
 
-  private static String path(ComponentNode component, @Nullable Leaf leaf) {
+  private static String path(ComponentNode component, @Nullable FeatureLeaf leaf) {
     return leaf == null ? component.path() : component.qualified(leaf.path(0));
   }
 
@@ -80,13 +81,13 @@ final class ArrayConnections {
     boolean opposite = goesAgainstDeclaration();
     if (pattern.isPresent() && pattern.get() instanceof PropertyValue.ListValue list) {
       for (PropertyValue one : list.elements()) {
-        expandPattern(Patterns.names(one), opposite);
+        expandPattern(ConnectionPatterns.names(one), opposite);
       }
     }
     if (set.isPresent() && set.get() instanceof PropertyValue.ListValue list) {
       for (PropertyValue pair : list.elements()) {
-        List<Integer> src = Patterns.indices(pair, "src");
-        List<Integer> dst = Patterns.indices(pair, "dst");
+        List<Integer> src = ConnectionPatterns.indices(pair, "src");
+        List<Integer> dst = ConnectionPatterns.indices(pair, "dst");
         emit(opposite ? dst : src, opposite ? src : dst);
       }
     }
@@ -96,7 +97,8 @@ final class ArrayConnections {
   }
 
   private void expandPattern(List<String> names, boolean opposite) {
-    Patterns patterns = new Patterns(names, opposite, source.sizes(), destination.sizes());
+    ConnectionPatterns patterns =
+        new ConnectionPatterns(names, opposite, source.sizes(), destination.sizes());
     double count = (double) patterns.count() * replicas.size();
     if (count > sink.room()) {
       reportTooMany(count);
@@ -120,7 +122,7 @@ final class ArrayConnections {
   /** Whether the segment that goes across, else the first, is followed against its declaration. */
   private boolean goesAgainstDeclaration() {
     boolean opposite = false;
-    for (Trail t = traced.trail(); t != null; t = t.before()) {
+    for (SegmentTrail t = traced.trail(); t != null; t = t.before()) {
       opposite = t.step().reversed();
       if (t.owner() == traced.container()) {
         return opposite;
@@ -164,7 +166,7 @@ final class ArrayConnections {
       List<ComponentNode> sourceChain,
       List<ComponentNode> destinationChain) {
     List<HopNode> hops = new ArrayList<>(traced.trail().length());
-    for (Trail step : traced.trail().inOrder()) {
+    for (SegmentTrail step : traced.trail().inOrder()) {
       ComponentNode owner = step.owner();
       ComponentNode found = owner == original ? container : source.same(owner, sourceChain);
       if (found == null) {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
-import org.aadlenergy.aadl.internal.instance.Layout;
+import org.aadlenergy.aadl.internal.instance.ClassifierLayout;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
@@ -20,7 +20,7 @@ final class BetweenThreads {
   private BetweenThreads() {}
 
   /** Whether all connections in a classifier are such, and none switches modes. */
-  static boolean all(Layout layout) {
+  static boolean all(ClassifierLayout layout) {
     ClassifierUse use = layout.use;
     if (use == null) {
       return true;
@@ -28,7 +28,7 @@ final class BetweenThreads {
     if (!use.symbol().members().transitions().isEmpty()) {
       return false;
     }
-    for (Slot<ConnectionDecl> slot : use.symbol().members().connections()) {
+    for (MemberSlot<ConnectionDecl> slot : use.symbol().members().connections()) {
       ConnectionDecl decl = slot.first().decl();
       if (!isPort(decl.source(), layout) || !isPort(decl.destination(), layout)) {
         return false;
@@ -37,7 +37,7 @@ final class BetweenThreads {
     return true;
   }
 
-  private static boolean isPort(Optional<NamePath> end, Layout layout) {
+  private static boolean isPort(Optional<NamePath> end, ClassifierLayout layout) {
     if (end.isEmpty() || end.get().root() != NamePath.Root.NAME || end.get().names().size() != 2) {
       return false;
     }

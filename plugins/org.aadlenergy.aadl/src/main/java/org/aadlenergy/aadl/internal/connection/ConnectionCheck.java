@@ -16,7 +16,7 @@ public final class ConnectionCheck extends ConnectionSink {
   }
 
   @Override
-  void add(Traced traced) {
+  void add(TracedConnection traced) {
     arrays |= ArrayConnections.joinsElements(traced);
   }
 }

@@ -40,7 +40,7 @@ public final class ConnectionCollector extends ConnectionSink {
   }
 
   @Override
-  void add(Traced traced) {
+  void add(TracedConnection traced) {
     ArrayConnections.expand(traced, this, diagnostics());
   }
 
@@ -49,13 +49,13 @@ public final class ConnectionCollector extends ConnectionSink {
    *
    * @param owners the components that declare the segments, in order
    */
-  void addOne(Traced traced, String source, String destination, List<HopNode> hops) {
+  void addOne(TracedConnection traced, String source, String destination, List<HopNode> hops) {
     Set<String> active = new LinkedHashSet<>();
     if (!modes.collect(hops, active)) {
       // its parts are declared for modes that are never active together
       return;
     }
-    Trail trail = traced.trail();
+    SegmentTrail trail = traced.trail();
     int reversed = trail.reversed();
     if (trail.isBidirectional()) {
       Integer opposite = bothWays.remove(key(destination, source, hops, true));
@@ -120,9 +120,9 @@ public final class ConnectionCollector extends ConnectionSink {
     return joined.toString();
   }
 
-  private static Connection.Kind kind(Traced traced) {
-    Leaf source = traced.sourceLeaf();
-    Leaf destination = traced.destinationLeaf();
+  private static Connection.Kind kind(TracedConnection traced) {
+    FeatureLeaf source = traced.sourceLeaf();
+    FeatureLeaf destination = traced.destinationLeaf();
     if (isAccess(source) && isAccess(destination)) {
       return Connection.Kind.ACCESS;
     } else if (is(source, FeatureDecl.Kind.PARAMETER)
@@ -139,11 +139,11 @@ public final class ConnectionCollector extends ConnectionSink {
   }
 
   /** An end that is a component, not a feature of it, is accessed too. */
-  private static boolean isAccess(@Nullable Leaf leaf) {
+  private static boolean isAccess(@Nullable FeatureLeaf leaf) {
     return leaf == null || leaf.isAccess();
   }
 
-  private static boolean is(@Nullable Leaf leaf, FeatureDecl.Kind kind) {
+  private static boolean is(@Nullable FeatureLeaf leaf, FeatureDecl.Kind kind) {
     return leaf != null && leaf.last().kind() == kind;
   }
 }

@@ -13,9 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param sizes of all array dimensions from the end up to the container, innermost first
  */
 record ConnectionEnd(
-    ComponentNode component, @Nullable Leaf leaf, List<ComponentNode> chain, List<Integer> sizes) {
+    ComponentNode component,
+    @Nullable FeatureLeaf leaf,
+    List<ComponentNode> chain,
+    List<Integer> sizes) {
 
-  static ConnectionEnd of(ComponentNode component, @Nullable Leaf leaf, ComponentNode container) {
+  static ConnectionEnd of(
+      ComponentNode component, @Nullable FeatureLeaf leaf, ComponentNode container) {
     List<ComponentNode> chain = new ArrayList<>(2);
     List<Integer> sizes = new ArrayList<>(0);
     if (leaf != null) {

@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.internal.instance.HopNode;
 import org.aadlenergy.aadl.internal.instance.ModeNames;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
@@ -68,8 +68,8 @@ final class ConnectionModes {
     return names;
   }
 
-  private static @Nullable InModes inModes(Slot<ConnectionDecl> slot) {
-    for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
+  private static @Nullable InModes inModes(MemberSlot<ConnectionDecl> slot) {
+    for (MemberSlot.Declared<ConnectionDecl> declared : slot.chain()) {
       if (declared.decl().inModes().isPresent()) {
         return declared.decl().inModes().get();
       }

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
-import org.aadlenergy.aadl.internal.instance.Layout;
+import org.aadlenergy.aadl.internal.instance.ClassifierLayout;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The declared connections of one classifier by the ends at which they can be entered. */
 final class ConnectionPlan {
-  private final Layout layout;
+  private final ClassifierLayout layout;
   private boolean empty = true;
 
   /** By the position of the part (the component itself first), then by the feature. */
@@ -29,21 +29,21 @@ final class ConnectionPlan {
   private final Set<String> ledTo = new HashSet<>(0);
   private final Map<String, List<Segment.End>> triggers = new HashMap<>(0);
 
-  ConnectionPlan(Layout layout) {
+  ConnectionPlan(ClassifierLayout layout) {
     this.layout = layout;
     this.byStart = new ArrayList<>(Collections.nCopies(layout.parts.size() + 1, null));
     ClassifierUse use = layout.use;
     if (use != null) {
-      for (Slot<ConnectionDecl> slot : use.symbol().members().connections()) {
+      for (MemberSlot<ConnectionDecl> slot : use.symbol().members().connections()) {
         add(slot);
       }
-      for (Slot<ModeTransition> transition : use.symbol().members().transitions()) {
+      for (MemberSlot<ModeTransition> transition : use.symbol().members().transitions()) {
         addTriggers(transition);
       }
     }
   }
 
-  private void add(Slot<ConnectionDecl> slot) {
+  private void add(MemberSlot<ConnectionDecl> slot) {
     ConnectionDecl decl = slot.first().decl();
     if (decl.kind() == ConnectionDecl.Kind.PARAMETER
         || decl.source().isEmpty()
@@ -57,7 +57,7 @@ final class ConnectionPlan {
       return;
     }
     boolean both = false;
-    for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
+    for (MemberSlot.Declared<ConnectionDecl> declared : slot.chain()) {
       both |= declared.decl().bidirectional();
     }
     Segment segment = new Segment(slot, source, destination, both);
@@ -73,7 +73,7 @@ final class ConnectionPlan {
       ofPart = new HashMap<>(4);
       byStart.set(end.position() + 1, ofPart);
     }
-    String feature = end.isComponent() ? "" : Leaf.key(end.path().get(0));
+    String feature = end.isComponent() ? "" : FeatureLeaf.key(end.path().get(0));
     List<Segment.Directed> known = ofPart.get(feature);
     if (known == null) {
       known = new ArrayList<>(1);
@@ -83,12 +83,12 @@ final class ConnectionPlan {
     empty = false;
     Segment.End to = directed.to();
     if (to.position() == Segment.SELF && !to.isComponent()) {
-      ledTo.add(Leaf.key(to.path().get(0)));
+      ledTo.add(FeatureLeaf.key(to.path().get(0)));
     }
   }
 
   private static String key(int position, List<FeaturePart> path) {
-    return path.isEmpty() ? key(position, "") : key(position, Leaf.key(path.get(0)));
+    return path.isEmpty() ? key(position, "") : key(position, FeatureLeaf.key(path.get(0)));
   }
 
   private static String key(int position, String feature) {
@@ -124,7 +124,7 @@ final class ConnectionPlan {
     return new Segment.End(position < 0 ? Segment.SELF : position, List.copyOf(features));
   }
 
-  private void addTriggers(Slot<ModeTransition> slot) {
+  private void addTriggers(MemberSlot<ModeTransition> slot) {
     for (NamePath trigger : slot.latest().triggers()) {
       Segment.End end = end(trigger);
       if (end != null && !end.isComponent()) {
@@ -135,7 +135,7 @@ final class ConnectionPlan {
 
   /** The segments that begin at a feature of a part, or at the component's own feature. */
   List<Segment.Directed> from(int position, FeaturePart feature) {
-    return from(position, Leaf.key(feature));
+    return from(position, FeatureLeaf.key(feature));
   }
 
   /** The segments that begin at a part itself. */
@@ -151,12 +151,12 @@ final class ConnectionPlan {
 
   /** Whether a connection inside leads to the component's own feature. */
   boolean leadsTo(FeaturePart feature) {
-    return ledTo.contains(Leaf.key(feature));
+    return ledTo.contains(FeatureLeaf.key(feature));
   }
 
   /** Whether a feature of a part triggers a mode transition. */
-  boolean triggers(int position, Leaf leaf) {
-    List<Segment.End> ends = triggers.get(key(position, Leaf.key(leaf.top())));
+  boolean triggers(int position, FeatureLeaf leaf) {
+    List<Segment.End> ends = triggers.get(key(position, FeatureLeaf.key(leaf.top())));
     return ends != null && ends.stream().anyMatch(end -> end.holds(leaf));
   }
 

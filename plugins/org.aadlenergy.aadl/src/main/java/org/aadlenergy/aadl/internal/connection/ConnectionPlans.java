@@ -4,13 +4,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
+import org.aadlenergy.aadl.internal.instance.ClassifierLayout;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
-import org.aadlenergy.aadl.internal.instance.Layout;
 
 /** What all instances of a classifier or of a feature share while connections are followed. */
 public final class ConnectionPlans {
-  private final Map<Layout, ConnectionPlan> plans = new IdentityHashMap<>();
-  private final Map<FeaturePart, List<Leaf>> leaves = new IdentityHashMap<>();
+  private final Map<ClassifierLayout, ConnectionPlan> plans = new IdentityHashMap<>();
+  private final Map<FeaturePart, List<FeatureLeaf>> leaves = new IdentityHashMap<>();
 
   /** The plan of a component's classifier. */
   ConnectionPlan of(ComponentNode component) {
@@ -23,10 +23,10 @@ public final class ConnectionPlans {
   }
 
   /** The features that a feature stands for: itself, or those of a group. */
-  List<Leaf> leavesOf(FeaturePart feature) {
-    List<Leaf> known = leaves.get(feature);
+  List<FeatureLeaf> leavesOf(FeaturePart feature) {
+    List<FeatureLeaf> known = leaves.get(feature);
     if (known == null) {
-      known = Leaf.of(feature);
+      known = FeatureLeaf.of(feature);
       leaves.put(feature, known);
     }
     return known;

@@ -23,10 +23,10 @@ public abstract class ConnectionSink {
   }
 
   /** Takes a connection between first array elements. */
-  abstract void add(Traced traced);
+  abstract void add(TracedConnection traced);
 
   /** Reports, once for each declared connection, that no connection leads on from a feature. */
-  final void unfinished(ComponentNode at, Leaf leaf, Trail trail) {
+  final void unfinished(ComponentNode at, FeatureLeaf leaf, SegmentTrail trail) {
     Segment segment = trail.step().segment();
     if (!unfinished.add(segment.slot().latest())) {
       return;

@@ -2,8 +2,8 @@ package org.aadlenergy.aadl.internal.connection;
 
 import java.util.List;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
+import org.aadlenergy.aadl.internal.instance.ClassifierLayout;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
-import org.aadlenergy.aadl.internal.instance.Layout;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +27,7 @@ public final class ConnectionTracer {
   private boolean skipsFaultless;
 
   /** The layout that was looked at last; its children come one after the other. */
-  private @Nullable Layout looked;
+  private @Nullable ClassifierLayout looked;
 
   private boolean lookedFaultless;
 
@@ -96,7 +96,7 @@ public final class ConnectionTracer {
     int position = component.position();
     if (isShared(component.category())) {
       for (Segment.Directed directed : outside.from(position)) {
-        follow(component, null, Trail.start(parent, directed));
+        follow(component, null, SegmentTrail.start(parent, directed));
       }
     }
     for (FeaturePart feature : component.layout().features) {
@@ -116,9 +116,9 @@ public final class ConnectionTracer {
     ConnectionPlan inside = plans.of(root);
     for (FeaturePart feature : root.layout().features) {
       for (Segment.Directed directed : inside.from(Segment.SELF, feature)) {
-        for (Leaf leaf : plans.leavesOf(feature)) {
+        for (FeatureLeaf leaf : plans.leavesOf(feature)) {
           if (leaf.enters() && directed.from().holds(leaf)) {
-            follow(root, leaf, Trail.start(root, directed));
+            follow(root, leaf, SegmentTrail.start(root, directed));
           }
         }
       }
@@ -134,9 +134,9 @@ public final class ConnectionTracer {
     ConnectionPlan inside = plans.of(component);
     boolean comesFromInside = inside.leadsTo(feature);
     boolean usedInside = comesFromInside || !inside.from(Segment.SELF, feature).isEmpty();
-    boolean ending = Walk.endsConnections(component.category());
+    boolean ending = ConnectionWalk.endsConnections(component.category());
     ComponentNode parent = component.parentNode();
-    for (Leaf leaf : plans.leavesOf(feature)) {
+    for (FeatureLeaf leaf : plans.leavesOf(feature)) {
       boolean looksInside = !ending || leaf.isAccess();
       if (!leaf.leaves() || parent == null) {
         continue;
@@ -145,14 +145,14 @@ public final class ConnectionTracer {
         boolean begunInside =
             looksInside && (comesFromInside || (usedInside && directed.segment().bidirectional()));
         if (!begunInside && directed.from().holds(leaf)) {
-          follow(component, leaf, Trail.start(parent, directed));
+          follow(component, leaf, SegmentTrail.start(parent, directed));
         }
       }
     }
   }
 
   /** Follows the last segment of a trail from the place where it begins. */
-  private void follow(ComponentNode from, @Nullable Leaf fromLeaf, Trail trail) {
-    new Walk(plans, sink, components.get(0), from, fromLeaf).go(fromLeaf, trail);
+  private void follow(ComponentNode from, @Nullable FeatureLeaf fromLeaf, SegmentTrail trail) {
+    new ConnectionWalk(plans, sink, components.get(0), from, fromLeaf).go(fromLeaf, trail);
   }
 }

@@ -2,11 +2,12 @@ package org.aadlenergy.aadl.internal.connection;
 
 import java.util.List;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 
 /** A declared connection between two ends inside one classifier. */
-record Segment(Slot<ConnectionDecl> slot, End source, End destination, boolean bidirectional) {
+record Segment(
+    MemberSlot<ConnectionDecl> slot, End source, End destination, boolean bidirectional) {
   /** The position of the component itself among its parts. */
   static final int SELF = -1;
 
@@ -22,12 +23,12 @@ record Segment(Slot<ConnectionDecl> slot, End source, End destination, boolean b
     }
 
     /** Whether it is a feature, or a feature group that the feature is in. */
-    boolean holds(Leaf leaf) {
+    boolean holds(FeatureLeaf leaf) {
       if (path.size() > leaf.steps().size()) {
         return false;
       }
       for (int i = 0; i < path.size(); i++) {
-        if (!Leaf.key(path.get(i)).equals(Leaf.key(leaf.steps().get(i)))) {
+        if (!FeatureLeaf.key(path.get(i)).equals(FeatureLeaf.key(leaf.steps().get(i)))) {
           return false;
         }
       }

@@ -13,20 +13,20 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /** A component instance. */
-public final class ComponentNode extends Holder implements Component {
+public final class ComponentNode extends AssociationHolder implements Component {
   private static final int[] NO_INDEX = {};
   private static final ComponentNode[] NO_CHILDREN = {};
 
   private final @Nullable ComponentNode parent;
   private final Optional<Component> container;
   private final @Nullable SubcomponentPart part;
-  private final Layout layout;
+  private final ClassifierLayout layout;
   private final PropertyTable table;
   private final int element;
   private final int position;
   private final boolean inArray;
   private int index;
-  private Reach[] reaches = Reach.NONE;
+  private ContainedPlace[] reaches = ContainedPlace.NONE;
   private ComponentNode[] children = NO_CHILDREN;
   private @Nullable List<Feature> features;
   private @Nullable String path;
@@ -41,7 +41,7 @@ public final class ComponentNode extends Holder implements Component {
   public ComponentNode(
       @Nullable ComponentNode parent,
       @Nullable SubcomponentPart part,
-      Layout layout,
+      ClassifierLayout layout,
       PropertyTable table,
       int position,
       int element) {
@@ -59,7 +59,7 @@ public final class ComponentNode extends Holder implements Component {
     this.index = position;
   }
 
-  public void setReaches(Reach[] places) {
+  public void setReaches(ContainedPlace[] places) {
     this.reaches = places;
   }
 
@@ -67,7 +67,7 @@ public final class ComponentNode extends Holder implements Component {
     this.children = nodes;
   }
 
-  public Layout layout() {
+  public ClassifierLayout layout() {
     return layout;
   }
 
@@ -129,14 +129,14 @@ public final class ComponentNode extends Holder implements Component {
   }
 
   @Override
-  public Reach[] reaches() {
+  public ContainedPlace[] reaches() {
     return reaches;
   }
 
   /** Its layout, unless its part or what contains it has values for a feature. */
   @Override
   public Object featuresLikeness() {
-    for (Reach reach : reaches) {
+    for (ContainedPlace reach : reaches) {
       if (!reach.tree().endsHere()) {
         return this;
       }

@@ -106,20 +106,20 @@ public final class ContainedTree {
   }
 
   /** Adds what is below under a name; a step that names the element's index goes first. */
-  void follow(String key, int[] index, ComponentNode container, List<Reach> found) {
+  void follow(String key, int[] index, ComponentNode container, List<ContainedPlace> found) {
     if (indexedSteps != null && index.length > 0) {
       List<IndexedStep> sameName = indexedSteps.get(key);
       if (sameName != null) {
         for (IndexedStep step : sameName) {
           if (matches(step.ranges(), index)) {
-            found.add(new Reach(step.next(), container));
+            found.add(new ContainedPlace(step.next(), container));
           }
         }
       }
     }
     ContainedTree next = steps == null ? null : steps.get(key);
     if (next != null) {
-      found.add(new Reach(next, container));
+      found.add(new ContainedPlace(next, container));
     }
   }
 

@@ -18,21 +18,21 @@ import org.jspecify.annotations.Nullable;
 
 /** Evaluates associations for one instance: references, other properties, modes and appends. */
 final class Evaluation implements ValueReader.InstanceContext {
-  private final Holder holder;
+  private final AssociationHolder holder;
   private final @Nullable ComponentNode container;
 
-  private Evaluation(Holder holder, @Nullable ComponentNode container) {
+  private Evaluation(AssociationHolder holder, @Nullable ComponentNode container) {
     this.holder = holder;
     this.container = container;
   }
 
   /** The assignment that a chain of associations gives, the winning one first. */
-  static Optional<PropertyAssignment> of(Holder holder, List<Link> chain) {
+  static Optional<PropertyAssignment> of(AssociationHolder holder, List<Link> chain) {
     List<ModalValue> values = List.of();
     for (int i = chain.size() - 1; i >= 0; i--) {
       Link link = chain.get(i);
       List<ModalValue> own = new Evaluation(holder, link.container()).values(link.association());
-      values = values.isEmpty() ? own : own.isEmpty() ? values : Appending.append(values, own);
+      values = values.isEmpty() ? own : own.isEmpty() ? values : ListAppending.append(values, own);
     }
     if (values.isEmpty()) {
       return Optional.empty();
@@ -92,11 +92,11 @@ final class Evaluation implements ValueReader.InstanceContext {
   @Override
   public Optional<PropertyValue> reference(PropertyExpr.ReferenceExpr expr) {
     ComponentNode start = container == null ? holder.component() : container;
-    Optional<PropertyValue> found = References.resolve(start, expr.path());
+    Optional<PropertyValue> found = InstancePaths.resolve(start, expr.path());
     ComponentNode outer = holder.component().parentNode();
     if (outer != null && container == null) {
       // in a subcomponent's block a path starts in the container or in the subcomponent
-      return found.isPresent() ? found : References.resolve(outer, expr.path());
+      return found.isPresent() ? found : InstancePaths.resolve(outer, expr.path());
     }
     return found;
   }
@@ -115,13 +115,13 @@ final class Evaluation implements ValueReader.InstanceContext {
   }
 
   private Optional<PropertyValue> effective(PropertySymbol property) {
-    Holder current = holder;
+    AssociationHolder current = holder;
     while (true) {
       Optional<PropertyAssignment> own = current.own(property.qualifiedName());
       if (own.isPresent()) {
         return Optional.of(own.get().values().get(0).value());
       }
-      Optional<? extends Holder> next = current.container();
+      Optional<? extends AssociationHolder> next = current.container();
       if (!property.decl().inherit() || next.isEmpty()) {
         return property.definition().defaultValue();
       }

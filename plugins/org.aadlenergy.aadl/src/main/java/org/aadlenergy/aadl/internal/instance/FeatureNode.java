@@ -10,7 +10,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /** A feature instance; made when somebody asks for it. */
-final class FeatureNode extends Holder implements Feature {
+final class FeatureNode extends AssociationHolder implements Feature {
   private static final int[] NO_INDEX = {};
   private static final int MAX_DEPTH = 50;
 
@@ -20,7 +20,7 @@ final class FeatureNode extends Holder implements Feature {
   private final boolean flipped;
   private final int element;
   private @Nullable List<Feature> children;
-  private Reach @Nullable [] reaches;
+  private ContainedPlace @Nullable [] reaches;
 
   private FeatureNode(
       ComponentNode component,
@@ -86,20 +86,20 @@ final class FeatureNode extends Holder implements Feature {
   }
 
   @Override
-  Reach[] reaches() {
-    Reach[] known = reaches;
+  ContainedPlace[] reaches() {
+    ContainedPlace[] known = reaches;
     if (known == null) {
-      Reach[] from = group == null ? component.reaches() : group.reaches();
+      ContainedPlace[] from = group == null ? component.reaches() : group.reaches();
       Layouts all = component.layout().all;
       ContainedTree block = all.shared(part).block();
       ContainedTree own = all.shared(part).own();
       known =
-          Reach.onward(
+          ContainedPlace.onward(
               from,
               part.slot().latest().name().key(),
               arrayIndex(),
-              block == null ? null : new Reach(block, component),
-              own == null ? null : new Reach(own, component));
+              block == null ? null : new ContainedPlace(block, component),
+              own == null ? null : new ContainedPlace(own, component));
       reaches = known;
     }
     return known;
@@ -116,7 +116,7 @@ final class FeatureNode extends Holder implements Feature {
   }
 
   @Override
-  Optional<? extends Holder> container() {
+  Optional<? extends AssociationHolder> container() {
     return Optional.of(group == null ? component : group);
   }
 

@@ -20,7 +20,7 @@ public final class GivenProperties {
         table.addProperties(names);
         last = table;
       }
-      for (Reach reach : component.reaches()) {
+      for (ContainedPlace reach : component.reaches()) {
         for (Association association : reach.tree().here()) {
           names.add(association.property().qualifiedName());
         }

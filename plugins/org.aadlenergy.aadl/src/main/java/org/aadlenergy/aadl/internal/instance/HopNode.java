@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.jspecify.annotations.Nullable;
 
 /** A declared connection in one component instance: a part of a semantic connection. */
-public final class HopNode extends Holder {
+public final class HopNode extends AssociationHolder {
   private static final int[] NO_INDEX = {};
 
   private final ComponentNode owner;
-  private final Slot<ConnectionDecl> slot;
+  private final MemberSlot<ConnectionDecl> slot;
   private @Nullable PropertyTable table;
 
-  public HopNode(ComponentNode owner, Slot<ConnectionDecl> slot) {
+  public HopNode(ComponentNode owner, MemberSlot<ConnectionDecl> slot) {
     this.owner = owner;
     this.slot = slot;
   }
@@ -26,15 +26,15 @@ public final class HopNode extends Holder {
     return slot.name().isPresent() ? slot.name().get().text() : "";
   }
 
-  public Slot<ConnectionDecl> slot() {
+  public MemberSlot<ConnectionDecl> slot() {
     return slot;
   }
 
   @Override
-  Reach[] reaches() {
+  ContainedPlace[] reaches() {
     return slot.name().isEmpty()
-        ? Reach.NONE
-        : Reach.onward(owner.reaches(), slot.name().get().key(), NO_INDEX, null, null);
+        ? ContainedPlace.NONE
+        : ContainedPlace.onward(owner.reaches(), slot.name().get().key(), NO_INDEX, null, null);
   }
 
   @Override
@@ -42,7 +42,7 @@ public final class HopNode extends Holder {
     PropertyTable known = table;
     if (known == null) {
       List<Association> blocks = new ArrayList<>(0);
-      for (Slot.Declared<ConnectionDecl> declared : slot.chain()) {
+      for (MemberSlot.Declared<ConnectionDecl> declared : slot.chain()) {
         blocks.addAll(
             declared
                 .owner()

@@ -8,7 +8,7 @@ import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +26,9 @@ public final class Layouts {
   record SharedFeature(
       PropertyTable table, @Nullable ContainedTree block, @Nullable ContainedTree own) {}
 
-  private final Map<ClassifierUse, Layout> layouts = new IdentityHashMap<>();
+  private final Map<ClassifierUse, ClassifierLayout> layouts = new IdentityHashMap<>();
   private final Map<FeaturePart, SharedFeature> features = new IdentityHashMap<>();
-  private final Layout none = new Layout(this, null);
+  private final ClassifierLayout none = new ClassifierLayout(this, null);
   private int rounds;
 
   /** Begins an instantiation, which has a number of its own. */
@@ -43,13 +43,13 @@ public final class Layouts {
   }
 
   /** The layout of a classifier; that of components without one where there is none. */
-  public synchronized Layout of(@Nullable ClassifierUse use) {
+  public synchronized ClassifierLayout of(@Nullable ClassifierUse use) {
     if (use == null) {
       return none;
     }
-    Layout known = layouts.get(use);
+    ClassifierLayout known = layouts.get(use);
     if (known == null) {
-      known = new Layout(this, use);
+      known = new ClassifierLayout(this, use);
       layouts.put(use, known);
     }
     return known;
@@ -72,7 +72,7 @@ public final class Layouts {
 
   private static List<Association> blocks(FeaturePart part) {
     List<Association> blocks = new ArrayList<>(0);
-    for (Slot.Declared<FeatureDecl> declared : part.slot().chain()) {
+    for (MemberSlot.Declared<FeatureDecl> declared : part.slot().chain()) {
       blocks.addAll(
           declared.owner().associations().ofMember(declared.decl(), declared.decl().properties()));
     }

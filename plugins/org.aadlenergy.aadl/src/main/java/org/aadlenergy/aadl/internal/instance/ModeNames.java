@@ -3,7 +3,7 @@ package org.aadlenergy.aadl.internal.instance;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
-import org.aadlenergy.aadl.internal.classifier.Slot;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.tree.InModes;
 import org.aadlenergy.aadl.syntax.tree.ModeDecl;
@@ -16,7 +16,7 @@ public final class ModeNames {
 
   /** A mode of a component as operation modes name it, if the component has that mode. */
   public static Optional<String> qualified(ComponentNode component, Name mode) {
-    Slot<ModeDecl> slot = declared(component, mode);
+    MemberSlot<ModeDecl> slot = declared(component, mode);
     return slot == null
         ? Optional.empty()
         : Optional.of(component.qualified(slot.first().decl().name().text()));
@@ -36,11 +36,11 @@ public final class ModeNames {
 
   private static String spelled(ComponentNode component, Name mode) {
     ComponentNode parent = component.parentNode();
-    Slot<ModeDecl> slot = parent == null ? null : declared(parent, mode);
+    MemberSlot<ModeDecl> slot = parent == null ? null : declared(parent, mode);
     return slot == null ? mode.text() : slot.first().decl().name().text();
   }
 
-  private static @Nullable Slot<ModeDecl> declared(ComponentNode component, Name mode) {
+  private static @Nullable MemberSlot<ModeDecl> declared(ComponentNode component, Name mode) {
     ClassifierUse use = component.layout().use;
     return use == null ? null : use.symbol().members().mode(mode.key());
   }
@@ -51,7 +51,7 @@ public final class ModeNames {
       return null;
     }
     // by index: every component is asked
-    List<Slot.Declared<SubcomponentDecl>> chain = component.part().slot().chain();
+    List<MemberSlot.Declared<SubcomponentDecl>> chain = component.part().slot().chain();
     for (int i = 0; i < chain.size(); i++) {
       if (chain.get(i).decl().inModes().isPresent()) {
         return chain.get(i).decl().inModes().get();

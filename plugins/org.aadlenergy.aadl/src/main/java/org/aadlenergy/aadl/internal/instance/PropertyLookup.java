@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class PropertyLookup {
   private PropertyLookup() {}
 
-  static Optional<PropertyAssignment> own(Holder holder, String property) {
+  static Optional<PropertyAssignment> own(AssociationHolder holder, String property) {
     if (holder.reaches().length == 0) {
       Optional<PropertyAssignment> settled = holder.table().settled(property);
       if (settled != null) {
@@ -26,7 +26,7 @@ final class PropertyLookup {
     }
     Association first = null;
     ComponentNode container = null;
-    for (Reach reach : holder.reaches()) {
+    for (ContainedPlace reach : holder.reaches()) {
       for (Association association : reach.tree().here()) {
         if (association.property().qualifiedName().equals(property) && holds(holder, association)) {
           if (association.isAppend()) {
@@ -55,7 +55,7 @@ final class PropertyLookup {
         : Evaluation.of(holder, List.of(new Link(first, container)));
   }
 
-  private static @Nullable Association ofDeclaration(Holder holder, String property) {
+  private static @Nullable Association ofDeclaration(AssociationHolder holder, String property) {
     // by index: it is asked a hundred times a thread, mostly for what is not there
     List<Association> known = holder.table().of(property);
     for (int i = 0; i < known.size(); i++) {
@@ -67,10 +67,10 @@ final class PropertyLookup {
   }
 
   /** Whether it gives a value, and the component is bound as it may ask with {@code in binding}. */
-  private static boolean holds(Holder holder, Association association) {
+  private static boolean holds(AssociationHolder holder, Association association) {
     return !association.values().isEmpty()
         && (!association.isForBinding()
-            || Bound.isBound(holder.component(), association.binding()));
+            || InBindingTest.isBound(holder.component(), association.binding()));
   }
 
   /**
@@ -81,9 +81,9 @@ final class PropertyLookup {
   record Link(Association association, @Nullable ComponentNode container) {}
 
   /** All associations for a property up to the first that is no append. */
-  private static List<Link> chain(Holder holder, String property) {
+  private static List<Link> chain(AssociationHolder holder, String property) {
     List<Link> links = new ArrayList<>();
-    for (Reach reach : holder.reaches()) {
+    for (ContainedPlace reach : holder.reaches()) {
       for (Association association : reach.tree().here()) {
         if (association.property().qualifiedName().equals(property)
             && add(holder, links, association, reach.container())) {
@@ -100,7 +100,10 @@ final class PropertyLookup {
   }
 
   private static boolean add(
-      Holder holder, List<Link> links, Association association, @Nullable ComponentNode container) {
+      AssociationHolder holder,
+      List<Link> links,
+      Association association,
+      @Nullable ComponentNode container) {
     if (!holds(holder, association)) {
       return false;
     }
@@ -108,10 +111,10 @@ final class PropertyLookup {
     return !association.isAppend();
   }
 
-  static List<PropertyAssignment> all(Holder holder) {
+  static List<PropertyAssignment> all(AssociationHolder holder) {
     TreeSet<String> names = new TreeSet<>();
     holder.table().addProperties(names);
-    for (Reach reach : holder.reaches()) {
+    for (ContainedPlace reach : holder.reaches()) {
       for (Association association : reach.tree().here()) {
         names.add(association.property().qualifiedName());
       }
@@ -124,13 +127,13 @@ final class PropertyLookup {
   }
 
   /** All, or those of the declaration where no wanted one comes from elsewhere. */
-  static List<PropertyAssignment> wanted(Holder holder, Predicate<String> wanted) {
+  static List<PropertyAssignment> wanted(AssociationHolder holder, Predicate<String> wanted) {
     PropertyTable table = holder.table();
     return table.isPlain() && !isReached(holder, wanted) ? table.plainValues(wanted) : all(holder);
   }
 
-  private static boolean isReached(Holder holder, Predicate<String> wanted) {
-    for (Reach reach : holder.reaches()) {
+  private static boolean isReached(AssociationHolder holder, Predicate<String> wanted) {
+    for (ContainedPlace reach : holder.reaches()) {
       for (Association association : reach.tree().here()) {
         if (wanted.test(association.property().qualifiedName())) {
           return true;

@@ -1,10 +1,10 @@
 package org.aadlenergy.aadl.internal.parse;
 
 import java.util.Optional;
+import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Recovery;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.tree.AnnexDecl;
@@ -28,7 +28,7 @@ final class AnnexParser {
     int start = tokens.start();
     Name name = tokens.name("the name of the annex");
     boolean none = tokens.at(Keyword.NO_ITEMS);
-    if (!none && !tokens.at(Token.ANNEX_TEXT)) {
+    if (!none && !tokens.at(TokenKind.ANNEX_TEXT)) {
       throw tokens.unexpected("'{** ... **}' or 'none' after the annex's name");
     }
     int textStart = none ? tokens.start() : tokens.start() + DELIMITER;
@@ -51,7 +51,7 @@ final class AnnexParser {
       if (tokens.start() == begun) {
         tokens.next();
       }
-      Recovery.skipDeclaration(tokens);
+      FaultRecovery.skipDeclaration(tokens);
     }
   }
 }

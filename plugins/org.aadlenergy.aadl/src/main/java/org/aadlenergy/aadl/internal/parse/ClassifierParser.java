@@ -5,10 +5,10 @@ import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.text.Excerpt;
+import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Recovery;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -23,14 +23,14 @@ final class ClassifierParser {
   private final ReferenceParser references;
   private final PrototypeParser prototypes;
   private final SectionParser sections;
-  private final Closing closing;
+  private final EndClause closing;
 
   ClassifierParser(
       Tokens tokens,
       ReferenceParser references,
       PrototypeParser prototypes,
       SectionParser sections,
-      Closing closing) {
+      EndClause closing) {
     this.tokens = tokens;
     this.references = references;
     this.prototypes = prototypes;
@@ -41,7 +41,7 @@ final class ClassifierParser {
   /** A component whose category has been read. */
   ClassifierDecl component(int start, Category category) {
     boolean implementation = tokens.accept(Keyword.IMPLEMENTATION);
-    if (!implementation && tokens.isName(0) && tokens.kind(1) == Token.DOT) {
+    if (!implementation && tokens.isName(0) && tokens.kind(1) == TokenKind.DOT) {
       String words = "'" + category.word() + " implementation'";
       tokens.report(AADL_SYNTAX, words + " is written before the name of an implementation", "");
       implementation = true;
@@ -57,7 +57,7 @@ final class ClassifierParser {
   }
 
   private Name classifierName(Kind kind, String what, Name typeName, int start) {
-    if (kind == Kind.IMPLEMENTATION && !tokens.at(Token.DOT)) {
+    if (kind == Kind.IMPLEMENTATION && !tokens.at(TokenKind.DOT)) {
       tokens
           .errors()
           .report(
@@ -91,7 +91,7 @@ final class ClassifierParser {
       }
     } catch (SyntaxException e) {
       tokens.returnTo(depth);
-      Recovery.skipToSection(tokens);
+      FaultRecovery.skipToSection(tokens);
     }
     sections.sections(kind, body);
     closing.classifier(what, name, typeName);

@@ -6,7 +6,7 @@ import static org.aadlenergy.engine.diagnostic.DiagnosticCode.CONNECTION_WITHOUT
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
@@ -39,7 +39,7 @@ final class ConnectionParser {
   ConnectionDecl connection() {
     int start = tokens.start();
     Optional<Name> name = Optional.empty();
-    if (tokens.kind(1) == Token.COLON || tokens.atName()) {
+    if (tokens.kind(1) == TokenKind.COLON || tokens.atName()) {
       name = references.declared("a connection").present();
     } else {
       String hint = "Write a name and ':' before it: property values can then be given to it";
@@ -50,9 +50,9 @@ final class ConnectionParser {
     Optional<NamePath> source = Optional.empty();
     Optional<NamePath> destination = Optional.empty();
     boolean bothWays = false;
-    if (tokens.kind() == Token.WORD && !tokens.at(Keyword.IN)) {
+    if (tokens.kind() == TokenKind.WORD && !tokens.at(Keyword.IN)) {
       source = Optional.of(references.path("the end of a connection"));
-      bothWays = tokens.at(Token.BOTH_WAYS);
+      bothWays = tokens.at(TokenKind.BOTH_WAYS);
       arrow("in the connection");
       destination = Optional.of(references.path("the other end of the connection"));
     } else if (!refined) {
@@ -67,13 +67,13 @@ final class ConnectionParser {
   }
 
   private void arrow(String where) {
-    if (tokens.accept(Token.ARROW) || tokens.accept(Token.BOTH_WAYS)) {
+    if (tokens.accept(TokenKind.ARROW) || tokens.accept(TokenKind.BOTH_WAYS)) {
       return;
     }
-    if (tokens.at(Token.DELAYED)) {
+    if (tokens.at(TokenKind.DELAYED)) {
       String instead = "Write '->' and set Timing => delayed";
-      Version1.report(tokens, "The delayed connection '->>'", instead);
-    } else if (tokens.at(Token.ASSIGN)) {
+      AadlVersionOne.report(tokens, "The delayed connection '->>'", instead);
+    } else if (tokens.at(TokenKind.ASSIGN)) {
       tokens.report(AADL_SYNTAX, "The arrow of a connection is '->'", "Write '->'");
     } else {
       throw tokens.unexpected("'->' or '<->' " + where);
@@ -82,7 +82,7 @@ final class ConnectionParser {
   }
 
   private Kind kind() {
-    if (Version1.acceptPortGroup(tokens)) {
+    if (AadlVersionOne.acceptPortGroup(tokens)) {
       return Kind.FEATURE_GROUP;
     }
     boolean portWord = tokens.keyword(1) == Keyword.PORT || tokens.keyword(2) == Keyword.PORT;
@@ -114,7 +114,7 @@ final class ConnectionParser {
   }
 
   private Kind oldPort() {
-    Version1.report(tokens, "The kind of port in a connection", "Write only 'port'");
+    AadlVersionOne.report(tokens, "The kind of port in a connection", "Write only 'port'");
     while (!tokens.accept(Keyword.PORT)) {
       tokens.next();
     }
@@ -138,9 +138,11 @@ final class ConnectionParser {
     boolean refined = features.refinedTo();
     FlowDecl.Kind kind = flowKind();
     ListBuilder<NamePath> segments = new ListBuilder<>();
-    if (tokens.kind() == Token.WORD && !tokens.at(Keyword.IN)) {
+    if (tokens.kind() == TokenKind.WORD && !tokens.at(Keyword.IN)) {
       segments.add(references.path("what the flow runs through"));
-      while (tokens.at(Token.ARROW) || tokens.at(Token.BOTH_WAYS) || tokens.at(Token.ASSIGN)) {
+      while (tokens.at(TokenKind.ARROW)
+          || tokens.at(TokenKind.BOTH_WAYS)
+          || tokens.at(TokenKind.ASSIGN)) {
         arrow("in the flow");
         segments.add(references.path("what the flow runs through"));
       }

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.aadlenergy.aadl.internal.text.NumberScan;
 import org.aadlenergy.aadl.internal.text.StringText;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
@@ -65,7 +65,7 @@ final class ExpressionParser {
 
   private PropertyExpr term() {
     PropertyExpr min = operand();
-    if (!tokens.accept(Token.DOTS)) {
+    if (!tokens.accept(TokenKind.DOTS)) {
       return min;
     }
     PropertyExpr max = operand();
@@ -91,9 +91,9 @@ final class ExpressionParser {
   }
 
   private PropertyExpr signed(int start) {
-    boolean negative = tokens.at(Token.MINUS);
+    boolean negative = tokens.at(TokenKind.MINUS);
     tokens.next();
-    if (tokens.at(Token.INTEGER) || tokens.at(Token.REAL)) {
+    if (tokens.at(TokenKind.INTEGER) || tokens.at(TokenKind.REAL)) {
       return number(start, negative);
     }
     if (!tokens.atName()) {
@@ -105,7 +105,7 @@ final class ExpressionParser {
 
   private PropertyExpr number(int start, boolean negative) {
     NumberScan scan = new NumberScan(tokens.source().bytes(), tokens.start());
-    boolean real = tokens.at(Token.REAL);
+    boolean real = tokens.at(TokenKind.REAL);
     OptionalLong whole = real ? OptionalLong.of(0) : scan.longValue();
     double value = real ? scan.doubleValue() : 0;
     if (whole.isEmpty() || Double.isInfinite(value)) {
@@ -141,12 +141,12 @@ final class ExpressionParser {
     tokens.enter();
     tokens.next();
     ListBuilder<PropertyExpr> elements = new ListBuilder<>();
-    if (!tokens.at(Token.CLOSE)) {
+    if (!tokens.at(TokenKind.CLOSE)) {
       do {
         elements.add(expression());
-      } while (tokens.accept(Token.COMMA));
+      } while (tokens.accept(TokenKind.COMMA));
     }
-    tokens.expect(Token.CLOSE, "or ',' in the list");
+    tokens.expect(TokenKind.CLOSE, "or ',' in the list");
     tokens.leave();
     return new ListExpr(start, tokens.previousEnd(), elements.build());
   }
@@ -155,14 +155,14 @@ final class ExpressionParser {
     tokens.enter();
     tokens.next();
     ListBuilder<RecordExpr.Field> fields = new ListBuilder<>();
-    while (!tokens.at(Token.CLOSE_BRACKET)) {
+    while (!tokens.at(TokenKind.CLOSE_BRACKET)) {
       int fieldStart = tokens.start();
       Name name = tokens.name("the name of a record field");
-      tokens.expect(Token.ASSIGN, "after the field's name");
+      tokens.expect(TokenKind.ASSIGN, "after the field's name");
       PropertyExpr value = expression();
       fields.add(new RecordExpr.Field(fieldStart, tokens.previousEnd(), name, value));
-      if (!tokens.at(Token.CLOSE_BRACKET)) {
-        tokens.expect(Token.SEMICOLON, "after the record field's value");
+      if (!tokens.at(TokenKind.CLOSE_BRACKET)) {
+        tokens.expect(TokenKind.SEMICOLON, "after the record field's value");
       }
     }
     tokens.next();

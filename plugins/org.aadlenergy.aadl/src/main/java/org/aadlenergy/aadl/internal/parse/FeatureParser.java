@@ -5,7 +5,7 @@ import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -32,7 +32,7 @@ final class FeatureParser {
     int start = tokens.start();
     Name name = references.declared("a feature");
     boolean refined = refinedTo();
-    if (Version1.acceptServerSubprogram(tokens)) {
+    if (AadlVersionOne.acceptServerSubprogram(tokens)) {
       Optional<Direction> provided = Optional.of(Direction.OUT);
       return finish(start, name, refined, Kind.SUBPROGRAM_ACCESS, provided, false);
     }
@@ -138,7 +138,7 @@ final class FeatureParser {
       tokens.expect(Keyword.ACCESS, "in the access feature");
       return kind;
     }
-    if (Version1.acceptPortGroup(tokens)) {
+    if (AadlVersionOne.acceptPortGroup(tokens)) {
       return Kind.FEATURE_GROUP;
     }
     if (tokens.at(Keyword.PROTOTYPE) && tokens.isName(1)) {
@@ -182,7 +182,7 @@ final class FeatureParser {
 
   /** A classifier or a prototype, if one stands here and not already the next declaration. */
   Optional<QName> optionalType() {
-    boolean absent = !tokens.atName() || tokens.kind(1) == Token.COLON;
+    boolean absent = !tokens.atName() || tokens.kind(1) == TokenKind.COLON;
     return absent ? Optional.empty() : Optional.of(references.qualified("a classifier"));
   }
 }

@@ -2,8 +2,8 @@ package org.aadlenergy.aadl.internal.parse;
 
 import java.util.List;
 import org.aadlenergy.aadl.internal.token.ClassifierStart;
+import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Recovery;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
@@ -24,7 +24,7 @@ public final class FileParser {
     PrototypeParser prototypes = new PrototypeParser(tokens, references, properties, features);
     SectionParser sections =
         new SectionParser(tokens, references, properties, features, prototypes, annexes);
-    Closing closing = new Closing(tokens, references);
+    EndClause closing = new EndClause(tokens, references);
     ClassifierParser classifiers =
         new ClassifierParser(tokens, references, prototypes, sections, closing);
     this.packages =
@@ -41,7 +41,7 @@ public final class FileParser {
         unit(units);
       } catch (SyntaxException e) {
         tokens.returnTo(depth);
-        Recovery.skipToUnit(tokens);
+        FaultRecovery.skipToUnit(tokens);
       }
     }
     return units.build();
@@ -54,7 +54,7 @@ public final class FileParser {
       units.add(propertySets.unit());
     } else if (ClassifierStart.isAt(tokens) || tokens.at(Keyword.WITH)) {
       packages.stray();
-      Recovery.skipToUnit(tokens);
+      FaultRecovery.skipToUnit(tokens);
     } else {
       throw tokens.unexpected("'package' or 'property set'");
     }

@@ -3,7 +3,7 @@ package org.aadlenergy.aadl.internal.parse;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
@@ -48,7 +48,7 @@ final class ModeParser {
 
   /** Whether the name here is a mode that a transition leaves, and no name of a declaration. */
   private boolean sourceEnds() {
-    return tokens.kind(1) == Token.MINUS || tokens.kind(1) == Token.COMMA;
+    return tokens.kind(1) == TokenKind.MINUS || tokens.kind(1) == TokenKind.COMMA;
   }
 
   private ModeDecl mode(int start, Name name) {
@@ -65,15 +65,15 @@ final class ModeParser {
     ListBuilder<QName> sources = new ListBuilder<>();
     do {
       sources.add(references.qualified("a mode"));
-    } while (tokens.accept(Token.COMMA));
-    tokens.expect(Token.MINUS, "in the mode transition");
-    tokens.expect(Token.OPEN_BRACKET, "in the mode transition: m1 -[trigger]-> m2");
+    } while (tokens.accept(TokenKind.COMMA));
+    tokens.expect(TokenKind.MINUS, "in the mode transition");
+    tokens.expect(TokenKind.OPEN_BRACKET, "in the mode transition: m1 -[trigger]-> m2");
     ListBuilder<NamePath> triggers = new ListBuilder<>();
     do {
       triggers.add(references.path("a trigger of the mode transition"));
-    } while (tokens.accept(Token.COMMA));
-    tokens.expect(Token.CLOSE_BRACKET, "after the triggers");
-    tokens.expect(Token.ARROW, "after ']' in the mode transition");
+    } while (tokens.accept(TokenKind.COMMA));
+    tokens.expect(TokenKind.CLOSE_BRACKET, "after the triggers");
+    tokens.expect(TokenKind.ARROW, "after ']' in the mode transition");
     QName target = references.qualified("the mode that is entered");
     List<PropertyAssociation> block = properties.block();
     int end = tokens.end();

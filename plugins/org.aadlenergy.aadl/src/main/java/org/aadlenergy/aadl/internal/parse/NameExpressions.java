@@ -1,6 +1,6 @@
 package org.aadlenergy.aadl.internal.parse;
 
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
@@ -28,7 +28,7 @@ final class NameExpressions {
       case REFERENCE -> reference(start);
       case CLASSIFIER -> classifier(start);
       case COMPUTE -> compute(start);
-      case VALUE -> tokens.kind(1) == Token.OPEN ? oldValue() : named();
+      case VALUE -> tokens.kind(1) == TokenKind.OPEN ? oldValue() : named();
       default -> named();
     };
   }
@@ -40,11 +40,11 @@ final class NameExpressions {
   }
 
   private PropertyExpr oldValue() {
-    Version1.report(tokens, "'value (...)'", "Write the name alone");
+    AadlVersionOne.report(tokens, "'value (...)'", "Write the name alone");
     tokens.next();
     tokens.next();
     PropertyExpr named = named();
-    tokens.expect(Token.CLOSE, "after the name");
+    tokens.expect(TokenKind.CLOSE, "after the name");
     return named;
   }
 
@@ -66,27 +66,27 @@ final class NameExpressions {
 
   private PropertyExpr compute(int start) {
     tokens.next();
-    tokens.expect(Token.OPEN, "after 'compute'");
+    tokens.expect(TokenKind.OPEN, "after 'compute'");
     Name function = tokens.name("the name of a function");
-    tokens.expect(Token.CLOSE, "after the function's name");
+    tokens.expect(TokenKind.CLOSE, "after the function's name");
     return new ComputeExpr(start, tokens.previousEnd(), function);
   }
 
   private boolean enclosed(String word) {
-    if (tokens.accept(Token.OPEN)) {
+    if (tokens.accept(TokenKind.OPEN)) {
       return true;
     }
     if (!tokens.atName()) {
       throw tokens.unexpected("'(' after '" + word + "'");
     }
-    Version1.report(
+    AadlVersionOne.report(
         tokens, "'" + word + "' without parentheses", "Write '" + word + " (" + "...)'");
     return false;
   }
 
   private void close(boolean enclosed) {
     if (enclosed) {
-      tokens.expect(Token.CLOSE, "after the name");
+      tokens.expect(TokenKind.CLOSE, "after the name");
     }
   }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.aadl.internal.text.Excerpt;
 import org.aadlenergy.aadl.internal.token.Keyword;
 import org.aadlenergy.aadl.internal.token.NameJoiner;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -25,12 +25,12 @@ class NameParser {
     int nameStart = start;
     Name name = tokens.name(what);
     Optional<Name> qualifier = Optional.empty();
-    if (tokens.at(Token.COLONS)) {
+    if (tokens.at(TokenKind.COLONS)) {
       NameJoiner before = new NameJoiner(tokens, start, name);
       tokens.next();
       nameStart = tokens.start();
       name = segment(what);
-      while (tokens.at(Token.COLONS)) {
+      while (tokens.at(TokenKind.COLONS)) {
         before.add("::", name, tokens.previousEnd());
         tokens.next();
         nameStart = tokens.start();
@@ -44,11 +44,11 @@ class NameParser {
 
   /** {@code T} or {@code T.i}, of which the first name has been read. */
   final Name dotted(int start, Name first) {
-    if (!tokens.at(Token.DOT)) {
+    if (!tokens.at(TokenKind.DOT)) {
       return first;
     }
     NameJoiner joiner = new NameJoiner(tokens, start, first);
-    while (tokens.accept(Token.DOT)) {
+    while (tokens.accept(TokenKind.DOT)) {
       Name next = segment("a name");
       joiner.add(".", next, tokens.previousEnd());
     }
@@ -57,11 +57,11 @@ class NameParser {
 
   /** The name behind {@code end}, of which the first part has been read. */
   final Name unitOrDotted(int start, Name first) {
-    if (!tokens.at(Token.COLONS)) {
+    if (!tokens.at(TokenKind.COLONS)) {
       return dotted(start, first);
     }
     NameJoiner joiner = new NameJoiner(tokens, start, first);
-    while (tokens.accept(Token.COLONS)) {
+    while (tokens.accept(TokenKind.COLONS)) {
       Name next = segment("a name");
       joiner.add("::", next, tokens.previousEnd());
     }
@@ -72,7 +72,7 @@ class NameParser {
   final QName unit(String what) {
     int start = tokens.start();
     NameJoiner joiner = new NameJoiner(tokens, start, tokens.name(what));
-    while (tokens.at(Token.COLONS) && tokens.keyword(1) != Keyword.ALL) {
+    while (tokens.at(TokenKind.COLONS) && tokens.keyword(1) != Keyword.ALL) {
       tokens.next();
       Name next = segment(what);
       joiner.add("::", next, tokens.previousEnd());
@@ -94,7 +94,7 @@ class NameParser {
   final Name declared(String what) {
     Name name = tokens.word(0);
     boolean reserved = name != null && tokens.keyword().isReserved();
-    if (name != null && reserved && tokens.kind(1) == Token.COLON) {
+    if (name != null && reserved && tokens.kind(1) == TokenKind.COLON) {
       String message = "'" + name + "' is a reserved word of AADL and cannot name " + what;
       tokens.report(AADL_SYNTAX, message, "Choose another name, for example '" + name + "_1'");
       tokens.next();
@@ -103,7 +103,7 @@ class NameParser {
     } else {
       tokens.next();
     }
-    if (tokens.at(Token.MINUS) && tokens.isName(1)) {
+    if (tokens.at(TokenKind.MINUS) && tokens.isName(1)) {
       tokens.report(AADL_SYNTAX, "A name cannot have a '-'", "Write '_' instead");
       throw tokens.abandon();
     }
@@ -112,11 +112,11 @@ class NameParser {
   }
 
   private void colon(Name name) {
-    if (tokens.accept(Token.COLON)) {
+    if (tokens.accept(TokenKind.COLON)) {
       return;
     }
     String text = Excerpt.shorten(name.text());
-    if (tokens.kind() != Token.WORD) {
+    if (tokens.kind() != TokenKind.WORD) {
       throw tokens.unexpected("':' after '" + text + "'");
     }
     int at = tokens.previousEnd();

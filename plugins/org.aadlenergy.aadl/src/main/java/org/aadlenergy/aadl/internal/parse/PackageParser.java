@@ -5,9 +5,9 @@ import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.token.ClassifierStart;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Suggestion;
+import org.aadlenergy.aadl.internal.token.KeywordSuggestion;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -25,7 +25,7 @@ final class PackageParser {
   private final PropertyParser properties;
   private final ClassifierParser classifiers;
   private final AnnexParser annexes;
-  private final Closing closing;
+  private final EndClause closing;
 
   PackageParser(
       Tokens tokens,
@@ -33,7 +33,7 @@ final class PackageParser {
       PropertyParser properties,
       ClassifierParser classifiers,
       AnnexParser annexes,
-      Closing closing) {
+      EndClause closing) {
     this.tokens = tokens;
     this.references = references;
     this.properties = properties;
@@ -150,7 +150,7 @@ final class PackageParser {
   }
 
   private void namedOrUnknown(PackageSection parts, int start) {
-    if (Version1.acceptPortGroup(tokens)) {
+    if (AadlVersionOne.acceptPortGroup(tokens)) {
       parts.classifiers.add(classifiers.featureGroup(start));
       return;
     }
@@ -175,14 +175,14 @@ final class PackageParser {
     boolean possible = tokens.isName(1) || tokens.keyword(1) == Keyword.IMPLEMENTATION;
     return word == null || !possible
         ? null
-        : Suggestion.closest(word, ClassifierStart.firstWords());
+        : KeywordSuggestion.closest(word, ClassifierStart.firstWords());
   }
 
   private void with(PackageSection parts) {
     tokens.next();
     do {
       parts.withs.add(references.unit("a package or property set"));
-    } while (tokens.accept(Token.COMMA));
+    } while (tokens.accept(TokenKind.COMMA));
     tokens.semicolonBehindWith();
   }
 
@@ -197,7 +197,7 @@ final class PackageParser {
     } else if (tokens.atName()) {
       kind = Renames.Kind.ALL;
       target = references.unit("a package");
-      tokens.expect(Token.COLONS, "and 'all' after the package");
+      tokens.expect(TokenKind.COLONS, "and 'all' after the package");
       tokens.expect(Keyword.ALL, "after '::'");
     } else {
       category = ClassifierStart.accept(tokens);

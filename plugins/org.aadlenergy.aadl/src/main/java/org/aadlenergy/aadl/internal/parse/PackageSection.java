@@ -1,8 +1,8 @@
 package org.aadlenergy.aadl.internal.parse;
 
+import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Recovery;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.AnnexDecl;
@@ -24,8 +24,8 @@ final class PackageSection {
 
   /** Passes over a declaration that was given up, to where the next may begin. */
   void skip(Tokens tokens) {
-    while (!tokens.atEnd() && !Recovery.atUnitPart(tokens)) {
-      boolean declarationEnds = tokens.at(Token.SEMICOLON) && startsPart(tokens);
+    while (!tokens.atEnd() && !FaultRecovery.atUnitPart(tokens)) {
+      boolean declarationEnds = tokens.at(TokenKind.SEMICOLON) && startsPart(tokens);
       tokens.next();
       if (declarationEnds) {
         return;

@@ -3,10 +3,10 @@ package org.aadlenergy.aadl.internal.parse;
 import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.List;
+import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Recovery;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -28,14 +28,14 @@ final class PropertyParser {
 
   /** {@code { A => 1; B => 2; }}, if it stands here. */
   List<PropertyAssociation> block() {
-    if (!tokens.accept(Token.OPEN_BRACE)) {
+    if (!tokens.accept(TokenKind.OPEN_BRACE)) {
       return List.of();
     }
     ListBuilder<PropertyAssociation> associations = new ListBuilder<>();
-    while (!tokens.at(Token.CLOSE_BRACE) && Recovery.hasMore(tokens)) {
+    while (!tokens.at(TokenKind.CLOSE_BRACE) && FaultRecovery.hasMore(tokens)) {
       associationInto(associations);
     }
-    tokens.expect(Token.CLOSE_BRACE, "after the property values");
+    tokens.expect(TokenKind.CLOSE_BRACE, "after the property values");
     return associations.build();
   }
 
@@ -44,7 +44,7 @@ final class PropertyParser {
     if (tokens.accept(Keyword.NO_ITEMS)) {
       tokens.semicolonOnly();
     }
-    while (Recovery.hasMore(tokens)) {
+    while (FaultRecovery.hasMore(tokens)) {
       associationInto(into);
     }
   }
@@ -55,7 +55,7 @@ final class PropertyParser {
     try {
       into.add(association());
     } catch (SyntaxException e) {
-      Recovery.resume(tokens, begun, depth);
+      FaultRecovery.resume(tokens, begun, depth);
     }
   }
 
@@ -73,30 +73,30 @@ final class PropertyParser {
   }
 
   private boolean operator() {
-    if (tokens.accept(Token.APPEND)) {
+    if (tokens.accept(TokenKind.APPEND)) {
       return true;
     }
-    if (tokens.accept(Token.ASSIGN)) {
+    if (tokens.accept(TokenKind.ASSIGN)) {
       return false;
     }
-    boolean assigned = tokens.at(Token.COLON) && tokens.kind(1) == Token.EQUALS;
-    if (!assigned && !tokens.at(Token.EQUALS)) {
+    boolean assigned = tokens.at(TokenKind.COLON) && tokens.kind(1) == TokenKind.EQUALS;
+    if (!assigned && !tokens.at(TokenKind.EQUALS)) {
       throw tokens.unexpected("'=>' after the property's name");
     }
     tokens.report(AADL_SYNTAX, "A property's value stands behind '=>'", "Write '=>'");
-    boolean unused = tokens.accept(Token.COLON);
+    boolean unused = tokens.accept(TokenKind.COLON);
     tokens.next();
     return false;
   }
 
   private List<ModalExpr> values() {
     ModalExpr first = value();
-    if (!tokens.at(Token.COMMA)) {
+    if (!tokens.at(TokenKind.COMMA)) {
       return List.of(first);
     }
     ListBuilder<ModalExpr> values = new ListBuilder<>();
     values.add(first);
-    while (tokens.accept(Token.COMMA)) {
+    while (tokens.accept(TokenKind.COMMA)) {
       values.add(value());
     }
     return values.build();
@@ -113,13 +113,13 @@ final class PropertyParser {
     }
     tokens.expect(Keyword.TO, "after 'applies'");
     NamePath first = references.modelPath("what the value applies to");
-    if (!tokens.at(Token.COMMA)) {
+    if (!tokens.at(TokenKind.COMMA)) {
       checkModes();
       return List.of(first);
     }
     ListBuilder<NamePath> paths = new ListBuilder<>();
     paths.add(first);
-    while (tokens.accept(Token.COMMA)) {
+    while (tokens.accept(TokenKind.COMMA)) {
       paths.add(references.modelPath("what the value applies to"));
     }
     checkModes();
@@ -140,12 +140,12 @@ final class PropertyParser {
     }
     tokens.next();
     tokens.expect(Keyword.BINDING, "after 'in'");
-    tokens.expect(Token.OPEN, "after 'in binding'");
+    tokens.expect(TokenKind.OPEN, "after 'in binding'");
     ListBuilder<QName> classifiers = new ListBuilder<>();
     do {
       classifiers.add(references.qualified("a classifier"));
-    } while (tokens.accept(Token.COMMA));
-    tokens.expect(Token.CLOSE, "after the classifiers");
+    } while (tokens.accept(TokenKind.COMMA));
+    tokens.expect(TokenKind.CLOSE, "after the classifiers");
     return classifiers.build();
   }
 }

@@ -4,10 +4,10 @@ import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Recovery;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -27,14 +27,14 @@ final class PropertySetParser {
   private final ExpressionParser expressions;
   private final TypeParser types;
   private final AnnexParser annexes;
-  private final Closing closing;
+  private final EndClause closing;
 
   PropertySetParser(
       Tokens tokens,
       ReferenceParser references,
       ExpressionParser expressions,
       AnnexParser annexes,
-      Closing closing) {
+      EndClause closing) {
     this.tokens = tokens;
     this.references = references;
     this.expressions = expressions;
@@ -68,7 +68,7 @@ final class PropertySetParser {
         declaration(parts);
       } catch (SyntaxException e) {
         tokens.returnTo(depth);
-        Recovery.skipProperty(tokens, begun);
+        FaultRecovery.skipProperty(tokens, begun);
       }
     }
     closing.unit("property set", name);
@@ -99,7 +99,7 @@ final class PropertySetParser {
     if (tokens.accept(Keyword.WITH)) {
       do {
         parts.withs.add(references.unit("a package or property set"));
-      } while (tokens.accept(Token.COMMA));
+      } while (tokens.accept(TokenKind.COMMA));
       tokens.semicolonBehindWith();
       return;
     }
@@ -114,7 +114,7 @@ final class PropertySetParser {
   /** What is declared, also when its keyword is misspelled: {@code X: typ units (...)}. */
   private Keyword sort() {
     Name word = tokens.word(0);
-    boolean odd = tokens.atName() && tokens.kind(1) == Token.WORD;
+    boolean odd = tokens.atName() && tokens.kind(1) == TokenKind.WORD;
     if (word == null || !odd || tokens.at(Keyword.APPLIES) || behindTypeName()) {
       return tokens.keyword();
     }
@@ -144,13 +144,13 @@ final class PropertySetParser {
   }
 
   private void assign(String where) {
-    boolean colon = tokens.at(Token.COLON) && tokens.kind(1) == Token.EQUALS;
-    if (!colon && !tokens.at(Token.EQUALS)) {
-      tokens.expect(Token.ASSIGN, where);
+    boolean colon = tokens.at(TokenKind.COLON) && tokens.kind(1) == TokenKind.EQUALS;
+    if (!colon && !tokens.at(TokenKind.EQUALS)) {
+      tokens.expect(TokenKind.ASSIGN, where);
       return;
     }
     tokens.report(AADL_SYNTAX, "A value stands behind '=>'", "Write '=>'");
-    boolean unused = tokens.accept(Token.COLON);
+    boolean unused = tokens.accept(TokenKind.COLON);
     tokens.next();
   }
 
@@ -158,22 +158,22 @@ final class PropertySetParser {
     boolean inherit = tokens.accept(Keyword.INHERIT);
     TypeExpr type = types.type();
     Optional<PropertyExpr> defaultValue = Optional.empty();
-    if (!tokens.at(Keyword.APPLIES) && tokens.kind() != Token.WORD) {
+    if (!tokens.at(Keyword.APPLIES) && tokens.kind() != TokenKind.WORD) {
       assign("and a default, or 'applies to (...)'");
       inherit |= tokens.accept(Keyword.INHERIT);
       defaultValue = Optional.of(expressions.expression());
     }
     tokens.expect(Keyword.APPLIES, "(to (...)) after the property's type");
     tokens.expect(Keyword.TO, "after 'applies'");
-    tokens.expect(Token.OPEN, "after 'applies to'");
+    tokens.expect(TokenKind.OPEN, "after 'applies to'");
     ListBuilder<MetaName> owners = new ListBuilder<>();
-    boolean all = tokens.at(Keyword.ALL) && tokens.kind(1) == Token.CLOSE;
+    boolean all = tokens.at(Keyword.ALL) && tokens.kind(1) == TokenKind.CLOSE;
     if (all) {
       tokens.next();
     } else {
       types.metaNames(owners);
     }
-    tokens.expect(Token.CLOSE, "or ',' after what the property applies to");
+    tokens.expect(TokenKind.CLOSE, "or ',' after what the property applies to");
     int end = tokens.end();
     tokens.semicolon();
     List<MetaName> appliesTo = owners.build();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.token.ClassifierStart;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -48,9 +48,9 @@ final class PrototypeParser {
       kind = group ? PrototypeDecl.Kind.FEATURE_GROUP : PrototypeDecl.Kind.FEATURE;
     }
     Optional<QName> constraint = features.optionalType();
-    boolean array = tokens.accept(Token.OPEN_BRACKET);
+    boolean array = tokens.accept(TokenKind.OPEN_BRACKET);
     if (array) {
-      tokens.expect(Token.CLOSE_BRACKET, "in the prototype");
+      tokens.expect(TokenKind.CLOSE_BRACKET, "in the prototype");
     }
     List<PropertyAssociation> block = properties.block();
     int end = tokens.end();
@@ -61,7 +61,7 @@ final class PrototypeParser {
 
   /** {@code (p => data D, q => (system A, system B))}, if it stands here. */
   List<PrototypeBinding> bindings() {
-    if (!tokens.at(Token.OPEN)) {
+    if (!tokens.at(TokenKind.OPEN)) {
       return List.of();
     }
     tokens.enter();
@@ -69,8 +69,8 @@ final class PrototypeParser {
     ListBuilder<PrototypeBinding> bindings = new ListBuilder<>();
     do {
       bindings.add(binding());
-    } while (tokens.accept(Token.COMMA));
-    tokens.expect(Token.CLOSE, "after the prototypes' actuals");
+    } while (tokens.accept(TokenKind.COMMA));
+    tokens.expect(TokenKind.CLOSE, "after the prototypes' actuals");
     tokens.leave();
     return bindings.build();
   }
@@ -78,13 +78,13 @@ final class PrototypeParser {
   private PrototypeBinding binding() {
     int start = tokens.start();
     Name name = tokens.name("a prototype");
-    tokens.expect(Token.ASSIGN, "after the prototype's name");
+    tokens.expect(TokenKind.ASSIGN, "after the prototype's name");
     ListBuilder<Actual> actuals = new ListBuilder<>();
-    if (tokens.accept(Token.OPEN)) {
+    if (tokens.accept(TokenKind.OPEN)) {
       do {
         actuals.add(actual());
-      } while (tokens.accept(Token.COMMA));
-      tokens.expect(Token.CLOSE, "after the list of actuals");
+      } while (tokens.accept(TokenKind.COMMA));
+      tokens.expect(TokenKind.CLOSE, "after the list of actuals");
     } else {
       actuals.add(actual());
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.aadlenergy.aadl.internal.text.NumberScan;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
@@ -32,15 +32,15 @@ final class ReferenceParser extends NameParser {
     Root root = root();
     Name first = root == Root.NAME ? tokens.name(what) : segment(what);
     List<StepIndex> indices = List.of();
-    if (tokens.at(Token.OPEN_BRACKET)) {
+    if (tokens.at(TokenKind.OPEN_BRACKET)) {
       indices = List.of(new StepIndex(0, indexRanges()));
     }
-    if (!tokens.at(Token.DOT)) {
+    if (!tokens.at(TokenKind.DOT)) {
       return finish(start, root, List.of(first), indices);
     }
     tokens.next();
     Name second = segment(what);
-    if (!tokens.at(Token.DOT) && !tokens.at(Token.OPEN_BRACKET)) {
+    if (!tokens.at(TokenKind.DOT) && !tokens.at(TokenKind.OPEN_BRACKET)) {
       return finish(start, root, List.of(first, second), indices);
     }
     return longPath(start, root, first, second, indices);
@@ -49,16 +49,16 @@ final class ReferenceParser extends NameParser {
   /** A path in a property value, which may go on into an annex: {@code a.b {emv2}** failed}. */
   NamePath modelPath(String what) {
     int start = tokens.start();
-    boolean inAnnex = tokens.at(Token.STARS) || tokens.at(Token.OPEN_BRACE);
+    boolean inAnnex = tokens.at(TokenKind.STARS) || tokens.at(TokenKind.OPEN_BRACE);
     NamePath path = inAnnex ? finish(start, Root.ANNEX, List.of(), List.of()) : path(what);
-    if (!tokens.at(Token.STARS) && !tokens.at(Token.OPEN_BRACE)) {
+    if (!tokens.at(TokenKind.STARS) && !tokens.at(TokenKind.OPEN_BRACE)) {
       return path;
     }
-    if (tokens.accept(Token.OPEN_BRACE)) {
+    if (tokens.accept(TokenKind.OPEN_BRACE)) {
       Name unused = tokens.name("the name of an annex");
-      tokens.expect(Token.CLOSE_BRACE, "after the annex's name");
+      tokens.expect(TokenKind.CLOSE_BRACE, "after the annex's name");
     }
-    tokens.expect(Token.STARS, "before the element of the annex");
+    tokens.expect(TokenKind.STARS, "before the element of the annex");
     NamePath unused = path("an element of the annex");
     return finish(start, Root.ANNEX, path.names(), path.indices());
   }
@@ -70,10 +70,10 @@ final class ReferenceParser extends NameParser {
     names.add(second);
     List<StepIndex> indices = new ArrayList<>(firstIndices);
     while (true) {
-      if (tokens.at(Token.OPEN_BRACKET)) {
+      if (tokens.at(TokenKind.OPEN_BRACKET)) {
         indices.add(new StepIndex(names.size() - 1, indexRanges()));
       }
-      if (!tokens.accept(Token.DOT)) {
+      if (!tokens.accept(TokenKind.DOT)) {
         return finish(start, root, List.copyOf(names), List.copyOf(indices));
       }
       names.add(segment("a name"));
@@ -85,7 +85,7 @@ final class ReferenceParser extends NameParser {
   }
 
   private Root root() {
-    if (tokens.kind(1) != Token.DOT) {
+    if (tokens.kind(1) != TokenKind.DOT) {
       return Root.NAME;
     }
     boolean self = tokens.at(Keyword.SELF);
@@ -99,18 +99,18 @@ final class ReferenceParser extends NameParser {
 
   private List<IndexRange> indexRanges() {
     ListBuilder<IndexRange> ranges = new ListBuilder<>();
-    while (tokens.accept(Token.OPEN_BRACKET)) {
+    while (tokens.accept(TokenKind.OPEN_BRACKET)) {
       long lower = wholeNumber("an array index");
-      boolean upTo = tokens.accept(Token.DOTS) || tokens.accept(Token.MINUS);
+      boolean upTo = tokens.accept(TokenKind.DOTS) || tokens.accept(TokenKind.MINUS);
       long upper = upTo ? wholeNumber("the last array index") : lower;
       ranges.add(new IndexRange(lower, upper));
-      tokens.expect(Token.CLOSE_BRACKET, "after the array index");
+      tokens.expect(TokenKind.CLOSE_BRACKET, "after the array index");
     }
     return ranges.build();
   }
 
   private long wholeNumber(String what) {
-    if (!tokens.at(Token.INTEGER)) {
+    if (!tokens.at(TokenKind.INTEGER)) {
       throw tokens.unexpected(what);
     }
     OptionalLong value = new NumberScan(tokens.source().bytes(), tokens.start()).longValue();
@@ -123,21 +123,21 @@ final class ReferenceParser extends NameParser {
 
   /** {@code [4][PS::N][]}. */
   List<ArrayDimension> dimensions() {
-    if (!tokens.at(Token.OPEN_BRACKET)) {
+    if (!tokens.at(TokenKind.OPEN_BRACKET)) {
       return List.of();
     }
     ListBuilder<ArrayDimension> dimensions = new ListBuilder<>();
-    while (tokens.at(Token.OPEN_BRACKET)) {
+    while (tokens.at(TokenKind.OPEN_BRACKET)) {
       int start = tokens.start();
       tokens.next();
       OptionalLong size = OptionalLong.empty();
       Optional<QName> constant = Optional.empty();
-      if (tokens.at(Token.INTEGER)) {
+      if (tokens.at(TokenKind.INTEGER)) {
         size = OptionalLong.of(wholeNumber("an array size"));
-      } else if (!tokens.at(Token.CLOSE_BRACKET)) {
+      } else if (!tokens.at(TokenKind.CLOSE_BRACKET)) {
         constant = Optional.of(qualified("an array size"));
       }
-      tokens.expect(Token.CLOSE_BRACKET, "after the array size");
+      tokens.expect(TokenKind.CLOSE_BRACKET, "after the array size");
       dimensions.add(new ArrayDimension(start, tokens.previousEnd(), size, constant));
     }
     return dimensions.build();
@@ -151,14 +151,14 @@ final class ReferenceParser extends NameParser {
     int start = tokens.start();
     tokens.next();
     tokens.expect(Keyword.MODES, "after 'in'");
-    tokens.expect(Token.OPEN, "after 'in modes'");
+    tokens.expect(TokenKind.OPEN, "after 'in modes'");
     ListBuilder<InModes.ModeRef> modes = new ListBuilder<>();
     if (!tokens.accept(Keyword.NO_ITEMS)) {
       do {
         modes.add(mode());
-      } while (tokens.accept(Token.COMMA));
+      } while (tokens.accept(TokenKind.COMMA));
     }
-    tokens.expect(Token.CLOSE, "after the modes");
+    tokens.expect(TokenKind.CLOSE, "after the modes");
     return Optional.of(new InModes(start, tokens.previousEnd(), modes.build()));
   }
 
@@ -166,10 +166,11 @@ final class ReferenceParser extends NameParser {
     int start = tokens.start();
     Name name = tokens.name("a mode");
     Optional<Name> mapped = Optional.empty();
-    if (tokens.accept(Token.ASSIGN)) {
+    if (tokens.accept(TokenKind.ASSIGN)) {
       mapped = tokens.name("a mode of the subcomponent").present();
-    } else if (tokens.at(Token.ARROW)) {
-      Version1.report(tokens, "a mode transition by its modes", "Name the transition instead");
+    } else if (tokens.at(TokenKind.ARROW)) {
+      AadlVersionOne.report(
+          tokens, "a mode transition by its modes", "Name the transition instead");
       tokens.next();
       Name unused = tokens.name("a mode");
     }

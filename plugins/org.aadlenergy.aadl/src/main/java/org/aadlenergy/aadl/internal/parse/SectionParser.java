@@ -4,11 +4,11 @@ import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import org.aadlenergy.aadl.internal.parse.ClassifierBody.Section;
 import org.aadlenergy.aadl.internal.token.ClassifierStart;
+import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Recovery;
-import org.aadlenergy.aadl.internal.token.Suggestion;
+import org.aadlenergy.aadl.internal.token.KeywordSuggestion;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl.Kind;
@@ -144,7 +144,8 @@ final class SectionParser {
     } else if (head == Keyword.INVERSE) {
       inverse(body);
     } else if (head == Keyword.REFINES && second == Keyword.TYPE) {
-      Version1.report(tokens, "'refines type'", "Write 'features' and 'refined to' in the type");
+      AadlVersionOne.report(
+          tokens, "'refines type'", "Write 'features' and 'refined to' in the type");
       tokens.next();
       items(Section.FEATURES, body);
     } else {
@@ -160,9 +161,9 @@ final class SectionParser {
     try {
       tokens.expect(Keyword.OF, "after 'inverse'");
       body.inverseOf.add(references.qualified("a feature group type"));
-      boolean unused = tokens.accept(Token.SEMICOLON);
+      boolean unused = tokens.accept(TokenKind.SEMICOLON);
     } catch (SyntaxException e) {
-      Recovery.resume(tokens, begun, depth);
+      FaultRecovery.resume(tokens, begun, depth);
     }
   }
 
@@ -171,13 +172,13 @@ final class SectionParser {
     if (tokens.accept(Keyword.NO_ITEMS)) {
       tokens.semicolonOnly();
     }
-    while (Recovery.hasMore(tokens) && !misspelledHeadFollows()) {
+    while (FaultRecovery.hasMore(tokens) && !misspelledHeadFollows()) {
       int begun = tokens.start();
       int depth = tokens.depth();
       try {
         item(section, body);
       } catch (SyntaxException e) {
-        Recovery.resume(tokens, begun, depth);
+        FaultRecovery.resume(tokens, begun, depth);
       }
     }
   }
@@ -199,14 +200,14 @@ final class SectionParser {
   /** A word alone on its line before a declaration, like 'subcomponent', heads a section. */
   private boolean misspelledHeadFollows() {
     return tokens.atName()
-        && tokens.kind(1) == Token.WORD
-        && tokens.kind(2) == Token.COLON
+        && tokens.kind(1) == TokenKind.WORD
+        && tokens.kind(2) == TokenKind.COLON
         && meantHead() != null;
   }
 
   private @Nullable Keyword meantHead() {
     Name word = tokens.word(0);
-    return word == null ? null : Suggestion.closest(word, HEADS);
+    return word == null ? null : KeywordSuggestion.closest(word, HEADS);
   }
 
   private void stray(ClassifierBody body) {
@@ -219,7 +220,7 @@ final class SectionParser {
       return;
     }
     int begun = tokens.start();
-    Recovery.skipDeclaration(tokens);
+    FaultRecovery.skipDeclaration(tokens);
     if (tokens.start() == begun) {
       tokens.next();
     }

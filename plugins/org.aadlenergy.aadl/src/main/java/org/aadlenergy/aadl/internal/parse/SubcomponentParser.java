@@ -3,10 +3,10 @@ package org.aadlenergy.aadl.internal.parse;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.token.ClassifierStart;
+import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Recovery;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -70,7 +70,7 @@ final class SubcomponentParser {
   }
 
   private List<Element> elements() {
-    if (!tokens.accept(Token.OPEN)) {
+    if (!tokens.accept(TokenKind.OPEN)) {
       return List.of();
     }
     ListBuilder<Element> elements = new ListBuilder<>();
@@ -79,8 +79,8 @@ final class SubcomponentParser {
       QName type = references.qualified("an implementation for the array's element");
       List<PrototypeBinding> actuals = prototypes.bindings();
       elements.add(new Element(start, tokens.previousEnd(), type, actuals));
-    } while (tokens.accept(Token.COMMA));
-    tokens.expect(Token.CLOSE, "after the array's elements");
+    } while (tokens.accept(TokenKind.COMMA));
+    tokens.expect(TokenKind.CLOSE, "after the array's elements");
     return elements.build();
   }
 
@@ -88,15 +88,15 @@ final class SubcomponentParser {
   CallSequence callSequence() {
     int start = tokens.start();
     Optional<Name> name = Optional.empty();
-    if (!tokens.at(Token.OPEN_BRACE)) {
+    if (!tokens.at(TokenKind.OPEN_BRACE)) {
       name = references.declared("a call sequence").present();
     }
-    tokens.expect(Token.OPEN_BRACE, "before the calls");
+    tokens.expect(TokenKind.OPEN_BRACE, "before the calls");
     ListBuilder<Call> calls = new ListBuilder<>();
-    while (!tokens.at(Token.CLOSE_BRACE) && Recovery.hasMore(tokens)) {
+    while (!tokens.at(TokenKind.CLOSE_BRACE) && FaultRecovery.hasMore(tokens)) {
       callInto(calls);
     }
-    tokens.expect(Token.CLOSE_BRACE, "after the calls");
+    tokens.expect(TokenKind.CLOSE_BRACE, "after the calls");
     List<PropertyAssociation> block = properties.block();
     Optional<InModes> inModes = references.inModes();
     int end = tokens.end();
@@ -110,7 +110,7 @@ final class SubcomponentParser {
     try {
       into.add(call());
     } catch (SyntaxException e) {
-      Recovery.resume(tokens, begun, depth);
+      FaultRecovery.resume(tokens, begun, depth);
     }
   }
 
@@ -118,7 +118,7 @@ final class SubcomponentParser {
     int start = tokens.start();
     Name name = references.declared("a call");
     tokens.expect(Keyword.SUBPROGRAM, "in the call");
-    boolean onProcessor = tokens.at(Keyword.PROCESSOR) && tokens.kind(1) == Token.DOT;
+    boolean onProcessor = tokens.at(Keyword.PROCESSOR) && tokens.kind(1) == TokenKind.DOT;
     if (onProcessor) {
       tokens.next();
       tokens.next();

@@ -5,7 +5,7 @@ import static org.aadlenergy.engine.diagnostic.DiagnosticCode.ILLEGAL_CHARACTER_
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.text.NumberScan;
 import org.aadlenergy.aadl.internal.token.Keyword;
-import org.aadlenergy.aadl.internal.token.Token;
+import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.QName;
@@ -100,7 +100,7 @@ final class TypeParser {
     Optional<PropertyExpr> max = Optional.empty();
     if (atBound()) {
       min = Optional.of(expressions.operand());
-      tokens.expect(Token.DOTS, "between the bounds");
+      tokens.expect(TokenKind.DOTS, "between the bounds");
       max = Optional.of(expressions.operand());
     }
     Optional<TypeExpr> units = Optional.empty();
@@ -118,7 +118,7 @@ final class TypeParser {
   }
 
   private TypeExpr unitsOrName() {
-    if (tokens.kind(1) == Token.OPEN) {
+    if (tokens.kind(1) == TokenKind.OPEN) {
       return units(tokens.start());
     }
     tokens.next();
@@ -128,25 +128,25 @@ final class TypeParser {
 
   private EnumerationType enumeration(int start) {
     tokens.next();
-    tokens.expect(Token.OPEN, "after 'enumeration'");
+    tokens.expect(TokenKind.OPEN, "after 'enumeration'");
     ListBuilder<QName> literals = new ListBuilder<>();
     do {
       int at = tokens.start();
       Name name = tokens.name("an enumeration literal");
       literals.add(new QName(at, tokens.previousEnd(), Optional.empty(), name));
-    } while (tokens.accept(Token.COMMA));
-    tokens.expect(Token.CLOSE, "or ',' after the enumeration literal");
+    } while (tokens.accept(TokenKind.COMMA));
+    tokens.expect(TokenKind.CLOSE, "or ',' after the enumeration literal");
     return new EnumerationType(start, tokens.previousEnd(), literals.build());
   }
 
   private UnitsType units(int start) {
     tokens.next();
-    tokens.expect(Token.OPEN, "after 'units'");
+    tokens.expect(TokenKind.OPEN, "after 'units'");
     ListBuilder<UnitsType.Unit> units = new ListBuilder<>();
     do {
       units.add(unit());
-    } while (tokens.accept(Token.COMMA));
-    tokens.expect(Token.CLOSE, "or ',' after the unit");
+    } while (tokens.accept(TokenKind.COMMA));
+    tokens.expect(TokenKind.CLOSE, "or ',' after the unit");
     return new UnitsType(start, tokens.previousEnd(), units.build());
   }
 
@@ -155,16 +155,16 @@ final class TypeParser {
     Name name = tokens.name("a unit");
     Optional<Name> base = Optional.empty();
     double factor = 1;
-    if (tokens.accept(Token.ASSIGN)) {
+    if (tokens.accept(TokenKind.ASSIGN)) {
       base = tokens.name("the unit of which it is a multiple").present();
-      tokens.expect(Token.STAR, "and the factor");
+      tokens.expect(TokenKind.STAR, "and the factor");
       factor = factor();
     }
     return new UnitsType.Unit(start, tokens.previousEnd(), name, base, factor);
   }
 
   private double factor() {
-    if (!tokens.at(Token.INTEGER) && !tokens.at(Token.REAL)) {
+    if (!tokens.at(TokenKind.INTEGER) && !tokens.at(TokenKind.REAL)) {
       throw tokens.unexpected("the unit's factor");
     }
     double factor = new NumberScan(tokens.source().bytes(), tokens.start()).doubleValue();
@@ -177,13 +177,13 @@ final class TypeParser {
 
   private RecordType record(int start) {
     tokens.next();
-    tokens.expect(Token.OPEN, "after 'record'");
+    tokens.expect(TokenKind.OPEN, "after 'record'");
     ListBuilder<RecordType.Field> fields = new ListBuilder<>();
-    while (!tokens.at(Token.CLOSE)) {
+    while (!tokens.at(TokenKind.CLOSE)) {
       int at = tokens.start();
       Name name = references.declared("a record field");
       TypeExpr type = type();
-      tokens.expect(Token.SEMICOLON, "after the record field");
+      tokens.expect(TokenKind.SEMICOLON, "after the record field");
       fields.add(new RecordType.Field(at, tokens.previousEnd(), name, type));
     }
     tokens.next();
@@ -192,11 +192,11 @@ final class TypeParser {
 
   private ListBuilder<MetaName> metaNamesIfAny() {
     ListBuilder<MetaName> names = new ListBuilder<>();
-    if (tokens.accept(Token.OPEN)) {
-      if (!tokens.at(Token.CLOSE)) {
+    if (tokens.accept(TokenKind.OPEN)) {
+      if (!tokens.at(TokenKind.CLOSE)) {
         metaNames(names);
       }
-      tokens.expect(Token.CLOSE, "or ',' after what it may refer to");
+      tokens.expect(TokenKind.CLOSE, "or ',' after what it may refer to");
     }
     return names;
   }
@@ -205,20 +205,20 @@ final class TypeParser {
   void metaNames(ListBuilder<MetaName> into) {
     do {
       into.add(metaName());
-    } while (tokens.accept(Token.COMMA));
+    } while (tokens.accept(TokenKind.COMMA));
   }
 
   private MetaName metaName() {
     int start = tokens.start();
     Optional<Name> annex = Optional.empty();
-    if (tokens.accept(Token.OPEN_BRACE)) {
+    if (tokens.accept(TokenKind.OPEN_BRACE)) {
       annex = tokens.name("the name of an annex").present();
-      tokens.expect(Token.CLOSE_BRACE, "after the annex's name");
-      tokens.expect(Token.STARS, "after the annex's name");
+      tokens.expect(TokenKind.CLOSE_BRACE, "after the annex's name");
+      tokens.expect(TokenKind.STARS, "after the annex's name");
     }
     StringBuilder words = new StringBuilder();
-    while (tokens.kind() == Token.WORD) {
-      if (tokens.kind(1) == Token.COLONS || tokens.kind(1) == Token.DOT) {
+    while (tokens.kind() == TokenKind.WORD) {
+      if (tokens.kind(1) == TokenKind.COLONS || tokens.kind(1) == TokenKind.DOT) {
         QName classifier = references.qualified("a classifier");
         return metaName(start, annex, words, Optional.of(classifier));
       }
@@ -226,7 +226,7 @@ final class TypeParser {
       words.append(words.length() == 0 ? "" : " ").append(word == null ? "" : word.key());
       tokens.next();
     }
-    boolean any = tokens.accept(Token.STARS);
+    boolean any = tokens.accept(TokenKind.STARS);
     if (words.length() == 0 && !any) {
       throw tokens.unexpected("a category, a classifier or 'all'");
     }

@@ -30,7 +30,7 @@ final class CompositeReader {
       SetSymbol constants = isLiteral ? null : PropertyNames.setOfConstant(scope, named.name());
       if (constants != null) {
         Optional<PropertyValue> value = constants.constant(named.name().name().key());
-        if (value.isEmpty() || Fits.fits(value.get(), type)) {
+        if (value.isEmpty() || ValueCompatibility.fits(value.get(), type)) {
           return value;
         }
       } else if (!isLiteral && PropertyNames.find(scope, named.name()) != null) {
@@ -103,7 +103,7 @@ final class CompositeReader {
           .report(
               DiagnosticCode.VALUE_OF_WRONG_TYPE,
               expr,
-              "Wanted is " + type.words() + ", not " + Words.of(expr),
+              "Wanted is " + type.words() + ", not " + ExpressionWords.of(expr),
               Optional.of("write both ends, as 'x .. x'"));
       return Optional.empty();
     }
@@ -114,7 +114,9 @@ final class CompositeReader {
     if (min.isEmpty() || max.isEmpty()) {
       return Optional.empty();
     }
-    if (delta.isPresent() && Numbers.isNumber(delta.get()) && Numbers.plain(delta.get()) < 0) {
+    if (delta.isPresent()
+        && NumericValues.isNumber(delta.get())
+        && NumericValues.plain(delta.get()) < 0) {
       scope
           .symbol()
           .report(
@@ -141,7 +143,7 @@ final class CompositeReader {
                 DiagnosticCode.VALUE_OF_WRONG_TYPE,
                 field,
                 "The record has no field '" + field.name().text() + "'",
-                Suggestions.didYouMean(field.name().text(), names)
+                BoundedSuggestions.didYouMean(field.name().text(), names)
                     .or(() -> Optional.of("its fields are " + String.join(", ", names))));
         complete = false;
         continue;

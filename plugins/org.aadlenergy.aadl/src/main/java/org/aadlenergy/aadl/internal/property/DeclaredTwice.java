@@ -9,7 +9,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 /** A unit that is declared a second time, which is an error where inputs declare both. */
 public record DeclaredTwice(String kind, AadlFile file, Origin origin, NamedNode decl) {
   /** Reports it, unless a library declares one of them. */
-  public void report(Symbol first, NamedNode firstDecl, Diagnostics diagnostics) {
+  public void report(DeclaredSymbol first, NamedNode firstDecl, Diagnostics diagnostics) {
     if (origin != Origin.INPUT || first.origin() != Origin.INPUT) {
       return;
     }

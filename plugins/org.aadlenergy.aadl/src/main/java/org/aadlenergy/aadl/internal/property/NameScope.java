@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** Where names are looked up from: inside a package or inside a property set. */
 public interface NameScope {
   /** The property sets that a name can lead to. */
-  Units units();
+  UnitScope units();
 
   /**
    * Whether it is AADL's text, which the standard's rules hold for, and no setting of an option.
@@ -17,7 +17,7 @@ public interface NameScope {
   }
 
   /** Who keeps the problems of a text in this scope. */
-  Symbol symbol();
+  DeclaredSymbol symbol();
 
   /** The property set whose text this is, if it is one's. */
   @Nullable SetSymbol ownSet();

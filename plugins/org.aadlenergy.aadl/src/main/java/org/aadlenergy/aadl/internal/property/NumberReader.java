@@ -51,14 +51,16 @@ final class NumberReader {
       PropertyType.NumberType noBounds =
           new PropertyType.NumberType(
               type.real(), type.units(), OptionalDouble.empty(), OptionalDouble.empty());
-      return unbounded(negated.operand(), noBounds).filter(Numbers::isNumber).map(Numbers::negated);
+      return unbounded(negated.operand(), noBounds)
+          .filter(NumericValues::isNumber)
+          .map(NumericValues::negated);
     }
     scope
         .symbol()
         .report(
             DiagnosticCode.VALUE_OF_WRONG_TYPE,
             expr,
-            "Wanted is " + type.words() + ", not " + Words.of(expr),
+            "Wanted is " + type.words() + ", not " + ExpressionWords.of(expr),
             Optional.empty());
     return Optional.empty();
   }
@@ -90,7 +92,7 @@ final class NumberReader {
         .report(
             DiagnosticCode.VALUE_OF_WRONG_TYPE,
             real,
-            "Wanted is " + type.words() + ", not " + Words.of(real),
+            "Wanted is " + type.words() + ", not " + ExpressionWords.of(real),
             type.units() == null
                 ? Optional.empty()
                 : Optional.of("use a smaller unit, as '149 ns' for 0.149 us"));
@@ -146,7 +148,7 @@ final class NumberReader {
         };
     return units.spellings().contains(inOtherWords)
         ? Optional.of("did you mean '" + inOtherWords + "'?")
-        : Suggestions.didYouMean(written.text(), units.spellings());
+        : BoundedSuggestions.didYouMean(written.text(), units.spellings());
   }
 
   private void report(PropertyExpr expr, String message) {
@@ -157,7 +159,7 @@ final class NumberReader {
     if (type.min().isEmpty() && type.max().isEmpty()) {
       return;
     }
-    OptionalDouble number = Numbers.inFirstUnit(value, type.units());
+    OptionalDouble number = NumericValues.inFirstUnit(value, type.units());
     if (number.isEmpty()) {
       return;
     }
@@ -196,8 +198,8 @@ final class NumberReader {
     if (!(type instanceof PropertyType.NumberType number)) {
       return;
     }
-    OptionalDouble low = Numbers.inFirstUnit(min, number.units());
-    OptionalDouble high = Numbers.inFirstUnit(max, number.units());
+    OptionalDouble low = NumericValues.inFirstUnit(min, number.units());
+    OptionalDouble high = NumericValues.inFirstUnit(max, number.units());
     if (low.isPresent() && high.isPresent() && low.getAsDouble() > high.getAsDouble()) {
       scope
           .symbol()

@@ -37,7 +37,7 @@ public final class PropertyNames {
               DiagnosticCode.UNKNOWN_PROPERTY,
               name,
               "The property set '" + set.name() + "' has no property '" + name.name().text() + "'",
-              Suggestions.didYouMean(name.name().text(), set.propertyNames()));
+              BoundedSuggestions.didYouMean(name.name().text(), set.propertyNames()));
     }
     return found;
   }
@@ -85,10 +85,10 @@ public final class PropertyNames {
   }
 
   /** What to do about a package or property set that is not there. */
-  public static Optional<String> unknownUnitHint(Units units, String name) {
+  public static Optional<String> unknownUnitHint(UnitScope units, String name) {
     Optional<String> near =
-        Suggestions.areWanted()
-            ? Suggestions.didYouMean(name, units.unitNames())
+        BoundedSuggestions.areWanted()
+            ? BoundedSuggestions.didYouMean(name, units.unitNames())
             : Optional.empty();
     return near.isPresent() ? near : Optional.of("give the folder that declares it with --library");
   }
@@ -127,7 +127,7 @@ public final class PropertyNames {
     for (String standard : PropertySets.PREDECLARED) {
       scope.units().findSet(standard).ifPresent(set -> names.addAll(set.propertyNames()));
     }
-    return Suggestions.didYouMean(name.text(), names);
+    return BoundedSuggestions.didYouMean(name.text(), names);
   }
 
   /** Whether a name stands for a constant. */

@@ -20,8 +20,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /** A property set: its types, properties and constants by name. */
-public final class SetSymbol extends Symbol implements NameScope {
-  private Units units;
+public final class SetSymbol extends DeclaredSymbol implements NameScope {
+  private UnitScope units;
   private final PropertySetDecl decl;
   private final TypeResolver resolver = new TypeResolver(this);
   private final Map<String, PropertySetDecl.TypeDecl> types = new LinkedHashMap<>();
@@ -33,7 +33,7 @@ public final class SetSymbol extends Symbol implements NameScope {
   private boolean depthTold;
 
   /** A property set in a file. */
-  public SetSymbol(Units units, AadlFile file, Origin origin, PropertySetDecl decl) {
+  public SetSymbol(UnitScope units, AadlFile file, Origin origin, PropertySetDecl decl) {
     super(file, origin);
     this.units = units;
     this.decl = decl;
@@ -68,17 +68,17 @@ public final class SetSymbol extends Symbol implements NameScope {
   }
 
   /** It stands among other units from now on, in which all that it names is the same. */
-  public void moveTo(Units others) {
+  public void moveTo(UnitScope others) {
     units = others;
   }
 
   @Override
-  public Units units() {
+  public UnitScope units() {
     return units;
   }
 
   @Override
-  public Symbol symbol() {
+  public DeclaredSymbol symbol() {
     return this;
   }
 
@@ -133,7 +133,7 @@ public final class SetSymbol extends Symbol implements NameScope {
     }
     PropertyType known = resolvedTypes.get(name.key());
     if (known == null) {
-      if (Nesting.isTooDeep()) {
+      if (TypeNesting.isTooDeep()) {
         reportDepth("type", type);
         return Optional.of(new PropertyType.UnknownType());
       }
@@ -149,11 +149,11 @@ public final class SetSymbol extends Symbol implements NameScope {
             Optional.empty());
         return Optional.of(new PropertyType.UnknownType());
       }
-      Nesting.enter();
+      TypeNesting.enter();
       try {
         known = resolver.resolve(type.type());
       } finally {
-        Nesting.leave();
+        TypeNesting.leave();
       }
       resolving.remove("type " + name.key());
       resolvedTypes.put(name.key(), known);
@@ -179,7 +179,7 @@ public final class SetSymbol extends Symbol implements NameScope {
     if (constant == null) {
       return Optional.empty();
     }
-    if (Nesting.isTooDeep()) {
+    if (TypeNesting.isTooDeep()) {
       reportDepth("constant", constant);
       return Optional.empty();
     }
@@ -192,13 +192,13 @@ public final class SetSymbol extends Symbol implements NameScope {
       return Optional.empty();
     }
     Optional<PropertyValue> value;
-    Nesting.enter();
+    TypeNesting.enter();
     try {
       value =
           new ValueReader(this, new ValueReader.NoInstance())
               .read(constant.value(), resolver.resolve(constant.type()));
     } finally {
-      Nesting.leave();
+      TypeNesting.leave();
     }
     resolving.remove("constant " + key);
     constantValues.put(key, value);
@@ -219,7 +219,7 @@ public final class SetSymbol extends Symbol implements NameScope {
             + " '"
             + decl.name().text()
             + "' stands at the end of more than "
-            + Nesting.MAX
+            + TypeNesting.MAX
             + " others that refer to one another; it is not looked at from there",
         Optional.empty());
   }

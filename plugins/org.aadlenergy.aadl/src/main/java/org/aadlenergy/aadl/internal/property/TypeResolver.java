@@ -70,7 +70,7 @@ final class TypeResolver {
         return fail(
             name,
             "There is no property set '" + name.qualifier().get().text() + "'",
-            Suggestions.didYouMean(name.qualifier().get().text(), set.units().unitNames()));
+            BoundedSuggestions.didYouMean(name.qualifier().get().text(), set.units().unitNames()));
       }
       where = found;
     }
@@ -84,7 +84,7 @@ final class TypeResolver {
     return fail(
         name,
         "There is no property type '" + name.text() + "'",
-        Suggestions.didYouMean(name.name().text(), where.typeNames()));
+        BoundedSuggestions.didYouMean(name.name().text(), where.typeNames()));
   }
 
   private Optional<PropertyType> predeclaredType(Name name) {
@@ -157,7 +157,9 @@ final class TypeResolver {
                     bare ? null : units,
                     OptionalDouble.empty(),
                     OptionalDouble.empty()));
-    return value.isPresent() ? Numbers.inFirstUnit(value.get(), units) : OptionalDouble.empty();
+    return value.isPresent()
+        ? NumericValues.inFirstUnit(value.get(), units)
+        : OptionalDouble.empty();
   }
 
   private PropertyType units(TypeExpr.UnitsType expr) {

@@ -133,7 +133,9 @@ public final class ValueReader {
     SetSymbol constants = PropertyNames.setOfConstant(scope, expr.name());
     if (constants != null) {
       Optional<PropertyValue> value = constants.constant(expr.name().name().key());
-      return value.isPresent() && !Fits.fits(value.get(), type) ? wrong(expr, type) : value;
+      return value.isPresent() && !ValueCompatibility.fits(value.get(), type)
+          ? wrong(expr, type)
+          : value;
     }
     PropertySymbol property = PropertyNames.find(scope, expr.name());
     if (property != null) {
@@ -160,7 +162,7 @@ public final class ValueReader {
   private Optional<String> hint(PropertyExpr.NamedExpr expr, PropertyType type) {
     String written = expr.name().name().text();
     return type instanceof PropertyType.EnumerationType e
-        ? Suggestions.didYouMean(written, e.literals().values())
+        ? BoundedSuggestions.didYouMean(written, e.literals().values())
         : Optional.empty();
   }
 
@@ -211,7 +213,7 @@ public final class ValueReader {
             where,
             "Wanted is "
                 + type.words()
-                + (where instanceof PropertyExpr expr ? ", not " + Words.of(expr) : ""),
+                + (where instanceof PropertyExpr expr ? ", not " + ExpressionWords.of(expr) : ""),
             Optional.empty());
     return Optional.empty();
   }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.classifier.PackageSymbol;
+import org.aadlenergy.aadl.internal.instance.ClassifierLayout;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
-import org.aadlenergy.aadl.internal.instance.Layout;
 import org.aadlenergy.aadl.internal.instance.Layouts;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 
@@ -28,7 +28,7 @@ public final class ClassifierValues {
     if (symbol == null) {
       return Optional.empty();
     }
-    Layout layout = new Layouts().of(symbol.use());
+    ClassifierLayout layout = new Layouts().of(symbol.use());
     return new ComponentNode(null, null, layout, layout.table, -1, 0).own(property);
   }
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
-import org.aadlenergy.aadl.internal.instance.Layout;
+import org.aadlenergy.aadl.internal.instance.ClassifierLayout;
 import org.aadlenergy.aadl.internal.instance.Layouts;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ final class ComponentCount {
 
   private final Layouts layouts;
   private final Cancellation cancellation;
-  private final Map<Layout, Size> sizes = new IdentityHashMap<>();
+  private final Map<ClassifierLayout, Size> sizes = new IdentityHashMap<>();
   private final Set<ClassifierSymbol> open = Collections.newSetFromMap(new IdentityHashMap<>());
   private boolean circular;
 
@@ -54,12 +54,12 @@ final class ComponentCount {
 
   /** A classifier of which some parts are counted. */
   private static final class Frame {
-    final Layout layout;
+    final ClassifierLayout layout;
     Size size = Size.ONE;
     private int part;
     private int element;
 
-    Frame(Layout layout) {
+    Frame(ClassifierLayout layout) {
       this.layout = layout;
     }
 
@@ -92,7 +92,7 @@ final class ComponentCount {
   /**
    * Counts a root; where a classifier contains itself, what is inside the inner one is left out.
    */
-  Size of(Layout root) {
+  Size of(ClassifierLayout root) {
     Deque<Frame> frames = new ArrayDeque<>(); // declarations may be nested deeper than a stack is
     enter(root, frames);
     int steps = 0;
@@ -107,7 +107,7 @@ final class ComponentCount {
         frames.element().add(frame.size);
         continue;
       }
-      Layout next = layouts.of(frame.next());
+      ClassifierLayout next = layouts.of(frame.next());
       Size known = sizes.get(next);
       if (known != null) {
         frame.add(known);
@@ -120,7 +120,7 @@ final class ComponentCount {
     }
   }
 
-  private void enter(Layout layout, Deque<Frame> frames) {
+  private void enter(ClassifierLayout layout, Deque<Frame> frames) {
     if (layout.use != null) {
       open.add(layout.use.symbol());
     }
@@ -140,7 +140,7 @@ final class ComponentCount {
   }
 
   /** The sizes of all classifiers that were counted. */
-  Map<Layout, Size> sizes() {
+  Map<ClassifierLayout, Size> sizes() {
     return sizes;
   }
 }

@@ -7,18 +7,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.aadl.internal.check.Checks;
+import org.aadlenergy.aadl.internal.check.DeclarationChecks;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
+import org.aadlenergy.aadl.internal.instance.ClassifierLayout;
 import org.aadlenergy.aadl.internal.instance.ComponentNode;
+import org.aadlenergy.aadl.internal.instance.ContainedPlace;
 import org.aadlenergy.aadl.internal.instance.ContainedTree;
-import org.aadlenergy.aadl.internal.instance.Layout;
 import org.aadlenergy.aadl.internal.instance.Layouts;
-import org.aadlenergy.aadl.internal.instance.Reach;
-import org.aadlenergy.aadl.internal.property.Symbol;
+import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -37,7 +37,7 @@ public final class Instantiator {
   private final int round;
   private final List<ComponentNode> components = new ArrayList<>();
   private final Cancellation cancellation;
-  private final Set<Symbol> reached = new LinkedHashSet<>();
+  private final Set<DeclaredSymbol> reached = new LinkedHashSet<>();
   private boolean circular;
   private int limit;
 
@@ -67,8 +67,8 @@ public final class Instantiator {
    *
    * @return nothing where it would have more components, or more levels, than allowed
    */
-  public Optional<ArchitectureView> instantiate(Limits limits, Optional<String> mode) {
-    Layout layout = layouts.of(rootSymbol.use());
+  public Optional<ArchitectureView> instantiate(InstanceLimits limits, Optional<String> mode) {
+    ClassifierLayout layout = layouts.of(rootSymbol.use());
     ComponentCount count = new ComponentCount(layouts, cancellation);
     count.of(layout);
     circular = count.isCircular();
@@ -98,7 +98,7 @@ public final class Instantiator {
   }
 
   /** Makes all components; false when there are too many, as only circles can hide. */
-  private boolean build(Layout layout) {
+  private boolean build(ClassifierLayout layout) {
     ComponentNode root = new ComponentNode(null, null, layout, layout.table, -1, 0);
     root.setReaches(rootReaches(root, layout));
     components.add(root);
@@ -125,8 +125,8 @@ public final class Instantiator {
     return true;
   }
 
-  private Reach[] rootReaches(ComponentNode root, Layout layout) {
-    List<Reach> places = new ArrayList<>(2);
+  private ContainedPlace[] rootReaches(ComponentNode root, ClassifierLayout layout) {
+    List<ContainedPlace> places = new ArrayList<>(2);
     ContainedTree tree = null;
     for (Association override : overrides) {
       if (override.decl().appliesTo().isEmpty()) {
@@ -137,16 +137,16 @@ public final class Instantiator {
       }
     }
     if (tree != null) {
-      places.add(new Reach(tree, root));
+      places.add(new ContainedPlace(tree, root));
     }
     if (layout.contained != null) {
-      places.add(new Reach(layout.contained, root));
+      places.add(new ContainedPlace(layout.contained, root));
     }
-    return places.toArray(Reach.NONE);
+    return places.toArray(ContainedPlace.NONE);
   }
 
   private void expand(ComponentNode node) {
-    Layout layout = node.layout();
+    ClassifierLayout layout = node.layout();
     if (layout.parts.isEmpty() || circular && containsItself(node)) {
       return;
     }
@@ -156,19 +156,21 @@ public final class Instantiator {
       SubcomponentPart part = layout.parts.get(p);
       String key = part.slot().latest().name().key();
       ContainedTree block = layout.treeOf(p);
-      Reach blockReach = block == null ? null : new Reach(block, node);
+      ContainedPlace blockReach = block == null ? null : new ContainedPlace(block, node);
       long count = part.count();
       for (int element = 0; element < count; element++) {
-        Layout childLayout = layouts.of(part.useOf(element));
+        ClassifierLayout childLayout = layouts.of(part.useOf(element));
         ComponentNode child =
             new ComponentNode(node, part, childLayout, layout.tableOf(p, childLayout), p, element);
         child.setReaches(
-            Reach.onward(
+            ContainedPlace.onward(
                 node.reaches(),
                 key,
                 child.arrayIndex(),
                 blockReach,
-                childLayout.contained == null ? null : new Reach(childLayout.contained, child)));
+                childLayout.contained == null
+                    ? null
+                    : new ContainedPlace(childLayout.contained, child)));
         children[position++] = child;
       }
     }
@@ -200,7 +202,7 @@ public final class Instantiator {
     return use == null ? null : use.symbol();
   }
 
-  private void reach(Layout layout) {
+  private void reach(ClassifierLayout layout) {
     if (layout.markReached(round) && layout.use != null) {
       reachLineage(layout.use.symbol());
     }
@@ -214,7 +216,7 @@ public final class Instantiator {
       for (ClassifierSymbol ancestor : waiting.remove().lineage()) {
         if (reached.add(ancestor)) {
           reached.add(ancestor.ownPackage());
-          Checks.check(ancestor);
+          DeclarationChecks.check(ancestor);
           for (FeaturePart feature : ancestor.use().features().values()) {
             ClassifierUse use = feature.use();
             if (use != null && !reached.contains(use.symbol())) {
@@ -227,20 +229,20 @@ public final class Instantiator {
   }
 
   private void reportProblems() {
-    for (Symbol symbol : List.copyOf(reached)) {
+    for (DeclaredSymbol symbol : List.copyOf(reached)) {
       cancellation.check();
-      Checks.check(symbol);
+      DeclarationChecks.check(symbol);
       reached.addAll(symbol.usedSets());
     }
-    for (Symbol symbol : reached) {
+    for (DeclaredSymbol symbol : reached) {
       cancellation.check();
-      Checks.check(symbol);
+      DeclarationChecks.check(symbol);
       diagnostics.addAll(symbol.problems());
     }
   }
 
   /** The declarations that the instance is made from. */
-  public Set<Symbol> reached() {
+  public Set<DeclaredSymbol> reached() {
     return reached;
   }
 }

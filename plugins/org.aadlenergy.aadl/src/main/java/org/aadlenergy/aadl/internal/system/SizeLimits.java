@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
-import org.aadlenergy.aadl.internal.instance.Layout;
+import org.aadlenergy.aadl.internal.instance.ClassifierLayout;
 import org.aadlenergy.aadl.internal.instance.Layouts;
 import org.aadlenergy.aadl.internal.system.ComponentCount.Size;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -17,11 +17,11 @@ final class SizeLimits {
   private static final int MOST_STEPS = 1000;
 
   private final Layouts layouts;
-  private final Map<Layout, Size> sizes;
+  private final Map<ClassifierLayout, Size> sizes;
   private final int limit;
   private final int nestingLimit;
 
-  SizeLimits(Layouts layouts, Map<Layout, Size> sizes, int limit, int nestingLimit) {
+  SizeLimits(Layouts layouts, Map<ClassifierLayout, Size> sizes, int limit, int nestingLimit) {
     this.layouts = layouts;
     this.sizes = sizes;
     this.limit = limit;
@@ -29,7 +29,7 @@ final class SizeLimits {
   }
 
   /** What is too large about a root that was counted, if anything is. */
-  Optional<Diagnostic> problem(Layout root) {
+  Optional<Diagnostic> problem(ClassifierLayout root) {
     Size size = sizes.getOrDefault(root, Size.ONE);
     if (size.depth() > nestingLimit) {
       return Optional.of(
@@ -49,8 +49,8 @@ final class SizeLimits {
   }
 
   /** The finding for a root whose components are more than a number says, or just too many. */
-  Diagnostic tooMany(Layout root, String count) {
-    Layout place = largest(root);
+  Diagnostic tooMany(ClassifierLayout root, String count) {
+    ClassifierLayout place = largest(root);
     SubcomponentPart part = largestPart(place);
     String what = part == null ? "'" + name(place) + "'" : "'" + part.name() + "'";
     return Diagnostic.of(
@@ -78,11 +78,11 @@ final class SizeLimits {
   }
 
   /** The innermost classifier on the way of the most components that is too large by itself. */
-  private Layout largest(Layout root) {
-    Layout current = root;
+  private ClassifierLayout largest(ClassifierLayout root) {
+    ClassifierLayout current = root;
     for (int depth = 0; depth < MOST_STEPS; depth++) {
       SubcomponentPart part = largestPart(current);
-      Layout inner = part == null ? null : layouts.of(part.use());
+      ClassifierLayout inner = part == null ? null : layouts.of(part.use());
       if (inner == null || sizes.getOrDefault(inner, Size.ONE).components() <= limit) {
         return current;
       }
@@ -91,7 +91,7 @@ final class SizeLimits {
     return current;
   }
 
-  private @Nullable SubcomponentPart largestPart(Layout layout) {
+  private @Nullable SubcomponentPart largestPart(ClassifierLayout layout) {
     SubcomponentPart largest = null;
     double most = 0;
     for (SubcomponentPart part : layout.parts) {
@@ -105,11 +105,11 @@ final class SizeLimits {
     return largest;
   }
 
-  private static String name(Layout layout) {
+  private static String name(ClassifierLayout layout) {
     return layout.use == null ? "" : layout.use.symbol().qualifiedName();
   }
 
-  private static SourceSpan place(Layout layout) {
+  private static SourceSpan place(ClassifierLayout layout) {
     return layout.use == null
         ? SourceSpan.NONE
         : layout.use.symbol().file().nameSpan(layout.use.symbol().decl());

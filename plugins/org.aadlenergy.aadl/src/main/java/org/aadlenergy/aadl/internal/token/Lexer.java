@@ -21,7 +21,7 @@ final class Lexer {
   private final OddCharacters odd;
   private int position;
   private int start;
-  private @Nullable Word name;
+  private @Nullable NameWord name;
 
   Lexer(SourceText source, NameTable names, SyntaxErrors errors) {
     this.bytes = source.bytes();
@@ -58,17 +58,17 @@ final class Lexer {
   }
 
   /** The name, when it was a word. */
-  @Nullable Word name() {
+  @Nullable NameWord name() {
     return name;
   }
 
   /** Reads the next token, behind blanks and comments. */
-  Token next() {
+  TokenKind next() {
     while (true) {
       skipBlanks();
       start = position;
       if (position >= limit) {
-        return Token.END_OF_FILE;
+        return TokenKind.END_OF_FILE;
       }
       byte first = bytes[position];
       switch (CLASSES[first & 0xFF]) {
@@ -77,7 +77,7 @@ final class Lexer {
         case DIGIT:
           return number();
         default:
-          Token token = sign(first);
+          TokenKind token = sign(first);
           if (token != null) {
             return token;
           }
@@ -108,7 +108,7 @@ final class Lexer {
     return at;
   }
 
-  private Token word() {
+  private TokenKind word() {
     int at = position;
     int hash = 0;
     while (at < limit) {
@@ -125,57 +125,57 @@ final class Lexer {
     }
     position = at;
     name = names.intern(bytes, start, at, hash);
-    return Token.WORD;
+    return TokenKind.WORD;
   }
 
-  private Token oddWord() {
+  private TokenKind oddWord() {
     position = odd.wordEnd(start);
     name = names.intern(odd.reportWord(start, position));
-    return Token.WORD;
+    return TokenKind.WORD;
   }
 
-  private Token number() {
+  private TokenKind number() {
     NumberScan scan = new NumberScan(bytes, position);
     position = scan.end();
     if (scan.isMalformed()) {
       odd.reportNumber(start, position);
     }
-    return scan.isReal() ? Token.REAL : Token.INTEGER;
+    return scan.isReal() ? TokenKind.REAL : TokenKind.INTEGER;
   }
 
   /** A token that is neither word nor number; null when there was none after all. */
-  private @Nullable Token sign(byte first) {
+  private @Nullable TokenKind sign(byte first) {
     switch (first) {
       case ';':
-        return take(1, Token.SEMICOLON);
+        return take(1, TokenKind.SEMICOLON);
       case ',':
-        return take(1, Token.COMMA);
+        return take(1, TokenKind.COMMA);
       case '(':
-        return take(1, Token.OPEN);
+        return take(1, TokenKind.OPEN);
       case ')':
-        return take(1, Token.CLOSE);
+        return take(1, TokenKind.CLOSE);
       case '[':
-        return take(1, Token.OPEN_BRACKET);
+        return take(1, TokenKind.OPEN_BRACKET);
       case ']':
-        return take(1, Token.CLOSE_BRACKET);
+        return take(1, TokenKind.CLOSE_BRACKET);
       case '}':
-        return take(1, Token.CLOSE_BRACE);
+        return take(1, TokenKind.CLOSE_BRACE);
       case ':':
-        return isAt(1, ':') ? take(2, Token.COLONS) : take(1, Token.COLON);
+        return isAt(1, ':') ? take(2, TokenKind.COLONS) : take(1, TokenKind.COLON);
       case '.':
-        return isAt(1, '.') ? take(2, Token.DOTS) : take(1, Token.DOT);
+        return isAt(1, '.') ? take(2, TokenKind.DOTS) : take(1, TokenKind.DOT);
       case '*':
-        return isAt(1, '*') ? take(2, Token.STARS) : take(1, Token.STAR);
+        return isAt(1, '*') ? take(2, TokenKind.STARS) : take(1, TokenKind.STAR);
       case '{':
         return isAt(1, '*') && isAt(2, '*')
-            ? text(texts.annexEnd(position), Token.ANNEX_TEXT)
-            : take(1, Token.OPEN_BRACE);
+            ? text(texts.annexEnd(position), TokenKind.ANNEX_TEXT)
+            : take(1, TokenKind.OPEN_BRACE);
       case '-':
         return minus();
       case '+':
-        return isAt(1, '=') && isAt(2, '>') ? take(3, Token.APPEND) : take(1, Token.PLUS);
+        return isAt(1, '=') && isAt(2, '>') ? take(3, TokenKind.APPEND) : take(1, TokenKind.PLUS);
       case '"':
-        return text(texts.stringEnd(position), Token.STRING);
+        return text(texts.stringEnd(position), TokenKind.STRING);
       case '_':
         return oddWord();
       default:
@@ -183,17 +183,17 @@ final class Lexer {
     }
   }
 
-  private @Nullable Token rareSign(byte first) {
+  private @Nullable TokenKind rareSign(byte first) {
     int behindMarker = odd.mergeMarkerEnd(position);
     if (behindMarker > position) {
       position = behindMarker;
       return null;
     }
     if (first == '=') {
-      return isAt(1, '>') ? take(2, Token.ASSIGN) : take(1, Token.EQUALS);
+      return isAt(1, '>') ? take(2, TokenKind.ASSIGN) : take(1, TokenKind.EQUALS);
     }
     if (first == '<' && isAt(1, '-') && isAt(2, '>')) {
-      return take(3, Token.BOTH_WAYS);
+      return take(3, TokenKind.BOTH_WAYS);
     }
     if (odd.letterLength(position) > 0) {
       return oddWord();
@@ -201,29 +201,29 @@ final class Lexer {
     int behindQuoted = first == '\'' ? texts.singleQuotedEnd(position) : odd.quotedEnd(position);
     if (behindQuoted > position) {
       position = behindQuoted;
-      return Token.STRING;
+      return TokenKind.STRING;
     }
     position = odd.reportAndSkip(position);
     return null;
   }
 
-  private Token minus() {
+  private TokenKind minus() {
     if (isAt(1, '>')) {
-      return isAt(2, '>') ? take(3, Token.DELAYED) : take(2, Token.ARROW);
+      return isAt(2, '>') ? take(3, TokenKind.DELAYED) : take(2, TokenKind.ARROW);
     }
-    return take(1, Token.MINUS);
+    return take(1, TokenKind.MINUS);
   }
 
   private boolean isAt(int ahead, char wanted) {
     return position + ahead < limit && bytes[position + ahead] == wanted;
   }
 
-  private Token text(int end, Token token) {
+  private TokenKind text(int end, TokenKind token) {
     position = end;
     return token;
   }
 
-  private Token take(int length, Token token) {
+  private TokenKind take(int length, TokenKind token) {
     position += length;
     return token;
   }

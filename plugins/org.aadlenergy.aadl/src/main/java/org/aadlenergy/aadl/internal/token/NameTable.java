@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The names of one reader: one object per spelling, one lower-case key per name. */
 public final class NameTable {
-  private @Nullable Word[] slots = new Word[1024];
+  private @Nullable NameWord[] slots = new NameWord[1024];
   private int[] hashes = new int[1024];
   private int size;
 
@@ -16,7 +16,7 @@ public final class NameTable {
         String word = keyword.word();
         byte[] bytes = word.getBytes(StandardCharsets.ISO_8859_1);
         int hash = hash(bytes, 0, bytes.length);
-        insert(freeSlot(hash), hash, new Word(word, word, keyword));
+        insert(freeSlot(hash), hash, new NameWord(word, word, keyword));
       }
     }
   }
@@ -35,15 +35,15 @@ public final class NameTable {
   }
 
   /** The name written in a stretch of ASCII bytes. */
-  Word intern(byte[] bytes, int start, int end) {
+  NameWord intern(byte[] bytes, int start, int end) {
     return intern(bytes, start, end, hash(bytes, start, end));
   }
 
   /** The same with its hash known. */
-  Word intern(byte[] bytes, int start, int end, int hash) {
+  NameWord intern(byte[] bytes, int start, int end, int hash) {
     int mask = slots.length - 1;
     int slot = spread(hash) & mask;
-    Word found = slots[slot];
+    NameWord found = slots[slot];
     while (found != null) {
       if (hashes[slot] == hash && matches(found.text(), bytes, start, end)) {
         return found;
@@ -56,12 +56,12 @@ public final class NameTable {
   }
 
   /** The name of a text that is put together from several tokens, or that is not ASCII. */
-  Word intern(String text) {
+  NameWord intern(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (bytes.length == text.length()) {
       return intern(bytes, 0, bytes.length);
     }
-    return new Word(text, text.toLowerCase(Locale.ROOT), Keyword.NONE);
+    return new NameWord(text, text.toLowerCase(Locale.ROOT), Keyword.NONE);
   }
 
   private static int spread(int hash) {
@@ -81,14 +81,14 @@ public final class NameTable {
     return true;
   }
 
-  private Word add(String text, int hash) {
+  private NameWord add(String text, int hash) {
     String lower = text.toLowerCase(Locale.ROOT);
-    Word name;
+    NameWord name;
     if (lower.equals(text)) {
-      name = new Word(text, text, Keyword.NONE);
+      name = new NameWord(text, text, Keyword.NONE);
     } else {
-      Word canonical = intern(lower);
-      name = new Word(text, canonical.key(), canonical.keyword());
+      NameWord canonical = intern(lower);
+      name = new NameWord(text, canonical.key(), canonical.keyword());
     }
     if (size * 2 >= slots.length) {
       grow();
@@ -106,20 +106,20 @@ public final class NameTable {
     return slot;
   }
 
-  private void insert(int slot, int hash, Word name) {
+  private void insert(int slot, int hash, NameWord name) {
     slots[slot] = name;
     hashes[slot] = hash;
     size++;
   }
 
   private void grow() {
-    @Nullable Word[] oldSlots = slots;
+    @Nullable NameWord[] oldSlots = slots;
     int[] oldHashes = hashes;
-    slots = new Word[oldSlots.length * 2];
+    slots = new NameWord[oldSlots.length * 2];
     hashes = new int[slots.length];
     size = 0;
     for (int i = 0; i < oldSlots.length; i++) {
-      Word name = oldSlots[i];
+      NameWord name = oldSlots[i];
       if (name != null) {
         insert(freeSlot(oldHashes[i]), oldHashes[i], name);
       }

@@ -14,9 +14,9 @@ class TokenWindow {
   private final Lexer lexer;
   private final SyntaxErrors errors;
   private final NameTable names;
-  private final Token[] kinds = new Token[RING];
+  private final TokenKind[] kinds = new TokenKind[RING];
   private final Keyword[] keywords = new Keyword[RING];
-  private final @Nullable Word[] words = new Word[RING];
+  private final @Nullable NameWord[] words = new NameWord[RING];
   private final int[] starts = new int[RING];
   private final int[] ends = new int[RING];
   private int first;
@@ -39,8 +39,8 @@ class TokenWindow {
     while (filled <= ahead) {
       cancellation.check(read++, TOKENS_BETWEEN_CHECKS);
       int slot = (first + filled) & (RING - 1);
-      Token kind = errors.isFull() ? Token.END_OF_FILE : lexer.next();
-      Word name = kind == Token.WORD ? lexer.name() : null;
+      TokenKind kind = errors.isFull() ? TokenKind.END_OF_FILE : lexer.next();
+      NameWord name = kind == TokenKind.WORD ? lexer.name() : null;
       kinds[slot] = kind;
       words[slot] = name;
       keywords[slot] = name == null ? Keyword.NONE : name.keyword();
@@ -57,11 +57,11 @@ class TokenWindow {
     return (first + ahead) & (RING - 1);
   }
 
-  public final Token kind() {
+  public final TokenKind kind() {
     return kinds[first];
   }
 
-  public final Token kind(int ahead) {
+  public final TokenKind kind(int ahead) {
     return kinds[slot(ahead)];
   }
 
@@ -73,7 +73,7 @@ class TokenWindow {
     return keywords[slot(ahead)];
   }
 
-  public final @Nullable Word word(int ahead) {
+  public final @Nullable NameWord word(int ahead) {
     return words[slot(ahead)];
   }
 
@@ -103,7 +103,7 @@ class TokenWindow {
     return names;
   }
 
-  public final boolean at(Token kind) {
+  public final boolean at(TokenKind kind) {
     return kinds[first] == kind;
   }
 
@@ -116,7 +116,7 @@ class TokenWindow {
   }
 
   public final boolean atEnd() {
-    return kinds[first] == Token.END_OF_FILE;
+    return kinds[first] == TokenKind.END_OF_FILE;
   }
 
   /** Whether the current token can be a name. */
@@ -126,12 +126,12 @@ class TokenWindow {
 
   public final boolean isName(int ahead) {
     int slot = slot(ahead);
-    return kinds[slot] == Token.WORD && !keywords[slot].isReserved();
+    return kinds[slot] == TokenKind.WORD && !keywords[slot].isReserved();
   }
 
   /** Goes on to the next token. */
   public final void next() {
-    if (kinds[first] != Token.END_OF_FILE) {
+    if (kinds[first] != TokenKind.END_OF_FILE) {
       previousEnd = ends[first];
       first = (first + 1) & (RING - 1);
       filled--;
@@ -139,7 +139,7 @@ class TokenWindow {
     }
   }
 
-  public final boolean accept(Token kind) {
+  public final boolean accept(TokenKind kind) {
     boolean found = kinds[first] == kind;
     if (found) {
       next();

@@ -22,7 +22,7 @@ public final class Tokens extends TokenWindow {
   }
 
   /** Takes the token or reports that it is missing and gives up. */
-  public void expect(Token kind, String where) {
+  public void expect(TokenKind kind, String where) {
     if (!accept(kind)) {
       throw unexpected(kind.shown() + " " + where);
     }
@@ -45,7 +45,7 @@ public final class Tokens extends TokenWindow {
       }
     }
     Name word = word(0);
-    Keyword meant = word == null ? null : Suggestion.closest(word, options);
+    Keyword meant = word == null ? null : KeywordSuggestion.closest(word, options);
     if (meant == null) {
       throw unexpected(listed(options) + " " + where);
     }
@@ -58,7 +58,7 @@ public final class Tokens extends TokenWindow {
   /** The keyword that a misspelled word stands for, which is reported; otherwise its own. */
   public Keyword meant(String where, Keyword... options) {
     Name word = word(0);
-    Keyword meant = word == null ? null : Suggestion.closest(word, options);
+    Keyword meant = word == null ? null : KeywordSuggestion.closest(word, options);
     if (meant == null) {
       return keyword(0);
     }
@@ -91,10 +91,10 @@ public final class Tokens extends TokenWindow {
 
   /** Takes the ';' behind a declaration; one that is missing is only reported. */
   public void semicolon() {
-    if (accept(Token.SEMICOLON)) {
+    if (accept(TokenKind.SEMICOLON)) {
       return;
     }
-    boolean takesOver = Recovery.isPlausibleStart(this);
+    boolean takesOver = FaultRecovery.isPlausibleStart(this);
     String before = takesOver || atEnd() ? "" : ", before " + found();
     String message = "';' is missing after '" + Excerpt.shorten(textBefore()) + "'" + before;
     errors().report(AADL_SYNTAX, previousEnd(), previousEnd(), message);
@@ -105,14 +105,14 @@ public final class Tokens extends TokenWindow {
 
   /** Takes the ';' behind {@code none}; one that is missing is only reported. */
   public void semicolonOnly() {
-    if (!accept(Token.SEMICOLON)) {
+    if (!accept(TokenKind.SEMICOLON)) {
       errors().report(AADL_SYNTAX, previousEnd(), previousEnd(), "';' is missing after 'none'");
     }
   }
 
   /** Takes the ';' behind a with clause; one that is missing is only reported. */
   public void semicolonBehindWith() {
-    if (!accept(Token.SEMICOLON)) {
+    if (!accept(TokenKind.SEMICOLON)) {
       String text = Excerpt.shorten(textBefore());
       errors()
           .report(AADL_SYNTAX, previousEnd(), previousEnd(), "';' is missing after '" + text + "'");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.aadl.syntax.SyntaxReader;
+import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl.PropertyDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr;
@@ -38,7 +38,7 @@ final class SampleValues {
     names.add("AADL_Project");
     for (String name : names) {
       sets.addAll(
-          SyntaxReader.parse(name, PropertySets.text(name), new Diagnostics()).propertySets());
+          AadlSyntaxReader.parse(name, PropertySets.text(name), new Diagnostics()).propertySets());
     }
     return sets;
   }

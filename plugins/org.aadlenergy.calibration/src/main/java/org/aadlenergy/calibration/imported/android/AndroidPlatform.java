@@ -1,14 +1,14 @@
 package org.aadlenergy.calibration.imported.android;
 
-import static org.aadlenergy.calibration.imported.android.Figures.from;
-import static org.aadlenergy.calibration.imported.android.Figures.number;
+import static org.aadlenergy.calibration.imported.android.ProfileFigures.from;
+import static org.aadlenergy.calibration.imported.android.ProfileFigures.number;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.calibration.imported.PlatformText;
+import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.calibration.imported.android.PowerProfile.Named;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -18,7 +18,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 /** Makes a platform of an Android device's power profile: its currents at the battery's voltage. */
 public final class AndroidPlatform {
   private final PowerProfile profile;
-  private final PlatformText text = new PlatformText();
+  private final PlatformStatements text = new PlatformStatements();
 
   private AndroidPlatform(PowerProfile profile) {
     this.profile = profile;
@@ -35,7 +35,7 @@ public final class AndroidPlatform {
     if (profile.isEmpty()) {
       return Optional.empty();
     }
-    List<Cluster> clusters = Cluster.of(profile.get());
+    List<ProfileCluster> clusters = ProfileCluster.of(profile.get());
     String place = file.toString().replace('\\', '/');
     if (clusters.isEmpty()) {
       diagnostics.add(
@@ -48,7 +48,7 @@ public final class AndroidPlatform {
                       + " cpu.speeds with cpu.active"));
       return Optional.empty();
     }
-    for (Cluster cluster : clusters) {
+    for (ProfileCluster cluster : clusters) {
       missing(cluster, place, diagnostics);
     }
     AndroidPlatform platform = new AndroidPlatform(profile.get());
@@ -56,7 +56,7 @@ public final class AndroidPlatform {
     return Optional.of(platform.write(name, document, volts, clusters));
   }
 
-  private static void missing(Cluster cluster, String file, Diagnostics diagnostics) {
+  private static void missing(ProfileCluster cluster, String file, Diagnostics diagnostics) {
     int speeds = cluster.speeds().values().size();
     int powers = cluster.powers().values().size();
     if (speeds != powers) {
@@ -76,7 +76,8 @@ public final class AndroidPlatform {
     }
   }
 
-  private String write(String name, String document, BigDecimal volts, List<Cluster> clusters) {
+  private String write(
+      String name, String document, BigDecimal volts, List<ProfileCluster> clusters) {
     text.comment(
         List.of(
             "Written by aadl-energy import android.",
@@ -90,14 +91,15 @@ public final class AndroidPlatform {
                 + " Where several clusters are busy",
             "at once, what they share counts for each."));
     text.open("platform " + name);
-    text.line("title " + PlatformText.quoted("Power profile of an Android device: " + document));
+    text.line(
+        "title " + PlatformStatements.quoted("Power profile of an Android device: " + document));
     text.line(
         "description "
-            + PlatformText.quoted(
+            + PlatformStatements.quoted(
                 "Processors and devices by the currents of " + document + profileName() + "."));
     text.line(
         "source maker "
-            + PlatformText.quoted(document + ", a power profile in the format of Android"));
+            + PlatformStatements.quoted(document + ", a power profile in the format of Android"));
     text.line("");
     text.line(
         "constant battery_voltage = " + number(volts) + " V assumed note \"given at the import\"");
@@ -112,9 +114,9 @@ public final class AndroidPlatform {
     return profile.device().isBlank() ? "" : " (" + profile.device() + ")";
   }
 
-  private void cluster(Cluster cluster) {
+  private void cluster(ProfileCluster cluster) {
     text.line("").open("part cluster" + cluster.number());
-    text.line("title " + PlatformText.quoted("One busy core of cluster " + cluster.number()));
+    text.line("title " + PlatformStatements.quoted("One busy core of cluster " + cluster.number()));
     text.line("rail battery charged to processor at battery_voltage");
     cluster
         .cores()
@@ -141,7 +143,7 @@ public final class AndroidPlatform {
   }
 
   /** What the processor draws while it waits: one figure for all clusters, in the first. */
-  private void idle(String state, Cluster cluster, String figure) {
+  private void idle(String state, ProfileCluster cluster, String figure) {
     Optional<Named> current = profile.item(figure);
     if (current.isEmpty()) {
       return;

@@ -1,7 +1,7 @@
 package org.aadlenergy.calibration.imported.android;
 
-import static org.aadlenergy.calibration.imported.android.Figures.from;
-import static org.aadlenergy.calibration.imported.android.Figures.number;
+import static org.aadlenergy.calibration.imported.android.ProfileFigures.from;
+import static org.aadlenergy.calibration.imported.android.ProfileFigures.number;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -11,26 +11,26 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.calibration.imported.PlatformText;
-import org.aadlenergy.calibration.imported.android.Parts.Levels;
-import org.aadlenergy.calibration.imported.android.Parts.Part;
-import org.aadlenergy.calibration.imported.android.Parts.State;
+import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.calibration.imported.android.PowerProfile.Named;
+import org.aadlenergy.calibration.imported.android.ProfileDevices.Levels;
+import org.aadlenergy.calibration.imported.android.ProfileDevices.Part;
+import org.aadlenergy.calibration.imported.android.ProfileDevices.State;
 
 /** Writes the devices of a power profile, each with the states that the file has figures for. */
 final class DeviceParts {
   private static final String TECHNOLOGY = "modem.active.";
 
   private final PowerProfile profile;
-  private final PlatformText text;
+  private final PlatformStatements text;
 
-  DeviceParts(PowerProfile profile, PlatformText text) {
+  DeviceParts(PowerProfile profile, PlatformStatements text) {
     this.profile = profile;
     this.text = text;
   }
 
   void write() {
-    Parts.ALL.forEach(this::part);
+    ProfileDevices.ALL.forEach(this::part);
   }
 
   private void part(Part part) {
@@ -45,7 +45,7 @@ final class DeviceParts {
       return;
     }
     text.line("").open("part " + part.name());
-    text.line("title " + PlatformText.quoted(part.title()));
+    text.line("title " + PlatformStatements.quoted(part.title()));
     text.line("rail battery charged to device at battery_voltage");
     states.forEach(text::line);
     idle.ifPresent(text::line);

@@ -5,24 +5,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.aadlenergy.calibration.imported.PlatformText;
+import org.aadlenergy.calibration.imported.PlatformStatements;
 
 /**
  * Writes the part of a cluster: its cores, a profile for each operating point, its idle states.
  *
  * @param lacking what stands in the way of its power; empty where it has one
  */
-record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> lacking) {
+record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String> lacking) {
   /** How far measured powers of other chips are from what their kernels compute. */
   static final String ERROR = "error 50 %";
 
-  void write(PlatformText text) {
+  void write(PlatformStatements text) {
     text.line("").open("part " + cluster.name());
-    text.line("title " + PlatformText.quoted(cluster.title()));
+    text.line("title " + PlatformStatements.quoted(cluster.title()));
     text.line("rail cpu charged to processor");
     text.line("constant cores = " + cluster.cpus().size() + kernel(cluster.places()));
     cluster
-        .figure(Cluster.CAPACITY)
+        .figure(CpuCluster.CAPACITY)
         .ifPresent(c -> text.line("constant capacity = " + c.cell(0) + kernel(c.path())));
     if (lacking.isEmpty()) {
       profiles(text);
@@ -32,12 +32,12 @@ record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> la
   }
 
   private static String kernel(String place) {
-    return " kernel from tree " + PlatformText.quoted(place);
+    return " kernel from tree " + PlatformStatements.quoted(place);
   }
 
-  private void profiles(PlatformText text) {
-    OperatingPoint usual = usual();
-    for (OperatingPoint point : points) {
+  private void profiles(PlatformStatements text) {
+    TableFrequency usual = usual();
+    for (TableFrequency point : points) {
       Optional<BigDecimal> power = microwatts(point);
       if (power.isPresent()) {
         text.open(
@@ -52,16 +52,16 @@ record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> la
                 + " mW "
                 + ERROR
                 + " note "
-                + PlatformText.quoted(formula(point)));
+                + PlatformStatements.quoted(formula(point)));
         text.close();
       }
     }
   }
 
   /** The fastest that a kernel uses without being told to. */
-  private OperatingPoint usual() {
-    OperatingPoint usual = points.get(points.size() - 1);
-    for (OperatingPoint point : points) {
+  private TableFrequency usual() {
+    TableFrequency usual = points.get(points.size() - 1);
+    for (TableFrequency point : points) {
       if (!point.isTurbo() && microwatts(point).isPresent()) {
         usual = point;
       }
@@ -69,22 +69,22 @@ record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> la
     return usual;
   }
 
-  private static String name(OperatingPoint point) {
+  private static String name(TableFrequency point) {
     return "at_" + plain(point.hertz().movePointLeft(3)).replace('.', '_') + "_kHz";
   }
 
-  private static String notes(OperatingPoint point) {
+  private static String notes(TableFrequency point) {
     return point.notes().isEmpty()
         ? ""
-        : " note " + PlatformText.quoted(String.join("; ", point.notes()));
+        : " note " + PlatformStatements.quoted(String.join("; ", point.notes()));
   }
 
   /** Of one busy core: what the table says, else C x V^2 x f in uW/MHz/V^2, V and MHz. */
-  private Optional<BigDecimal> microwatts(OperatingPoint point) {
+  private Optional<BigDecimal> microwatts(TableFrequency point) {
     if (point.microwatts().isPresent()) {
       return point.microwatts();
     }
-    Optional<Property> coefficient = cluster.figure(Cluster.COEFFICIENT);
+    Optional<Property> coefficient = cluster.figure(CpuCluster.COEFFICIENT);
     return coefficient.isEmpty()
         ? Optional.empty()
         : point
@@ -96,10 +96,10 @@ record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> la
                         .multiply(point.megahertz()));
   }
 
-  private String formula(OperatingPoint point) {
+  private String formula(TableFrequency point) {
     return point.microwatts().isPresent()
         ? OperatingPoints.POWER
-        : cluster.figure(Cluster.COEFFICIENT).map(c -> c.cell(0)).orElse(0L)
+        : cluster.figure(CpuCluster.COEFFICIENT).map(c -> c.cell(0)).orElse(0L)
             + " uW/MHz/V^2 x ("
             + point.microvolts().map(v -> plain(v.movePointLeft(6))).orElse("")
             + " V)^2 x "
@@ -111,7 +111,7 @@ record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> la
   Optional<String> without() {
     List<String> none = new ArrayList<>();
     List<String> zero = new ArrayList<>();
-    for (OperatingPoint point : points) {
+    for (TableFrequency point : points) {
       if (microwatts(point).isEmpty()) {
         (point.isAtZero() ? zero : none).add(plain(point.megahertz()) + " MHz");
       }
@@ -128,8 +128,8 @@ record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> la
         : Optional.of(String.join("; ", said) + ": there is no profile for it");
   }
 
-  private static void idle(IdleState state, PlatformText text) {
-    Node node = state.node();
+  private static void idle(IdleState state, PlatformStatements text) {
+    DeviceTreeNode node = state.node();
     text.open("state " + state.name() + kernel(node.path()));
     for (String[] time : IdleState.TIMES) {
       OptionalLong microseconds = node.cell(time[0]);
@@ -149,10 +149,10 @@ record ClusterPart(Cluster cluster, List<OperatingPoint> points, List<String> la
   }
 
   private String basis() {
-    Optional<Property> coefficient = cluster.figure(Cluster.COEFFICIENT);
+    Optional<Property> coefficient = cluster.figure(CpuCluster.COEFFICIENT);
     return coefficient.isEmpty()
         ? "powers of the table"
-        : Cluster.COEFFICIENT
+        : CpuCluster.COEFFICIENT
             + " = "
             + coefficient.get().cell(0)
             + " of "

@@ -15,7 +15,7 @@ final class Cpus {
   static final String TABLE = "operating-points-v2";
 
   private final List<Cpu> cpus = new ArrayList<>();
-  private final List<Node> off = new ArrayList<>();
+  private final List<DeviceTreeNode> off = new ArrayList<>();
 
   private Cpus() {}
 
@@ -26,16 +26,16 @@ final class Cpus {
    * @param pairs those of an old tree
    */
   private record Cpu(
-      Node node,
+      DeviceTreeNode node,
       long reg,
       Optional<Property> kind,
-      Optional<Node> table,
+      Optional<DeviceTreeNode> table,
       Optional<Property> pairs) {}
 
   /** Those that the tree leaves switched on. */
   static Cpus of(FlatTree tree) throws DamagedTree {
     Cpus found = new Cpus();
-    Optional<Node> folder = tree.root().child("cpus");
+    Optional<DeviceTreeNode> folder = tree.root().child("cpus");
     if (folder.isEmpty()) {
       throw new DamagedTree(
           tree.root().child("fragment").isPresent()
@@ -43,7 +43,7 @@ final class Cpus {
               : "the tree has no node /cpus");
     }
     long cells = folder.get().cell("#address-cells").orElse(2);
-    for (Node node : folder.get().children()) {
+    for (DeviceTreeNode node : folder.get().children()) {
       if (isCpu(node)) {
         found.add(node, cells);
       }
@@ -55,12 +55,12 @@ final class Cpus {
     return found;
   }
 
-  private static boolean isCpu(Node node) {
+  private static boolean isCpu(DeviceTreeNode node) {
     return node.baseName().equals("cpu")
         || node.property("device_type").map(Property::text).orElse("").equals("cpu");
   }
 
-  private void add(Node node, long cells) throws DamagedTree {
+  private void add(DeviceTreeNode node, long cells) throws DamagedTree {
     if (!node.isAvailable()) {
       off.add(node);
       return;
@@ -79,7 +79,7 @@ final class Cpus {
   }
 
   /** The number of a processor; one without a number stands behind all others. */
-  private static long number(Node node, long cells) {
+  private static long number(DeviceTreeNode node, long cells) {
     Optional<Property> reg = node.property("reg");
     if (reg.isEmpty() || reg.get().cells() == 0) {
       return -1;
@@ -88,11 +88,11 @@ final class Cpus {
   }
 
   /** Processors that are switched off: no part has them. */
-  List<Node> off() {
+  List<DeviceTreeNode> off() {
     return off;
   }
 
-  List<Cluster> clusters() throws DamagedTree {
+  List<CpuCluster> clusters() throws DamagedTree {
     List<List<Cpu>> groups = new ArrayList<>();
     for (Cpu cpu : cpus) {
       List<Cpu> group = null;
@@ -110,10 +110,10 @@ final class Cpus {
       }
       group.add(cpu);
     }
-    List<Cluster> clusters = new ArrayList<>();
+    List<CpuCluster> clusters = new ArrayList<>();
     for (List<Cpu> group : groups) {
-      List<Node> nodes = group.stream().map(Cpu::node).toList();
-      clusters.add(new Cluster(clusters.size(), nodes, group.get(0).table()));
+      List<DeviceTreeNode> nodes = group.stream().map(Cpu::node).toList();
+      clusters.add(new CpuCluster(clusters.size(), nodes, group.get(0).table()));
     }
     return clusters;
   }

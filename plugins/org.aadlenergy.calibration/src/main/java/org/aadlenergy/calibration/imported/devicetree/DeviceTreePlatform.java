@@ -51,9 +51,9 @@ public final class DeviceTreePlatform {
   }
 
   private void read(Cpus cpus, OperatingPoints operatingPoints) throws DamagedTree {
-    for (Cluster cluster : cpus.clusters()) {
-      List<OperatingPoint> points = operatingPoints.of(cluster);
-      List<String> lacking = new Lack(cluster, points).all();
+    for (CpuCluster cluster : cpus.clusters()) {
+      List<TableFrequency> points = operatingPoints.of(cluster);
+      List<String> lacking = new ClusterLack(cluster, points).all();
       ClusterPart part = new ClusterPart(cluster, points, lacking);
       if (lacking.isEmpty()) {
         powered = true;
@@ -65,7 +65,7 @@ public final class DeviceTreePlatform {
     }
   }
 
-  private void warn(Cluster cluster, String what) {
+  private void warn(CpuCluster cluster, String what) {
     diagnostics.add(
         Diagnostic.of(
                 DiagnosticCode.KERNEL_FIGURES_LACKING,

@@ -29,8 +29,8 @@ final class FlatTree {
     this.nodes = nodes;
   }
 
-  Node root() {
-    return new Node(this, 0);
+  DeviceTreeNode root() {
+    return new DeviceTreeNode(this, 0);
   }
 
   String name(int node) {
@@ -59,7 +59,7 @@ final class FlatTree {
       if (names.isText(word(at + 8), wanted)) {
         int from = structure.start() + at + 12;
         Bytes value = new Bytes(structure.file(), from, from + word(at + 4));
-        return Optional.of(new Property(new Node(this, node), name, value));
+        return Optional.of(new Property(new DeviceTreeNode(this, node), name, value));
       }
     }
     return Optional.empty();
@@ -103,7 +103,7 @@ final class FlatTree {
   }
 
   /** The node that a phandle names; of two with one phandle the first. */
-  Optional<Node> byPhandle(long phandle) {
+  Optional<DeviceTreeNode> byPhandle(long phandle) {
     if (!sorted) {
       sortPhandles();
     }
@@ -111,7 +111,7 @@ final class FlatTree {
     int found = Arrays.binarySearch(phandles, wanted);
     int at = found < 0 ? -found - 1 : found;
     return at < phandles.length && phandles[at] >> 32 == wanted >> 32
-        ? Optional.of(new Node(this, (int) phandles[at]))
+        ? Optional.of(new DeviceTreeNode(this, (int) phandles[at]))
         : Optional.empty();
   }
 

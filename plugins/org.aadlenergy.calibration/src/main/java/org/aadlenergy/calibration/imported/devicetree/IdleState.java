@@ -10,7 +10,7 @@ import java.util.OptionalLong;
  *
  * @param name that a platform can have
  */
-record IdleState(String name, Node node) {
+record IdleState(String name, DeviceTreeNode node) {
   /** As many as a kernel takes. */
   private static final int MOST = 10;
 
@@ -26,29 +26,29 @@ record IdleState(String name, Node node) {
    * Those that some CPU of a cluster names, from the lightest to the deepest as it names them:
    * those of its power domain where that has some, else its own.
    */
-  static List<IdleState> of(Cluster cluster) {
+  static List<IdleState> of(CpuCluster cluster) {
     List<IdleState> found = new ArrayList<>();
-    for (Node cpu : cluster.cpus()) {
+    for (DeviceTreeNode cpu : cluster.cpus()) {
       add(cpu, found);
     }
     return found;
   }
 
-  private static void add(Node cpu, List<IdleState> found) {
+  private static void add(DeviceTreeNode cpu, List<IdleState> found) {
     Optional<Property> states =
         reference(cpu, "power-domains")
             .flatMap(domain -> domain.property("domain-idle-states"))
             .filter(list -> list.cells() > 0)
             .or(() -> cpu.property("cpu-idle-states"));
     for (int i = 0; states.isPresent() && i < Math.min(MOST, states.get().cells()); i++) {
-      Optional<Node> node = cpu.tree().byPhandle(states.get().cell(i));
+      Optional<DeviceTreeNode> node = cpu.tree().byPhandle(states.get().cell(i));
       if (node.isPresent() && node.get().isAvailable() && hasTimes(node.get())) {
         addNode(node.get(), found);
       }
     }
   }
 
-  private static void addNode(Node node, List<IdleState> found) {
+  private static void addNode(DeviceTreeNode node, List<IdleState> found) {
     List<String> names = new ArrayList<>();
     for (IdleState state : found) {
       if (state.node().equals(node)) {
@@ -61,12 +61,12 @@ record IdleState(String name, Node node) {
     }
   }
 
-  private static Optional<Node> reference(Node node, String name) {
+  private static Optional<DeviceTreeNode> reference(DeviceTreeNode node, String name) {
     OptionalLong phandle = node.cell(name);
     return phandle.isPresent() ? node.tree().byPhandle(phandle.getAsLong()) : Optional.empty();
   }
 
-  private static boolean hasTimes(Node node) {
+  private static boolean hasTimes(DeviceTreeNode node) {
     for (String[] time : TIMES) {
       if (node.cell(time[0]).isPresent()) {
         return true;
@@ -75,7 +75,7 @@ record IdleState(String name, Node node) {
     return false;
   }
 
-  private static String name(Node node, List<String> taken) {
+  private static String name(DeviceTreeNode node, List<String> taken) {
     String letters = node.baseName().replaceAll("[^A-Za-z0-9_-]", "_");
     String name = letters.matches("[A-Za-z_].*") ? letters : "state_" + letters;
     String free = name;

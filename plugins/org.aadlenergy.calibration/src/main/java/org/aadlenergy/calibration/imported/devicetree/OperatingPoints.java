@@ -34,11 +34,11 @@ final class OperatingPoints {
   }
 
   /** Those of a cluster by frequency; of two with one frequency the first. */
-  List<OperatingPoint> of(Cluster cluster) throws DamagedTree {
-    TreeMap<BigDecimal, OperatingPoint> points = new TreeMap<>(Comparator.naturalOrder());
-    List<OperatingPoint> all =
+  List<TableFrequency> of(CpuCluster cluster) throws DamagedTree {
+    TreeMap<BigDecimal, TableFrequency> points = new TreeMap<>(Comparator.naturalOrder());
+    List<TableFrequency> all =
         cluster.table().isPresent() ? ofTable(cluster.table().get()) : ofPairs(cluster);
-    for (OperatingPoint point : all) {
+    for (TableFrequency point : all) {
       points.putIfAbsent(point.hertz(), point);
     }
     read += points.size();
@@ -48,19 +48,19 @@ final class OperatingPoints {
     return List.copyOf(points.values());
   }
 
-  private List<OperatingPoint> ofTable(Node table) throws DamagedTree {
-    List<OperatingPoint> points = new ArrayList<>();
-    List<Node> nodes = table.children();
+  private List<TableFrequency> ofTable(DeviceTreeNode table) throws DamagedTree {
+    List<TableFrequency> points = new ArrayList<>();
+    List<DeviceTreeNode> nodes = table.children();
     if (nodes.size() > MOST) {
       throw new DamagedTree(table.path() + " has more than " + MOST + " operating points");
     }
-    for (Node node : nodes) {
+    for (DeviceTreeNode node : nodes) {
       Optional<Property> hertz = node.property(FREQUENCY);
       if (node.isAvailable() && hertz.isPresent() && hertz.get().cells() >= 2) {
         BigDecimal frequency = new BigDecimal(hertz.get().wide(0));
         if (frequency.signum() > 0) {
           points.add(
-              new OperatingPoint(
+              new TableFrequency(
                   frequency,
                   voltage(node),
                   positive(node, POWER),
@@ -76,7 +76,7 @@ final class OperatingPoints {
   /**
    * The voltages under the name that was asked for, else those without a name, as a kernel does.
    */
-  private Optional<BigDecimal> voltage(Node node) {
+  private Optional<BigDecimal> voltage(DeviceTreeNode node) {
     Optional<BigDecimal> named =
         voltageName.isEmpty()
             ? Optional.empty()
@@ -84,12 +84,12 @@ final class OperatingPoints {
     return named.isPresent() ? named : positive(node, VOLTAGE);
   }
 
-  private static Optional<BigDecimal> positive(Node node, String name) {
+  private static Optional<BigDecimal> positive(DeviceTreeNode node, String name) {
     long cell = node.cell(name).orElse(0);
     return cell > 0 ? Optional.of(BigDecimal.valueOf(cell)) : Optional.empty();
   }
 
-  private static List<String> notes(Node node) {
+  private static List<String> notes(DeviceTreeNode node) {
     List<String> notes = new ArrayList<>();
     if (node.has("turbo-mode")) {
       notes.add(TURBO);
@@ -104,8 +104,8 @@ final class OperatingPoints {
   }
 
   /** Pairs of kilohertz and microvolts at the first of the CPUs that has them. */
-  private static List<OperatingPoint> ofPairs(Cluster cluster) throws DamagedTree {
-    for (Node cpu : cluster.cpus()) {
+  private static List<TableFrequency> ofPairs(CpuCluster cluster) throws DamagedTree {
+    for (DeviceTreeNode cpu : cluster.cpus()) {
       Optional<Property> pairs = cpu.property(OLD_TABLE);
       if (pairs.isPresent() && pairs.get().cells() >= 2) {
         return ofPairs(pairs.get());
@@ -114,17 +114,17 @@ final class OperatingPoints {
     return List.of();
   }
 
-  private static List<OperatingPoint> ofPairs(Property pairs) throws DamagedTree {
+  private static List<TableFrequency> ofPairs(Property pairs) throws DamagedTree {
     if (pairs.cells() > 2 * MOST) {
       throw new DamagedTree(pairs.path() + " has more than " + MOST + " operating points");
     }
-    List<OperatingPoint> points = new ArrayList<>();
+    List<TableFrequency> points = new ArrayList<>();
     for (int i = 0; i + 1 < pairs.cells(); i += 2) {
       BigDecimal hertz = BigDecimal.valueOf(pairs.cell(i)).movePointRight(3);
       long microvolts = pairs.cell(i + 1);
       if (hertz.signum() > 0) {
         points.add(
-            new OperatingPoint(
+            new TableFrequency(
                 hertz,
                 microvolts > 0 ? Optional.of(BigDecimal.valueOf(microvolts)) : Optional.empty(),
                 Optional.empty(),
@@ -137,8 +137,8 @@ final class OperatingPoints {
   }
 
   /** The names of the voltages of a table whose points have several: {@code speed0}. */
-  static List<String> voltageNames(Node table) {
-    List<Node> nodes = table.children();
+  static List<String> voltageNames(DeviceTreeNode table) {
+    List<DeviceTreeNode> nodes = table.children();
     List<String> names = nodes.isEmpty() ? List.of() : nodes.get(0).names(VOLTAGE + "-");
     return names.subList(0, Math.min(16, names.size()));
   }

@@ -3,7 +3,7 @@ package org.aadlenergy.calibration.imported.devicetree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.calibration.imported.PlatformText;
+import org.aadlenergy.calibration.imported.PlatformStatements;
 
 /** Writes the platform of a tree: what was found, what no tree can say, then its parts. */
 final class PlatformHead {
@@ -11,26 +11,26 @@ final class PlatformHead {
 
   private final FlatTree tree;
   private final String document;
-  private final PlatformText text = new PlatformText();
+  private final PlatformStatements text = new PlatformStatements();
 
   PlatformHead(FlatTree tree, String document) {
     this.tree = tree;
     this.document = document;
   }
 
-  String write(String name, List<ClusterPart> parts, List<Node> off) {
+  String write(String name, List<ClusterPart> parts, List<DeviceTreeNode> off) {
     text.comment(comment(parts, off));
     text.open("platform " + name);
-    text.line("title " + PlatformText.quoted("Processors of a device tree: " + model()));
+    text.line("title " + PlatformStatements.quoted("Processors of a device tree: " + model()));
     text.line(
         "description "
-            + PlatformText.quoted(
+            + PlatformStatements.quoted(
                 "One busy core at each operating point, as the kernel computes it of "
                     + document
                     + "."));
     text.line(
         "source tree "
-            + PlatformText.quoted(
+            + PlatformStatements.quoted(
                 document + ", a flattened device tree: " + model() + " (" + compatible() + ")"));
     parts.forEach(part -> part.write(text));
     text.close();
@@ -49,7 +49,7 @@ final class PlatformHead {
         : String.join(", ", compatible.get().texts());
   }
 
-  private List<String> comment(List<ClusterPart> parts, List<Node> off) {
+  private List<String> comment(List<ClusterPart> parts, List<DeviceTreeNode> off) {
     List<String> lines = new ArrayList<>();
     lines.add("Written by aadl-energy import devicetree.");
     lines.add("Found in " + document + ": " + model());

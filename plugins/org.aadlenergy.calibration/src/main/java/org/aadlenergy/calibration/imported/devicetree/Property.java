@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A property of a node: cells of 32 bits, or texts, as whoever asks takes it. */
-record Property(Node node, String name, Bytes value) {
+record Property(DeviceTreeNode node, String name, Bytes value) {
   private static final int MOST_TEXTS = 8;
   private static final int LONGEST_TEXT = 200;
 

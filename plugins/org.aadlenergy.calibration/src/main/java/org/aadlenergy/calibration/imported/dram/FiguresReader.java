@@ -30,19 +30,19 @@ final class FiguresReader {
   }
 
   /** The figures; none after an error, each of which is reported. */
-  static Optional<ChipFigures> read(Memspec file, Diagnostics diagnostics) {
+  static Optional<MemspecFigures> read(Memspec file, Diagnostics diagnostics) {
     return new FiguresReader(file, diagnostics).read();
   }
 
-  private Optional<ChipFigures> read() {
+  private Optional<MemspecFigures> read() {
     int before = diagnostics.errorCount();
     Optional<DramStandard> standard = standard();
     Map<String, BigDecimal> organisation = organisation();
     BigDecimal clock = required("clkMhz", Memspec.TIMING, "the clock in MHz");
     Map<DramTiming, BigDecimal> timings = timings();
-    List<ChipFigures.Supply> supplies = supplies();
+    List<MemspecFigures.Supply> supplies = supplies();
     return diagnostics.errorCount() == before
-        ? standard.map(s -> new ChipFigures(file, s, organisation, clock, timings, supplies))
+        ? standard.map(s -> new MemspecFigures(file, s, organisation, clock, timings, supplies))
         : Optional.empty();
   }
 
@@ -64,7 +64,7 @@ final class FiguresReader {
 
   private Map<String, BigDecimal> organisation() {
     Map<String, BigDecimal> rows = new LinkedHashMap<>();
-    for (Map.Entry<String, String> row : ChipFigures.ORGANISATION.entrySet()) {
+    for (Map.Entry<String, String> row : MemspecFigures.ORGANISATION.entrySet()) {
       boolean mayLack = ONE_UNLESS_SAID.contains(row.getKey());
       BigDecimal value =
           mayLack && file.parameter(row.getValue()).isEmpty()
@@ -85,10 +85,10 @@ final class FiguresReader {
     return timings;
   }
 
-  private List<ChipFigures.Supply> supplies() {
-    ChipFigures.Supply first = supply("VDD", "", true);
+  private List<MemspecFigures.Supply> supplies() {
+    MemspecFigures.Supply first = supply("VDD", "", true);
     boolean hasSecond = file.parameter("vdd2").flatMap(Parameter::number).isPresent();
-    ChipFigures.Supply second = supply("VDD2", "2", hasSecond);
+    MemspecFigures.Supply second = supply("VDD2", "2", hasSecond);
     boolean draws = false;
     for (BigDecimal current : second.milliamperes().values()) {
       draws |= current.signum() != 0;
@@ -102,7 +102,7 @@ final class FiguresReader {
     return draws ? List.of(first, second) : List.of(first);
   }
 
-  private ChipFigures.Supply supply(String name, String suffix, boolean hasVoltage) {
+  private MemspecFigures.Supply supply(String name, String suffix, boolean hasVoltage) {
     Map<DramCurrent, BigDecimal> currents = new EnumMap<>(DramCurrent.class);
     for (DramCurrent current : DramCurrent.values()) {
       String id = current.name().toLowerCase(Locale.ROOT) + suffix;
@@ -116,7 +116,7 @@ final class FiguresReader {
         hasVoltage
             ? required(voltage, Memspec.POWER, "the voltage of the supply")
             : BigDecimal.ZERO;
-    return new ChipFigures.Supply(name, volts, currents);
+    return new MemspecFigures.Supply(name, volts, currents);
   }
 
   /** A whole number from 0 up; 0 after an error. */

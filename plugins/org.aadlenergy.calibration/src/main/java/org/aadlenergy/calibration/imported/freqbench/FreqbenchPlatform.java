@@ -7,18 +7,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.calibration.imported.PlatformText;
+import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Makes a platform of what freqbench measured on one or several units of a chip. */
 public final class FreqbenchPlatform {
   private final List<Unit> units;
-  private final List<Domain> domains;
-  private final PlatformText text = new PlatformText();
+  private final List<MeasuredDomain> domains;
+  private final PlatformStatements text = new PlatformStatements();
 
   private FreqbenchPlatform(List<Unit> units) {
     this.units = units;
-    this.domains = Domain.of(units);
+    this.domains = MeasuredDomain.of(units);
   }
 
   /** What the platform is called, in words. */
@@ -28,7 +28,7 @@ public final class FreqbenchPlatform {
   public static Optional<String> of(
       List<Path> folders, String name, Words words, Diagnostics diagnostics) {
     int before = diagnostics.errorCount();
-    List<Unit> units = Units.read(folders, diagnostics);
+    List<Unit> units = UnitFolders.read(folders, diagnostics);
     if (diagnostics.errorCount() > before) {
       return Optional.empty();
     }
@@ -116,13 +116,13 @@ public final class FreqbenchPlatform {
     }
   }
 
-  private void part(Domain domain, int number) {
+  private void part(MeasuredDomain domain, int number) {
     text.line("").open("part cluster" + number);
     text.line("title " + quoted("One busy core of the cluster of CPU " + domain.cpu()));
     text.line("rail soc charged to processor");
     cores(domain);
     UnitSpread spread = UnitSpread.of(domain);
-    Point fastest = fastest(domain);
+    MeasuredPoint fastest = fastest(domain);
     BigDecimal capacity =
         fastest
             .rate()
@@ -134,7 +134,7 @@ public final class FreqbenchPlatform {
             + " derived from results "
             + quoted(place(fastest) + ", CoreMarks (iter/s)")
             + " note \"iterations of CoreMark in a million cycles\"");
-    for (Point point : domain.points()) {
+    for (MeasuredPoint point : domain.points()) {
       if (point.power().isPresent()) {
         profile(point, spread.halfWidth(point), point.equals(fastest));
       } else if (!domain.hasPower()) {
@@ -144,7 +144,7 @@ public final class FreqbenchPlatform {
     text.close();
   }
 
-  private void cores(Domain domain) {
+  private void cores(MeasuredDomain domain) {
     units.stream()
         .filter(unit -> unit.cores().containsKey(domain.cpu()))
         .findFirst()
@@ -158,8 +158,8 @@ public final class FreqbenchPlatform {
                             "run.log of " + unit.name() + ", Frequency domains, Offline CPUs")));
   }
 
-  private static Point fastest(Domain domain) {
-    List<Point> usable =
+  private static MeasuredPoint fastest(MeasuredDomain domain) {
+    List<MeasuredPoint> usable =
         domain.points().stream()
             .filter(point -> point.power().isPresent() || !domain.hasPower())
             .toList();
@@ -167,7 +167,7 @@ public final class FreqbenchPlatform {
   }
 
   /** A cluster without any power cannot have profiles. */
-  private void speed(Point point) {
+  private void speed(MeasuredPoint point) {
     text.line(
         "observation coremark.at_"
             + point.kilohertz()
@@ -177,7 +177,7 @@ public final class FreqbenchPlatform {
             + quoted(place(point) + ", CoreMarks (iter/s)"));
   }
 
-  private void profile(Point point, double halfWidth, boolean isDefault) {
+  private void profile(MeasuredPoint point, double halfWidth, boolean isDefault) {
     text.open((isDefault ? "default " : "") + "profile at_" + point.kilohertz() + "_kHz");
     text.line("frequency = " + point.kilohertz() + " kHz from results " + quoted(place(point)));
     text.line(
@@ -191,7 +191,7 @@ public final class FreqbenchPlatform {
     text.close();
   }
 
-  private void power(Point point, double halfWidth) {
+  private void power(MeasuredPoint point, double halfWidth) {
     BigDecimal power = point.power().orElseThrow();
     int count = point.powers().size();
     double width = halfWidth / power.doubleValue();
@@ -204,9 +204,9 @@ public final class FreqbenchPlatform {
     text.line(line.toString());
   }
 
-  private static String place(Point point) {
+  private static String place(MeasuredPoint point) {
     List<String> places = new ArrayList<>();
-    for (Point.Measured one : point.measured()) {
+    for (MeasuredPoint.Measured one : point.measured()) {
       places.add(one.unit().name() + " line " + one.row().line());
     }
     return "results.csv of " + String.join(", ", places);
@@ -223,6 +223,6 @@ public final class FreqbenchPlatform {
   }
 
   private static String quoted(String words) {
-    return PlatformText.quoted(words);
+    return PlatformStatements.quoted(words);
   }
 }

@@ -10,10 +10,10 @@ final class Rates {
   private Rates() {}
 
   /** The error of a rate: as far as a unit is from the median, and no less than the pooled one. */
-  static double error(Point point) {
+  static double error(MeasuredPoint point) {
     double middle = point.rate().doubleValue();
     double error = POOLED;
-    for (Point.Measured one : point.measured()) {
+    for (MeasuredPoint.Measured one : point.measured()) {
       BigDecimal rate = one.row().rate();
       error = Math.max(error, Math.abs(rate.doubleValue() / middle - 1));
     }

@@ -27,7 +27,7 @@ final class ResultsTable {
   private final Diagnostics diagnostics;
   private final Map<String, Integer> columns = new HashMap<>();
   private final Map<List<Long>, Integer> seen = new HashMap<>();
-  private final List<Row> rows = new ArrayList<>();
+  private final List<UnitRow> rows = new ArrayList<>();
   private int width;
 
   private ResultsTable(String file, Diagnostics diagnostics) {
@@ -36,7 +36,7 @@ final class ResultsTable {
   }
 
   /** The rows; what is wrong is told. */
-  static List<Row> read(String file, String text, Diagnostics diagnostics) {
+  static List<UnitRow> read(String file, String text, Diagnostics diagnostics) {
     ResultsTable table = new ResultsTable(file, diagnostics);
     String plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
     int before = diagnostics.errorCount();
@@ -118,7 +118,8 @@ final class ResultsTable {
           "CPU " + number + " has " + kilohertz + " kHz a second time: it is in line " + before);
       return;
     }
-    rows.add(new Row(number, kilohertz, rate.get(), milliwatts.filter(p -> p.signum() > 0), line));
+    rows.add(
+        new UnitRow(number, kilohertz, rate.get(), milliwatts.filter(p -> p.signum() > 0), line));
   }
 
   private String cell(String column, String[] cells) {

@@ -18,7 +18,7 @@ import java.util.Optional;
 public record Unit(
     String name,
     String file,
-    List<Row> rows,
+    List<UnitRow> rows,
     Optional<BigDecimal> baseline,
     Optional<String> model,
     boolean charging,
@@ -29,7 +29,7 @@ public record Unit(
   }
 
   /** Its rows of a CPU, in the order of the file. */
-  List<Row> rows(int cpu) {
+  List<UnitRow> rows(int cpu) {
     return rows.stream().filter(row -> row.cpu() == cpu).toList();
   }
 

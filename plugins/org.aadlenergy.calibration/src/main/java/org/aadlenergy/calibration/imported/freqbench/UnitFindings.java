@@ -30,8 +30,8 @@ final class UnitFindings {
   void oneChip() {
     Unit first = units.get(0);
     for (Unit unit : units.subList(1, units.size())) {
-      Set<Integer> own = Judgement.cpus(unit);
-      Set<Integer> others = Judgement.cpus(first);
+      Set<Integer> own = UnitJudgement.cpus(unit);
+      Set<Integer> others = UnitJudgement.cpus(first);
       if (!own.containsAll(others) && !others.containsAll(own)) {
         chips(unit, first, "one measured " + cpus(first) + ", the other " + cpus(unit));
         continue;
@@ -57,14 +57,14 @@ final class UnitFindings {
 
   private void oneCore(Unit unit, Unit first, int cpu) {
     double faster = perMegahertz(unit, cpu) / perMegahertz(first, cpu);
-    List<Row> fewer = unit.rows(cpu);
-    List<Row> more = first.rows(cpu);
+    List<UnitRow> fewer = unit.rows(cpu);
+    List<UnitRow> more = first.rows(cpu);
     if (fewer.size() > more.size()) {
       fewer = first.rows(cpu);
       more = unit.rows(cpu);
     }
     int shared = 0;
-    for (Row row : fewer) {
+    for (UnitRow row : fewer) {
       shared += more.stream().anyMatch(other -> isSame(row, other)) ? 1 : 0;
     }
     if (Math.max(faster, 1 / faster) > OTHER_CORE) {
@@ -79,7 +79,7 @@ final class UnitFindings {
   }
 
   /** Two kernels may round one clock to other kilohertz. */
-  private static boolean isSame(Row one, Row other) {
+  private static boolean isSame(UnitRow one, UnitRow other) {
     return 1000 * Math.abs(one.kilohertz() - other.kilohertz()) <= one.kilohertz();
   }
 
@@ -93,15 +93,15 @@ final class UnitFindings {
   }
 
   private static String cpus(Unit unit) {
-    return "CPU " + join(List.copyOf(Judgement.cpus(unit)));
+    return "CPU " + join(List.copyOf(UnitJudgement.cpus(unit)));
   }
 
   private static double perMegahertz(Unit unit, int cpu) {
-    return Point.medianOf(unit.rows(cpu).stream().map(Row::perMegahertz).toList());
+    return MeasuredPoint.medianOf(unit.rows(cpu).stream().map(UnitRow::perMegahertz).toList());
   }
 
   /** Warnings of all that is odd. */
-  void tell(List<Domain> domains) {
+  void tell(List<MeasuredDomain> domains) {
     for (Unit unit : units) {
       if (unit.charging()) {
         warn(
@@ -111,7 +111,7 @@ final class UnitFindings {
             "the battery of unit " + unit.name() + " was being charged, as its run.log says",
             "its powers are not those of the chip: leave it out");
       }
-      for (Integer cpu : Judgement.cpus(unit)) {
+      for (Integer cpu : UnitJudgement.cpus(unit)) {
         withoutPower(unit, cpu);
         heldBack(unit, cpu);
       }
@@ -121,7 +121,7 @@ final class UnitFindings {
   }
 
   private void withoutPower(Unit unit, int cpu) {
-    List<Row> rows = unit.rows(cpu).stream().filter(row -> row.milliwatts().isEmpty()).toList();
+    List<UnitRow> rows = unit.rows(cpu).stream().filter(row -> row.milliwatts().isEmpty()).toList();
     if (!rows.isEmpty()) {
       warn(
           DiagnosticCode.MEASURED_POINT_WITHOUT_POWER,
@@ -134,7 +134,7 @@ final class UnitFindings {
 
   private void heldBack(Unit unit, int cpu) {
     double usual = perMegahertz(unit, cpu);
-    List<Row> rows =
+    List<UnitRow> rows =
         unit.rows(cpu).stream()
             .filter(row -> Math.abs(row.perMegahertz() / usual - 1) > SLOWER)
             .toList();
@@ -159,7 +159,7 @@ final class UnitFindings {
       return;
     }
     for (Unit unit : units.size() == 2 ? units.subList(1, 2) : units) {
-      Judgement.against(unit, units)
+      UnitJudgement.against(unit, units)
           .ifPresent(
               why ->
                   warn(
@@ -174,14 +174,14 @@ final class UnitFindings {
     }
   }
 
-  private void ofOneUnit(Domain domain) {
+  private void ofOneUnit(MeasuredDomain domain) {
     if (units.size() < 2) {
       return;
     }
     for (Unit unit : units) {
-      List<Row> alone = new ArrayList<>();
-      for (Point point : domain.points()) {
-        List<Row> with = new ArrayList<>();
+      List<UnitRow> alone = new ArrayList<>();
+      for (MeasuredPoint point : domain.points()) {
+        List<UnitRow> with = new ArrayList<>();
         point.measured().stream()
             .filter(one -> one.row().milliwatts().isPresent())
             .forEach(one -> with.add(one.row()));
@@ -206,8 +206,8 @@ final class UnitFindings {
     }
   }
 
-  private static String megahertz(List<Row> rows) {
-    List<String> all = rows.stream().map(row -> Judgement.megahertz(row.kilohertz())).toList();
+  private static String megahertz(List<UnitRow> rows) {
+    List<String> all = rows.stream().map(row -> UnitJudgement.megahertz(row.kilohertz())).toList();
     return (all.size() > 8
             ? join(all.subList(0, 6)) + " and " + (all.size() - 6) + " more"
             : join(all))

@@ -62,7 +62,7 @@ final class UnitReader {
       return Optional.empty();
     }
     int before = diagnostics.errorCount();
-    List<Row> rows =
+    List<UnitRow> rows =
         text(file).map(text -> ResultsTable.read(shown(file), text, diagnostics)).orElse(List.of());
     if (diagnostics.errorCount() > before) {
       return Optional.empty();

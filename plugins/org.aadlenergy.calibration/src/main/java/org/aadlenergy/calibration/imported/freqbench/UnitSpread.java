@@ -32,27 +32,27 @@ public record UnitSpread(double middle, int units, double stretch) {
   public static final UnitSpread POOLED = new UnitSpread(1.0, 1, 1.0);
 
   /** That of the units of a cluster. */
-  public static UnitSpread of(Domain domain) {
+  public static UnitSpread of(MeasuredDomain domain) {
     return of(domain, 1.0);
   }
 
   /** The same with a stretched pooled spread. */
-  public static UnitSpread of(Domain domain, double stretch) {
+  public static UnitSpread of(MeasuredDomain domain, double stretch) {
     List<Double> squares = new ArrayList<>();
     int units = 1;
-    for (Point point : domain.points()) {
+    for (MeasuredPoint point : domain.points()) {
       int count = point.powers().size();
       if (count > 1) {
         squares.add(squared(point, stretch));
         units = Math.max(units, count);
       }
     }
-    double middle = squares.isEmpty() ? 1.0 : Point.medianOf(squares);
+    double middle = squares.isEmpty() ? 1.0 : MeasuredPoint.medianOf(squares);
     return new UnitSpread(middle, units, stretch);
   }
 
   /** The variance between the units of a point, in units of the pooled one. */
-  private static double squared(Point point, double stretch) {
+  private static double squared(MeasuredPoint point, double stretch) {
     List<BigDecimal> powers = point.powers();
     double mean = powers.stream().mapToDouble(BigDecimal::doubleValue).average().orElse(0.0);
     double squares = 0.0;
@@ -69,7 +69,7 @@ public record UnitSpread(double middle, int units, double stretch) {
   }
 
   /** The half-width of the interval around the median of a point that has one, in milliwatts. */
-  public double halfWidth(Point point) {
+  public double halfWidth(MeasuredPoint point) {
     int count = point.powers().size();
     double own = count > 1 ? Math.max(middle, squared(point, stretch)) : middle;
     return halfWidth(point.power().orElseThrow().doubleValue(), count, own);

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.calibration.imported.PlatformText;
-import org.aadlenergy.calibration.imported.kernel.EnergyModel.Domain;
+import org.aadlenergy.calibration.imported.PlatformStatements;
+import org.aadlenergy.calibration.imported.kernel.KernelEnergyModel.Domain;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -19,7 +19,7 @@ public final class EnergyModelPlatform {
   private final String place;
   private final String document;
   private final Diagnostics diagnostics;
-  private final PlatformText text = new PlatformText();
+  private final PlatformStatements text = new PlatformStatements();
 
   private EnergyModelPlatform(Path file, Diagnostics diagnostics) {
     this.place = file.toString().replace('\\', '/');
@@ -34,7 +34,7 @@ public final class EnergyModelPlatform {
    */
   public static Optional<String> of(
       Path file, String name, Optional<String> unit, Diagnostics diagnostics) {
-    Optional<List<Domain>> domains = EnergyModel.read(file, diagnostics);
+    Optional<List<Domain>> domains = KernelEnergyModel.read(file, diagnostics);
     if (domains.isEmpty()) {
       return Optional.empty();
     }
@@ -93,9 +93,11 @@ public final class EnergyModelPlatform {
             "The model does not say: voltages, leakage, the power of idle states, caches, memory,"
                 + " the rest of the board."));
     text.open("platform " + name);
-    text.line("title " + PlatformText.quoted("Processors of a kernel's energy model: " + document));
     text.line(
-        "source kernel " + PlatformText.quoted(document + ", a print of debugfs energy_model"));
+        "title " + PlatformStatements.quoted("Processors of a kernel's energy model: " + document));
+    text.line(
+        "source kernel "
+            + PlatformStatements.quoted(document + ", a print of debugfs energy_model"));
     for (int i = 0; i < processors.size(); i++) {
       part(processors.get(i), i, unit);
     }
@@ -107,13 +109,13 @@ public final class EnergyModelPlatform {
     String kernel = " kernel from kernel ";
     String cpus = domain.items().getOrDefault("cpus", domain.name());
     text.line("").open("part cluster" + number);
-    text.line("title " + PlatformText.quoted("One busy core of CPUs " + cpus));
+    text.line("title " + PlatformStatements.quoted("One busy core of CPUs " + cpus));
     text.line("rail cpu charged to processor");
     text.line(
         "constant cores = "
             + domain.cpus().size()
             + kernel
-            + PlatformText.quoted(domain.name() + "/cpus"));
+            + PlatformStatements.quoted(domain.name() + "/cpus"));
     capacity(domain);
     BigDecimal fastest = domain.states().lastKey();
     domain
@@ -136,7 +138,7 @@ public final class EnergyModelPlatform {
           "constant capacity = "
               + plain(performance.divide(top.getKey().movePointLeft(3), new MathContext(6)))
               + " kernel from kernel "
-              + PlatformText.quoted(
+              + PlatformStatements.quoted(
                   domain.name()
                       + "/ps:"
                       + plain(top.getKey())
@@ -157,7 +159,7 @@ public final class EnergyModelPlatform {
             + "profile at_"
             + plain(kilohertz)
             + "_kHz kernel from kernel "
-            + PlatformText.quoted(domain.name() + "/ps:" + plain(kilohertz)));
+            + PlatformStatements.quoted(domain.name() + "/ps:" + plain(kilohertz)));
     text.line(
         "frequency = "
             + megahertz

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.aadlenergy.calibration.imported.PlatformText;
+import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.calibration.imported.kernel.FrequencyTimes.Policy;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -29,7 +29,7 @@ public final class FrequencyPlatform {
   private final String place;
   private final String document;
   private final Diagnostics diagnostics;
-  private final PlatformText text = new PlatformText();
+  private final PlatformStatements text = new PlatformStatements();
 
   private FrequencyPlatform(Path file, Diagnostics diagnostics) {
     this.place = file.toString().replace('\\', '/');
@@ -76,9 +76,10 @@ public final class FrequencyPlatform {
             "frequency and power of a busy core of a day like the recorded one. Name it with"
                 + " Execution_Profile."));
     text.open("platform " + name + powers.map(p -> " extends " + p.name()).orElse(""));
-    text.line("title " + PlatformText.quoted("Frequencies that were used: " + document));
+    text.line("title " + PlatformStatements.quoted("Frequencies that were used: " + document));
     text.line(
-        "source cpufreq " + PlatformText.quoted(document + ", a print of cpufreq's statistics"));
+        "source cpufreq "
+            + PlatformStatements.quoted(document + ", a print of cpufreq's statistics"));
     for (int i = 0; i < policies.size(); i++) {
       part("cluster" + i, policies.get(i), powers);
     }
@@ -88,7 +89,7 @@ public final class FrequencyPlatform {
 
   private void part(String name, Policy policy, Optional<CalibratedPlatform> powers) {
     text.line("").open("part " + name);
-    String from = " from cpufreq " + PlatformText.quoted("policy" + policy.number());
+    String from = " from cpufreq " + PlatformStatements.quoted("policy" + policy.number());
     BigDecimal total = policy.total();
     policy
         .seconds()

@@ -49,12 +49,12 @@ final class FrequencyTimes {
   private final String place;
   private final Diagnostics diagnostics;
   private final Map<Integer, Draft> drafts = new LinkedHashMap<>();
-  private final Unknown unknown;
+  private final UnknownLines unknown;
 
   private FrequencyTimes(String place, Diagnostics diagnostics) {
     this.place = place;
     this.diagnostics = diagnostics;
-    this.unknown = new Unknown(place, diagnostics);
+    this.unknown = new UnknownLines(place, diagnostics);
   }
 
   /** All policies that ran for some time, by their lowest processor; none after an error. */

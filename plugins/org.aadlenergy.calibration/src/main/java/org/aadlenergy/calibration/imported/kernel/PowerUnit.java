@@ -3,7 +3,7 @@ package org.aadlenergy.calibration.imported.kernel;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.calibration.imported.kernel.EnergyModel.Domain;
+import org.aadlenergy.calibration.imported.kernel.KernelEnergyModel.Domain;
 
 /**
  * What a kernel counts powers in: milliwatts until version 5.18, microwatts since.

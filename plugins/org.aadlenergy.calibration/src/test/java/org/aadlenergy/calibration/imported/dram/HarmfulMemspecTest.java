@@ -1,6 +1,6 @@
 package org.aadlenergy.calibration.imported.dram;
 
-import static org.aadlenergy.calibration.imported.dram.DramPlatformTest.FILE;
+import static org.aadlenergy.calibration.imported.dram.MemspecPlatformTest.FILE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -29,7 +29,7 @@ class HarmfulMemspecTest {
 
   private Optional<String> imported(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("CHIP.xml"), text);
-    return DramPlatform.of(file, "chip", diagnostics);
+    return MemspecPlatform.of(file, "chip", diagnostics);
   }
 
   /** Wherever the file ends too early there is an error and no platform. */
@@ -39,7 +39,7 @@ class HarmfulMemspecTest {
     for (int length : List.of(0, 10, 60, 300, 1500, whole.length() - 12, whole.length() - 1)) {
       Diagnostics cut = new Diagnostics();
       Path file = Files.writeString(folder.resolve("CHIP.xml"), whole.substring(0, length));
-      assertThat(DramPlatform.of(file, "chip", cut)).isEmpty();
+      assertThat(MemspecPlatform.of(file, "chip", cut)).isEmpty();
       assertThat(cut.hasErrors()).isTrue();
       assertThat(cut.sorted().get(0).span().file()).endsWith("CHIP.xml");
     }
@@ -75,7 +75,7 @@ class HarmfulMemspecTest {
 
   @Test
   void aFileThatIsNotThereIsTold() {
-    assertThat(DramPlatform.of(folder.resolve("no.xml"), "chip", diagnostics)).isEmpty();
+    assertThat(MemspecPlatform.of(folder.resolve("no.xml"), "chip", diagnostics)).isEmpty();
     assertThat(diagnostics.sorted())
         .singleElement()
         .satisfies(found -> assertThat(found.code()).isEqualTo(DiagnosticCode.UNREADABLE_INPUT));
@@ -93,7 +93,7 @@ class HarmfulMemspecTest {
     PrintStream err = System.err;
     System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
     try {
-      assertThat(DramPlatform.of(file, "chip", diagnostics)).isEmpty();
+      assertThat(MemspecPlatform.of(file, "chip", diagnostics)).isEmpty();
     } finally {
       System.setErr(err);
     }
@@ -116,6 +116,6 @@ class HarmfulMemspecTest {
         Files.write(
             folder.resolve("CHIP.xml"),
             FILE.strip().replaceFirst("encoding=\"[^\"]*\"", "").getBytes(encoding));
-    assertThat(DramPlatform.of(file, "chip", diagnostics)).isPresent();
+    assertThat(MemspecPlatform.of(file, "chip", diagnostics)).isPresent();
   }
 }

@@ -42,7 +42,8 @@ public final class Descriptions {
       return rail(rail);
     } else if (declaration.element() instanceof ConstantDecl) {
       List<String> lines =
-          new ArrayList<>(Figures.of(workspace, declaration.document(), declaration.element()));
+          new ArrayList<>(
+              FigureExplanations.of(workspace, declaration.document(), declaration.element()));
       String readers = DeclaredServices.readers(declaration.name());
       if (!readers.isEmpty()) {
         lines.add(readers);
@@ -107,7 +108,7 @@ public final class Descriptions {
           .filter(NoteAttribute.class::isInstance)
           .forEach(note -> lines.add(((NoteAttribute) note).getText()));
     } else {
-      lines.addAll(Figures.of(workspace, declaration.document(), parameter));
+      lines.addAll(FigureExplanations.of(workspace, declaration.document(), parameter));
     }
     return lines;
   }

@@ -77,10 +77,10 @@ public record PlatformHovers(PlatformWorkspace workspace) {
     @Nullable Value value = EcoreUtil2.getContainerOfType(quantity, Value.class);
     boolean isError = EcoreUtil2.getContainerOfType(quantity, ErrorAttribute.class) != null;
     if (value != null && !isError) {
-      lines.addAll(Figures.of(workspace, document, statement(value)));
+      lines.addAll(FigureExplanations.of(workspace, document, statement(value)));
     }
     if (lines.isEmpty()) {
-      Figures.written(quantity).ifPresent(lines::add);
+      FigureExplanations.written(quantity).ifPresent(lines::add);
     }
     return lines.isEmpty()
         ? Optional.empty()

@@ -25,7 +25,7 @@ public final class PlatformNames {
     if (use.isPresent()) {
       return scopes.resolve(use.get());
     }
-    return Declarations.in(document).stream()
+    return PlatformDeclarations.in(document).stream()
         .filter(d -> d.offset() <= offset && offset <= d.offset() + d.length())
         .findFirst();
   }

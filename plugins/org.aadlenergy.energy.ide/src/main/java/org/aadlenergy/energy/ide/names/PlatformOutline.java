@@ -42,7 +42,7 @@ public final class PlatformOutline {
       body.getMembers().forEach(member -> item(document, member).ifPresent(children::add));
     }
     INode node = NodeModelUtils.findActualNodeFor(element);
-    Optional<Declaration> declared = Declarations.of(document, element);
+    Optional<Declaration> declared = PlatformDeclarations.of(document, element);
     if (declared.isPresent()) {
       Declaration d = declared.get();
       String kind = d.kind().name().toLowerCase(Locale.ROOT);

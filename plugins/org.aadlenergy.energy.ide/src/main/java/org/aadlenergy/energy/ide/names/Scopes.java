@@ -31,7 +31,7 @@ public record Scopes(PlatformWorkspace workspace) {
       if (kinds.contains(Kind.SOURCE) && !EcoreUtil2.isAncestor(level.body(), element)) {
         continue; // short names of sources are not inherited
       }
-      for (Declaration declaration : Declarations.in(level.document(), level.body())) {
+      for (Declaration declaration : PlatformDeclarations.in(level.document(), level.body())) {
         if (kinds.contains(declaration.kind())) {
           found.putIfAbsent(declaration.name(), declaration);
         }
@@ -68,7 +68,7 @@ public record Scopes(PlatformWorkspace workspace) {
     return document.tree().getPlatforms().stream()
         .filter(platform -> name.equals(platform.getName()))
         .findFirst()
-        .flatMap(platform -> Declarations.of(document, platform));
+        .flatMap(platform -> PlatformDeclarations.of(document, platform));
   }
 
   /** The part behind {@code platform.part}, declared there or inherited. */

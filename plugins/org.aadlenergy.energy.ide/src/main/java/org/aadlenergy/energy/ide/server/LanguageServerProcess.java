@@ -33,7 +33,7 @@ public final class LanguageServerProcess {
             .setOutput(out)
             .setExecutorService(messages)
             .setExceptionHandler(Failures::error)
-            .wrapMessages(new Protocol()::around)
+            .wrapMessages(new ProtocolGuard()::around)
             .create();
     server.connect(launcher.getRemoteProxy());
     try {

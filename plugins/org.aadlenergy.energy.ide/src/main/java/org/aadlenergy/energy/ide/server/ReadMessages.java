@@ -48,7 +48,7 @@ final class ReadMessages extends MessageJsonHandler {
       }
       String method = (String) fields.get("method");
       MessageIssue issue =
-          Protocol.isKnown(method)
+          ProtocolGuard.isKnown(method)
               ? new MessageIssue(
                   "the parameters are none that " + method + " takes",
                   ResponseErrorCode.InvalidParams.getValue())

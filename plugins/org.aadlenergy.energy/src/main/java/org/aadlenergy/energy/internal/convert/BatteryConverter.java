@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader;
 import org.aadlenergy.energy.internal.tree.BatteryMember;
@@ -34,7 +34,7 @@ final class BatteryConverter {
   /** The battery; each figure that is wrong or said twice has been reported and is left out. */
   Battery convert() {
     Attributes block = Attributes.of(declaration.attributes(), scope.problems());
-    Declared declared = new Declared(scope.problems());
+    DeclaredOnce declared = new DeclaredOnce(scope.problems());
     Map<Dimension, Coefficient> figures = new EnumMap<>(Dimension.class);
     for (BatteryMember member : declaration.members()) {
       Dimension dimension = dimension(member);

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
@@ -30,7 +30,7 @@ final class ConditionsReader {
     Optional<Double> frequency = outer.frequencyHertz();
     Optional<Double> voltage = outer.voltageVolts();
     Map<String, String> others = new LinkedHashMap<>(outer.others());
-    Declared declared = new Declared(problems);
+    DeclaredOnce declared = new DeclaredOnce(problems);
     for (ConditionDecl entry : block.entries()) {
       if (!declared.isFirst("condition '" + entry.name() + "'", problems.span(entry))) {
         continue;

@@ -11,7 +11,7 @@ import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
@@ -21,9 +21,9 @@ import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterEfficiency;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterInput;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterOutput;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterQuiescent;
+import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.ConverterDecl;
 import org.aadlenergy.energy.internal.tree.Quantity;
-import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -44,7 +44,7 @@ final class ConverterReader {
   private final CoefficientReader coefficients;
   private final ConverterDecl declaration;
   private final Attributes block;
-  private final Declared declared;
+  private final DeclaredOnce declared;
   private final Map<String, Coefficient> figures = new HashMap<>();
   private final Set<String> stated = new HashSet<>();
   private final List<Efficiency> efficiencies = new ArrayList<>();
@@ -57,7 +57,7 @@ final class ConverterReader {
     this.coefficients = coefficients;
     this.declaration = declaration;
     this.block = Attributes.of(declaration.attributes(), problems);
-    this.declared = new Declared(problems);
+    this.declared = new DeclaredOnce(problems);
   }
 
   /** The converter; what is wrong with a figure has been reported, and it is left out. */
@@ -85,7 +85,7 @@ final class ConverterReader {
         problems.span(declaration));
   }
 
-  private void figure(String name, Construct statement, Value value) {
+  private void figure(String name, Construct statement, FigureValue value) {
     if (!declared.isFirst("converter " + name, problems.span(statement))) {
       return;
     }
@@ -107,7 +107,7 @@ final class ConverterReader {
   }
 
   /** A current or a power, whichever is written. */
-  private Dimension drawn(Value value) {
+  private Dimension drawn(FigureValue value) {
     Optional<String> name = value.reference();
     Optional<Dimension> dimension =
         name.isPresent()

@@ -9,13 +9,12 @@ import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
+import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.Attribute;
-import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
-import org.aadlenergy.energy.internal.tree.Cost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
 import org.aadlenergy.energy.internal.tree.Member.StateDecl;
 import org.aadlenergy.energy.internal.tree.PolicyMember;
@@ -24,7 +23,8 @@ import org.aadlenergy.energy.internal.tree.PolicyMember.TimeoutDecl;
 import org.aadlenergy.energy.internal.tree.PolicyMember.WakeUpDecl;
 import org.aadlenergy.energy.internal.tree.StateMember;
 import org.aadlenergy.energy.internal.tree.StateMember.StateTimeDecl;
-import org.aadlenergy.energy.internal.tree.Value;
+import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -49,7 +49,7 @@ final class DeviceConverter {
   DeviceState state(StateDecl declaration) {
     Map<String, Coefficient> power = new LinkedHashMap<>();
     Map<String, Coefficient> times = new LinkedHashMap<>();
-    Declared declared = new Declared(problems);
+    DeclaredOnce declared = new DeclaredOnce(problems);
     String path = "state/" + declaration.name() + "/";
     Attributes block = block(declaration.attributes());
     for (StateMember member : declaration.members()) {
@@ -108,7 +108,7 @@ final class DeviceConverter {
 
   /** A policy; {@code states} are those that it may name. */
   PowerPolicy policy(PolicyDecl declaration, Map<String, DeviceState> states) {
-    Declared declared = new Declared(problems);
+    DeclaredOnce declared = new DeclaredOnce(problems);
     Attributes block = block(declaration.attributes());
     String name = declaration.name();
     String path = "policy/" + name + "/";
@@ -168,18 +168,18 @@ final class DeviceConverter {
           DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
           "state '" + name + "' is not declared in platform " + scope.platform(),
-          Suggestion.hint(name, states.keySet()));
+          NameSuggestion.hint(name, states.keySet()));
     }
   }
 
-  private Optional<Coefficient> time(Value value, String path, Attributes block, Use use) {
+  private Optional<Coefficient> time(FigureValue value, String path, Attributes block, Use use) {
     return coefficients
         .read(value, Dimension.TIME, new Place(path, block, scope.conditions()), use)
         .map(Read::coefficient);
   }
 
   private Optional<Coefficient> power(
-      PowerDecl statement, String path, Attributes block, Use use, Declared declared) {
+      PowerDecl statement, String path, Attributes block, Use use, DeclaredOnce declared) {
     String rail = statement.rail();
     if (!declared.isFirst("power " + rail, problems.span(statement))
         || scope.rail(rail, problems.span(statement.railPlace())).isEmpty()) {

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.DramMember;
 import org.aadlenergy.energy.internal.tree.DramMember.FigureRow;
@@ -107,7 +107,7 @@ final class DramConverter {
           DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
           "'" + declaration.standard() + "' is no standard of memory chips",
-          Suggestion.hint(declaration.standard(), known));
+          NameSuggestion.hint(declaration.standard(), known));
     }
     return standard;
   }

@@ -10,10 +10,10 @@ import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
+import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
-import org.aadlenergy.energy.internal.convert.figure.Suggestion;
-import org.aadlenergy.energy.internal.tree.Value;
+import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -29,13 +29,13 @@ final class DramRows {
   private final PlatformScope scope;
   private final CoefficientReader coefficients;
   private final Attributes block;
-  private final Declared declared;
+  private final DeclaredOnce declared;
 
   DramRows(PlatformScope scope, CoefficientReader coefficients, Attributes block) {
     this.scope = scope;
     this.coefficients = coefficients;
     this.block = block;
-    this.declared = new Declared(scope.problems());
+    this.declared = new DeclaredOnce(scope.problems());
   }
 
   /** Whether a row stands there for the first time; it is remembered where. */
@@ -67,16 +67,17 @@ final class DramRows {
             DiagnosticCode.UNKNOWN_PLATFORM_NAME,
             place,
             "'" + name + "' is no figure of a memory chip here",
-            Suggestion.hint(name, known));
+            NameSuggestion.hint(name, known));
   }
 
   /** A figure with its origin; nothing after a problem. */
-  Optional<Coefficient> figure(String row, Value value, Dimension dimension) {
+  Optional<Coefficient> figure(String row, FigureValue value, Dimension dimension) {
     return figure(row, value, dimension, block);
   }
 
   /** The same within a column that says something of its figures itself. */
-  Optional<Coefficient> figure(String row, Value value, Dimension dimension, Attributes around) {
+  Optional<Coefficient> figure(
+      String row, FigureValue value, Dimension dimension, Attributes around) {
     int before = scope.problems().errorCount();
     Optional<Coefficient> read = read(row, value, dimension, around);
     if (scope.problems().errorCount() > before) {
@@ -88,7 +89,7 @@ final class DramRows {
   }
 
   private Optional<Coefficient> read(
-      String row, Value value, Dimension dimension, Attributes around) {
+      String row, FigureValue value, Dimension dimension, Attributes around) {
     if (value.reference().isPresent()) {
       scope
           .problems()
@@ -106,7 +107,7 @@ final class DramRows {
   }
 
   /** A count; nothing after a problem. */
-  Optional<Integer> count(String row, Value value) {
+  Optional<Integer> count(String row, FigureValue value) {
     Optional<Coefficient> figure = figure(row, value, Dimension.RATIO);
     if (figure.isEmpty()) {
       return Optional.empty();

@@ -8,16 +8,16 @@ import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.Cost;
-import org.aadlenergy.energy.internal.tree.Cost.EnergyDecl;
-import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
-import org.aadlenergy.energy.internal.tree.Cost.TimeDecl;
 import org.aadlenergy.energy.internal.tree.EventMember;
+import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.EventDecl;
-import org.aadlenergy.energy.internal.tree.Value;
+import org.aadlenergy.energy.internal.tree.StatedCost;
+import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
+import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.EventCost;
@@ -47,7 +47,7 @@ final class EventConverter {
 
   /** The event's cost; everything that is wrong with it has been reported. */
   EventCost convert() {
-    Declared declared = new Declared(scope.problems());
+    DeclaredOnce declared = new DeclaredOnce(scope.problems());
     for (EventMember member : event.members()) {
       if (member instanceof TimeDecl time) {
         readTime(time, declared);
@@ -58,7 +58,7 @@ final class EventConverter {
       }
     }
     SourceSpan span = scope.problems().span(event);
-    boolean nothingSaid = event.members().stream().noneMatch(Cost.class::isInstance);
+    boolean nothingSaid = event.members().stream().noneMatch(StatedCost.class::isInstance);
     new EventCheck(scope.problems(), service, eventName(), nothingSaid, figures).check();
     return new EventCost(
         service,
@@ -83,7 +83,7 @@ final class EventConverter {
     return found;
   }
 
-  private void readTime(TimeDecl time, Declared declared) {
+  private void readTime(TimeDecl time, DeclaredOnce declared) {
     String slot = time.perByte() ? "time per byte" : "time";
     if (!declared.isFirst(slot, scope.problems().span(time))) {
       return;
@@ -95,7 +95,7 @@ final class EventConverter {
     figures.addTime(time, read);
   }
 
-  private void readPower(PowerDecl power, Declared declared) {
+  private void readPower(PowerDecl power, DeclaredOnce declared) {
     SourceSpan rail = scope.problems().span(power.railPlace());
     if (declared.isFirst("power " + power.rail(), scope.problems().span(power))
         && scope.rail(power.rail(), rail).isPresent()) {
@@ -106,7 +106,7 @@ final class EventConverter {
     }
   }
 
-  private void readEnergy(EnergyDecl energy, Declared declared) {
+  private void readEnergy(EnergyDecl energy, DeclaredOnce declared) {
     String slot = energy.perByte() ? "energy per byte" : "energy";
     SourceSpan rail = scope.problems().span(energy.railPlace());
     if (!declared.isFirst(slot + " " + energy.rail(), scope.problems().span(energy))
@@ -123,7 +123,7 @@ final class EventConverter {
     figures.addEnergy(energy, coefficients.read(energy.value(), dimension, place, used));
   }
 
-  private Optional<Read> read(Value value, Dimension dimension, String slot, Use use) {
+  private Optional<Read> read(FigureValue value, Dimension dimension, String slot, Use use) {
     String path = service + "/" + slot.replace(' ', '_');
     return coefficients.read(value, dimension, new Place(path, block, conditions), use);
   }

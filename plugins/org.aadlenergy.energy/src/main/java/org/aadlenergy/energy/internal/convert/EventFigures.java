@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.Cost.EnergyDecl;
-import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
-import org.aadlenergy.energy.internal.tree.Cost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
+import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
 
 /** What was read of one event, with the statements that said it. */
 final class EventFigures {

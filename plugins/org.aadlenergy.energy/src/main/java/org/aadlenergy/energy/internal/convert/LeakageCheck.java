@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader;
-import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.Body;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -152,7 +152,7 @@ final class LeakageCheck {
           DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
           "state '" + state + "' is not declared in platform " + scope.platform(),
-          Suggestion.hint(state, draft.states.keySet()));
+          NameSuggestion.hint(state, draft.states.keySet()));
     } else if (figure.dimension() != Dimension.RATIO || figure.value() > 1.0) {
       problems.report(
           figure.dimension() == Dimension.RATIO

@@ -8,8 +8,8 @@ import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
-import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
 import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -76,7 +76,7 @@ final class ParameterConverter {
             DiagnosticCode.PLATFORM_UNIT_MISMATCH,
             scope.problems().span(declaration.dimensionPlace()),
             "'" + declaration.dimension() + "' is not a kind of figure",
-            Suggestion.hint(declaration.dimension(), words));
+            NameSuggestion.hint(declaration.dimension(), words));
     return Optional.empty();
   }
 }

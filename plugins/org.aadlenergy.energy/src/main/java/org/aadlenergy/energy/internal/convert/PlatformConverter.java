@@ -6,14 +6,15 @@ import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.convert.figure.Declared;
-import org.aadlenergy.energy.internal.convert.figure.Names;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
+import org.aadlenergy.energy.internal.convert.figure.LostNames;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.Body;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.DramDecl;
+import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
 import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
@@ -30,7 +31,6 @@ import org.aadlenergy.energy.internal.tree.Member.SourceDecl;
 import org.aadlenergy.energy.internal.tree.Member.StateDecl;
 import org.aadlenergy.energy.internal.tree.Member.TitleDecl;
 import org.aadlenergy.energy.internal.tree.PartDecl;
-import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
@@ -43,7 +43,7 @@ final class PlatformConverter {
   private final PlatformScope scope;
   private final Problems problems;
   private final CoefficientReader coefficients;
-  private final Declared declared;
+  private final DeclaredOnce declared;
 
   /** Adds the statements of a body to what the draft has inherited. */
   PlatformConverter(PlatformDraft draft, Body body) {
@@ -52,11 +52,11 @@ final class PlatformConverter {
     this.scope = draft.scope;
     this.problems = scope.problems();
     this.coefficients = new CoefficientReader(scope);
-    this.declared = new Declared(problems);
+    this.declared = new DeclaredOnce(problems);
   }
 
   CalibratedPlatform convert() {
-    Replacing.begin(draft, body);
+    ReplacedStatements.begin(draft, body);
     each(TitleDecl.class, this::readTitle);
     each(DescriptionDecl.class, this::readDescription);
     each(SourceDecl.class, this::readSource);
@@ -67,7 +67,7 @@ final class PlatformConverter {
     each(ProfileDecl.class, this::readProfile);
     each(EventDecl.class, this::readEvent);
     each(StateDecl.class, this::readState);
-    Replacing.follow(draft, body);
+    ReplacedStatements.follow(draft, body);
     each(StateDecl.class, this::readOtherName);
     each(PolicyDecl.class, this::readPolicy);
     each(BatteryDecl.class, this::readBattery);
@@ -78,7 +78,7 @@ final class PlatformConverter {
     LeakageCheck.check(draft, body);
     each(PartDecl.class, this::readPart);
     ReadNames.check(draft, body);
-    Replacing.check(draft, body);
+    ReplacedStatements.check(draft, body);
     draft.board.ifPresent(board -> PartRails.restrict(draft, board, body));
     return draft.finish(problems.span(body.namePlace()));
   }
@@ -86,7 +86,7 @@ final class PlatformConverter {
   private <T extends Member> void each(Class<T> kind, Consumer<T> reader) {
     for (Member member : body.members()) {
       if (kind.isInstance(member)) {
-        scope.watch(Names.of(member), () -> reader.accept(kind.cast(member)));
+        scope.watch(LostNames.of(member), () -> reader.accept(kind.cast(member)));
       }
     }
   }
@@ -143,7 +143,7 @@ final class PlatformConverter {
   }
 
   private Optional<Read> constant(ConstantDecl declaration) {
-    Value value = declaration.value();
+    FigureValue value = declaration.value();
     Place place = place(declaration.name());
     if (value.reference().isEmpty()) {
       return coefficients.readAny(value, place);

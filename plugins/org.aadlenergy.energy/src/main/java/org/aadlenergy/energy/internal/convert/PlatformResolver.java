@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.convert.figure.Suggestion;
 import org.aadlenergy.energy.internal.tree.PlatformDecl;
 import org.aadlenergy.energy.internal.tree.PlatformFile;
 import org.aadlenergy.energy.internal.tree.SourceLines;
@@ -140,7 +140,7 @@ public final class PlatformResolver {
           DiagnosticCode.UNKNOWN_PLATFORM,
           place,
           "platform '" + whole + "' is neither in the library nor in the platform folders",
-          Suggestion.hint(whole, known));
+          NameSuggestion.hint(whole, known));
       return Optional.empty();
     }
     return dot < 0 ? platform : part(platform.get(), name.substring(dot + 1), place, problems);
@@ -154,7 +154,7 @@ public final class PlatformResolver {
           DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
           "platform '" + platform.name() + "' has no part '" + name + "'",
-          Suggestion.hint(name, platform.parts().keySet()));
+          NameSuggestion.hint(name, platform.parts().keySet()));
     }
     return part;
   }

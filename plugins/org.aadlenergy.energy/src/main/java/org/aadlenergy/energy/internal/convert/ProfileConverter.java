@@ -10,11 +10,11 @@ import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.convert.figure.Declared;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.Cost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember;
 import org.aadlenergy.energy.internal.tree.ProfileMember.BusyDecl;
@@ -23,7 +23,7 @@ import org.aadlenergy.energy.internal.tree.ProfileMember.GovernorDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember.IncludesDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember.VoltageDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember.WorkDecl;
-import org.aadlenergy.energy.internal.tree.Value;
+import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -39,7 +39,7 @@ final class ProfileConverter {
   private final CoefficientReader coefficients;
   private final ProfileDecl profile;
   private final Attributes block;
-  private final Declared declared;
+  private final DeclaredOnce declared;
   private final Set<String> includes = new LinkedHashSet<>();
   private final Map<String, Coefficient> power = new LinkedHashMap<>();
   private Optional<Coefficient> frequency = Optional.empty();
@@ -54,7 +54,7 @@ final class ProfileConverter {
     this.coefficients = coefficients;
     this.profile = profile;
     this.block = Attributes.of(profile.attributes(), scope.problems());
-    this.declared = new Declared(scope.problems());
+    this.declared = new DeclaredOnce(scope.problems());
     this.conditions = scope.conditions();
   }
 
@@ -118,7 +118,8 @@ final class ProfileConverter {
     }
   }
 
-  private Optional<Coefficient> point(Value value, Dimension dimension, Slot slot, String word) {
+  private Optional<Coefficient> point(
+      FigureValue value, Dimension dimension, Slot slot, String word) {
     return declared.isFirst(word, problems().span(value.statement()))
         ? read(value, dimension, word, new Use(slot, profile.name(), ""))
         : Optional.empty();
@@ -137,7 +138,7 @@ final class ProfileConverter {
     }
   }
 
-  private Optional<Coefficient> read(Value value, Dimension dimension, String slot, Use use) {
+  private Optional<Coefficient> read(FigureValue value, Dimension dimension, String slot, Use use) {
     String path = "profile/" + profile.name() + "/" + slot;
     return coefficients
         .read(value, dimension, new Place(path, block, conditions), use)

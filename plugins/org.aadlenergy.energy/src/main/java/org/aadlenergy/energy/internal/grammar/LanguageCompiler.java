@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 import org.aadlenergy.energy.internal.reading.Element;
 import org.aadlenergy.energy.internal.reading.Element.Kind;
+import org.aadlenergy.energy.internal.reading.GrammarRule;
 import org.aadlenergy.energy.internal.reading.LanguageTable;
-import org.aadlenergy.energy.internal.reading.Rule;
 import org.eclipse.xtext.AbstractElement;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.Action;
@@ -31,8 +31,8 @@ public final class LanguageCompiler {
 
   private final WordList words;
   private final List<AbstractRule> rules = new ArrayList<>();
-  private final Beginnings beginnings;
-  private final Followers followers;
+  private final ElementBeginnings beginnings;
+  private final FollowingWords followers;
 
   private LanguageCompiler(Grammar grammar) {
     this.words = WordList.of(grammar);
@@ -41,8 +41,8 @@ public final class LanguageCompiler {
         rules.add(rule);
       }
     }
-    this.beginnings = new Beginnings(words);
-    this.followers = new Followers(rules, beginnings);
+    this.beginnings = new ElementBeginnings(words);
+    this.followers = new FollowingWords(rules, beginnings);
   }
 
   /** The language of a grammar. */
@@ -54,9 +54,9 @@ public final class LanguageCompiler {
     if (words.count() > MOST_WORDS) {
       throw new IllegalStateException("the table holds at most " + MOST_WORDS + " words");
     }
-    List<Rule> compiled = new ArrayList<>();
+    List<GrammarRule> compiled = new ArrayList<>();
     for (AbstractRule rule : rules) {
-      compiled.add(new Rule(type(rule), element(rule.getAlternatives())));
+      compiled.add(new GrammarRule(type(rule), element(rule.getAlternatives())));
     }
     return new LanguageTable(words.terminals(), compiled);
   }
@@ -67,7 +67,7 @@ public final class LanguageCompiler {
   }
 
   private Element element(AbstractElement element) {
-    Starts starts = beginnings.once(element);
+    FirstWords starts = beginnings.once(element);
     Element plain = plain(element);
     return new Element(
         plain.kind(),
@@ -82,14 +82,14 @@ public final class LanguageCompiler {
   }
 
   /** The words that may come second, where the first one may belong to what follows, too. */
-  private BitSet second(AbstractElement element, Starts starts) {
+  private BitSet second(AbstractElement element, FirstWords starts) {
     boolean isFree =
         GrammarUtil.isOptionalCardinality(element) || GrammarUtil.isMultipleCardinality(element);
     BitSet after = followers.of(element);
     if (!isFree || !starts.first().intersects(after)) {
       return new BitSet();
     }
-    return starts.single() ? Starts.union(starts.second(), after) : starts.second();
+    return starts.single() ? FirstWords.union(starts.second(), after) : starts.second();
   }
 
   private Element plain(AbstractElement element) {

@@ -8,8 +8,8 @@ import java.util.BitSet;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.energy.internal.reading.Element;
+import org.aadlenergy.energy.internal.reading.GrammarRule;
 import org.aadlenergy.energy.internal.reading.LanguageTable;
-import org.aadlenergy.energy.internal.reading.Rule;
 import org.aadlenergy.energy.internal.reading.Terminals;
 
 /** Writes the table of the language as {@link LanguageTable#read} wants it. */
@@ -26,7 +26,7 @@ public final class LanguageWriter {
     LanguageWriter writer = new LanguageWriter(new DataOutputStream(bytes));
     writer.terminals(language.terminals());
     writer.out.writeShort(language.rules().size());
-    for (Rule rule : language.rules()) {
+    for (GrammarRule rule : language.rules()) {
       writer.out.writeUTF(rule.type());
       writer.element(rule.element());
     }

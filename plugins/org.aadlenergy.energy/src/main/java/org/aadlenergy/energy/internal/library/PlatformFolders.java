@@ -24,8 +24,8 @@ public final class PlatformFolders {
    * All platform files, each once even where folders contain one another; what cannot be read is
    * reported.
    */
-  public static List<TextFile> read(List<Path> folders, Diagnostics diagnostics) {
-    List<TextFile> files = new ArrayList<>();
+  public static List<PlatformTextFile> read(List<Path> folders, Diagnostics diagnostics) {
+    List<PlatformTextFile> files = new ArrayList<>();
     Set<Path> known = new HashSet<>();
     for (Path folder : folders) {
       for (Path file : filesIn(folder, diagnostics)) {
@@ -35,7 +35,7 @@ public final class PlatformFolders {
           }
           byte[] bytes = Files.readAllBytes(file);
           ForeignEncoding.check(bytes, bytes.length);
-          files.add(new TextFile(display(file), new String(bytes, StandardCharsets.UTF_8)));
+          files.add(new PlatformTextFile(display(file), new String(bytes, StandardCharsets.UTF_8)));
         } catch (ForeignEncoding foreign) {
           diagnostics.add(foreign.finding(display(file)));
         } catch (IOException unreadable) {

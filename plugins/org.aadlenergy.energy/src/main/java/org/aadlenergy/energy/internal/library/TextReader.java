@@ -14,5 +14,5 @@ public interface TextReader {
    * @param library what the files may extend and must not shadow
    */
   SortedMap<String, CalibratedPlatform> read(
-      List<TextFile> files, PlatformLibrary library, Diagnostics diagnostics);
+      List<PlatformTextFile> files, PlatformLibrary library, Diagnostics diagnostics);
 }

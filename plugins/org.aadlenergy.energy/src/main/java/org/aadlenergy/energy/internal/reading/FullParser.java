@@ -2,7 +2,7 @@ package org.aadlenergy.energy.internal.reading;
 
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -17,5 +17,5 @@ public interface FullParser {
   record Parsed(Optional<Node> tree, List<String> platforms) {}
 
   /** Parses a file; its syntax errors are reported. */
-  Parsed parse(TextFile file, Diagnostics diagnostics);
+  Parsed parse(PlatformTextFile file, Diagnostics diagnostics);
 }

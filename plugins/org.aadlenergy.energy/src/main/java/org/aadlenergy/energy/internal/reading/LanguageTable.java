@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rules the first one is that of a whole text
  */
-public record LanguageTable(Terminals terminals, List<Rule> rules) {
+public record LanguageTable(Terminals terminals, List<GrammarRule> rules) {
   /** The resource that holds it, beside this class. */
   public static final String TABLE = "language.table";
 
@@ -35,9 +35,9 @@ public record LanguageTable(Terminals terminals, List<Rule> rules) {
   public static LanguageTable read(InputStream in) throws IOException {
     DataInputStream data = new DataInputStream(new ByteArrayInputStream(in.readAllBytes()));
     Terminals terminals = terminals(data);
-    List<Rule> rules = new ArrayList<>();
+    List<GrammarRule> rules = new ArrayList<>();
     for (int count = data.readShort(); count > 0; count--) {
-      rules.add(new Rule(data.readUTF(), element(data)));
+      rules.add(new GrammarRule(data.readUTF(), element(data)));
     }
     return new LanguageTable(terminals, rules);
   }

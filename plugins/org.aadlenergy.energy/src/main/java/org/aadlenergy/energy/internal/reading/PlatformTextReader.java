@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Function;
 import org.aadlenergy.energy.internal.convert.PlatformResolver;
-import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.library.TextReader;
 import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.PlatformFile;
@@ -39,9 +39,9 @@ public final class PlatformTextReader implements TextReader {
 
   @Override
   public SortedMap<String, CalibratedPlatform> read(
-      List<TextFile> files, PlatformLibrary library, Diagnostics diagnostics) {
+      List<PlatformTextFile> files, PlatformLibrary library, Diagnostics diagnostics) {
     PlatformResolver resolver = new PlatformResolver(library, diagnostics);
-    for (TextFile file : files) {
+    for (PlatformTextFile file : files) {
       SourceLines lines = new SourceLines(file.name(), file.text());
       Optional<Node> tree = quick.apply(file.text());
       if (tree.isEmpty()) {

@@ -3,9 +3,9 @@ package org.aadlenergy.energy.internal.reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.tree.ConstructPart;
 import org.aadlenergy.energy.internal.tree.Extent;
 import org.aadlenergy.energy.internal.tree.Node;
-import org.aadlenergy.energy.internal.tree.Part;
 
 /**
  * Reads a text by the rules of the language: the next word, or the next two, say which rule
@@ -15,19 +15,19 @@ public final class TreeReader {
   /** Deeper texts are left to the full parser. */
   private static final int DEEPEST = 200;
 
-  private final List<Rule> rules;
-  private final Words words;
+  private final List<GrammarRule> rules;
+  private final TextWords words;
   private int next;
   private int depth;
 
-  private TreeReader(LanguageTable language, Words words) {
+  private TreeReader(LanguageTable language, TextWords words) {
     this.rules = language.rules();
     this.words = words;
   }
 
   /** The tree of a text; empty if it is not clear that the text has no mistakes. */
   public static Optional<Node> read(LanguageTable language, String text) {
-    Words words = new Words(language.terminals(), text);
+    TextWords words = new TextWords(language.terminals(), text);
     if (!words.split()) {
       return Optional.empty();
     }
@@ -47,7 +47,7 @@ public final class TreeReader {
     return words.kind(next) == kind;
   }
 
-  private Node construct(Rule rule) {
+  private Node construct(GrammarRule rule) {
     if (++depth > DEEPEST) {
       throw NotUnderstood.HERE;
     }
@@ -102,7 +102,7 @@ public final class TreeReader {
     next++;
   }
 
-  private void call(Rule rule, Draft draft) {
+  private void call(GrammarRule rule, Draft draft) {
     if (rule.makesConstruct()) {
       draft.node = Optional.of(construct(rule));
     } else {
@@ -129,7 +129,7 @@ public final class TreeReader {
     Draft value = new Draft("");
     read(assignment.children().get(0), value);
     String text = value.node.isPresent() ? "" : text(from);
-    draft.parts.add(new Part(assignment.name(), text, value.node, extent(from)));
+    draft.parts.add(new ConstructPart(assignment.name(), text, value.node, extent(from)));
   }
 
   private Extent extent(int from) {
@@ -145,7 +145,7 @@ public final class TreeReader {
 
   /** A construct while its parts are read. */
   private static final class Draft {
-    final List<Part> parts = new ArrayList<>();
+    final List<ConstructPart> parts = new ArrayList<>();
     String type;
     Optional<Node> node = Optional.empty();
 

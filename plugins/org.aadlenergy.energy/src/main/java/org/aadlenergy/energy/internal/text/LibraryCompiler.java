@@ -16,7 +16,7 @@ import org.aadlenergy.energy.internal.grammar.LanguageCompiler;
 import org.aadlenergy.energy.internal.grammar.LanguageWriter;
 import org.aadlenergy.energy.internal.library.CompiledLibrary;
 import org.aadlenergy.energy.internal.library.PlatformFolders;
-import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.reading.LanguageTable;
 import org.aadlenergy.energy.internal.reading.PlatformTextReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -41,15 +41,16 @@ public final class LibraryCompiler {
   static void compileLanguage(Path classes) throws IOException {
     Path table = folder(classes, LanguageTable.class).resolve(LanguageTable.TABLE);
     Files.createDirectories(table.getParent());
-    Files.write(table, LanguageWriter.write(LanguageCompiler.compile(Language.grammar())));
+    Files.write(
+        table, LanguageWriter.write(LanguageCompiler.compile(StandaloneLanguage.grammar())));
   }
 
   /** Compiles a whole library; problems fail the build with their places. */
   static void compile(Path models, Path classes) throws IOException {
     Diagnostics diagnostics = new Diagnostics();
-    List<TextFile> files = new ArrayList<>();
-    for (TextFile file : PlatformFolders.read(List.of(models), diagnostics)) {
-      files.add(new TextFile(shipped(models, file), file.text()));
+    List<PlatformTextFile> files = new ArrayList<>();
+    for (PlatformTextFile file : PlatformFolders.read(List.of(models), diagnostics)) {
+      files.add(new PlatformTextFile(shipped(models, file), file.text()));
     }
     SortedMap<String, CalibratedPlatform> platforms =
         PlatformTextReader.full().read(files, new Nothing(), diagnostics);
@@ -65,16 +66,16 @@ public final class LibraryCompiler {
   }
 
   /** The place that reports show: independent of where the library was compiled. */
-  private static String shipped(Path models, TextFile file) {
+  private static String shipped(Path models, PlatformTextFile file) {
     String folder = models.toString().replace('\\', '/');
     return "models" + file.name().substring(folder.length());
   }
 
   /** For editors, which show a platform of the library as it was written. */
-  private static void writeTexts(List<TextFile> files, Path classes) throws IOException {
+  private static void writeTexts(List<PlatformTextFile> files, Path classes) throws IOException {
     Path folder = home(classes).resolve(CompiledLibrary.TEXTS);
     Files.createDirectories(folder);
-    for (TextFile file : files) {
+    for (PlatformTextFile file : files) {
       String name = file.name().substring(file.name().lastIndexOf('/') + 1);
       Files.write(folder.resolve(name), file.text().getBytes(StandardCharsets.UTF_8));
     }

@@ -3,7 +3,7 @@ package org.aadlenergy.energy.internal.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.reading.FullParser;
 import org.aadlenergy.energy.syntax.PlatformDecl;
 import org.aadlenergy.energy.syntax.PlatformFile;
@@ -12,8 +12,9 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 /** The parser of Xtext; constructed by name. */
 public final class XtextParser implements FullParser {
   @Override
-  public Parsed parse(TextFile file, Diagnostics diagnostics) {
-    SyntaxReader syntax = new SyntaxReader(Language.parser(), diagnostics);
+  public Parsed parse(PlatformTextFile file, Diagnostics diagnostics) {
+    PlatformSyntaxReader syntax =
+        new PlatformSyntaxReader(StandaloneLanguage.parser(), diagnostics);
     Optional<PlatformFile> tree = syntax.read(file);
     return tree.isPresent()
         ? new Parsed(tree.map(XtextTree::of), List.of())

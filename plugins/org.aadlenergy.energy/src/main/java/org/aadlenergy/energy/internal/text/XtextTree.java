@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.energy.internal.tree.ConstructPart;
 import org.aadlenergy.energy.internal.tree.Extent;
 import org.aadlenergy.energy.internal.tree.Node;
-import org.aadlenergy.energy.internal.tree.Part;
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -19,7 +19,7 @@ final class XtextTree {
 
   /** The tree below an element of a text without syntax errors. */
   static Node of(EObject element) {
-    List<Part> parts = new ArrayList<>();
+    List<ConstructPart> parts = new ArrayList<>();
     for (EStructuralFeature feature : element.eClass().getEAllStructuralFeatures()) {
       // not by eIsSet: a word that is the first of its enumeration counts as not set
       List<INode> nodes = NodeModelUtils.findNodesForFeature(element, feature);
@@ -32,7 +32,7 @@ final class XtextTree {
   }
 
   private static void addTo(
-      List<Part> parts, List<INode> nodes, EObject element, EStructuralFeature feature) {
+      List<ConstructPart> parts, List<INode> nodes, EObject element, EStructuralFeature feature) {
     List<?> values =
         feature.isMany() ? (List<?>) element.eGet(feature) : List.of(element.eGet(feature));
     for (int i = 0; i < values.size(); i++) {
@@ -42,7 +42,7 @@ final class XtextTree {
           value instanceof EObject construct ? Optional.of(of(construct)) : Optional.empty();
       Extent place = child.map(Node::place).orElseGet(() -> extent(node));
       String text = child.isPresent() ? "" : text(value, node);
-      parts.add(new Part(feature.getName(), text, child, place));
+      parts.add(new ConstructPart(feature.getName(), text, child, place));
     }
   }
 

@@ -24,22 +24,22 @@ public sealed interface ConverterMember extends Construct
 
   /** {@code input = value}. */
   record ConverterInput(Node node) implements ConverterMember {
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
   /** {@code output = value}. */
   record ConverterOutput(Node node) implements ConverterMember {
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
   /** {@code quiescent = value}. */
   record ConverterQuiescent(Node node) implements ConverterMember {
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
@@ -49,8 +49,8 @@ public sealed interface ConverterMember extends Construct
       return node.child("load").map(Quantity::new);
     }
 
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 

@@ -3,7 +3,7 @@ package org.aadlenergy.energy.internal.tree;
 import java.util.List;
 
 /** {@code dram standard { ... }}. */
-public record DramDecl(Node node) implements Member, Attributed {
+public record DramDecl(Node node) implements Member, AttributedConstruct {
   public String standard() {
     return node.word("standard");
   }

@@ -22,7 +22,7 @@ public sealed interface DramMember extends Construct
   }
 
   /** {@code variation name}. */
-  record VariationDecl(Node node) implements DramMember, Attributed {
+  record VariationDecl(Node node) implements DramMember, AttributedConstruct {
     public String name() {
       return node.word("name");
     }
@@ -48,8 +48,8 @@ public sealed interface DramMember extends Construct
       return node.word("name");
     }
 
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
 
     public List<CurrentRow> members() {
@@ -67,8 +67,8 @@ public sealed interface DramMember extends Construct
       return node.place("name");
     }
 
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
@@ -90,12 +90,12 @@ public sealed interface DramMember extends Construct
       return node.text("share");
     }
 
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
 
-    public List<Value> columns() {
-      return Construct.all(node, "columns", column -> new Value(column, column.place()));
+    public List<FigureValue> columns() {
+      return Construct.all(node, "columns", column -> new FigureValue(column, column.place()));
     }
   }
 }

@@ -1,10 +1,10 @@
 package org.aadlenergy.energy.internal.tree;
 
 /** A statement of an event. */
-public sealed interface EventMember extends Construct permits Cost, ConditionsDecl {
+public sealed interface EventMember extends Construct permits StatedCost, ConditionsDecl {
 
   /** A statement as its kind. */
   static EventMember of(Node node) {
-    return node.type().equals("ConditionsDecl") ? new ConditionsDecl(node) : Cost.of(node);
+    return node.type().equals("ConditionsDecl") ? new ConditionsDecl(node) : StatedCost.of(node);
   }
 }

@@ -86,8 +86,8 @@ public sealed interface Member extends Construct
       return node.words("covers");
     }
 
-    public Optional<Value> value() {
-      return Value.optional(node);
+    public Optional<FigureValue> value() {
+      return FigureValue.optional(node);
     }
   }
 
@@ -97,13 +97,13 @@ public sealed interface Member extends Construct
       return node.word("name");
     }
 
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
   /** {@code parameter name : dimension = value}. */
-  record ParameterDecl(Node node) implements Member, Attributed {
+  record ParameterDecl(Node node) implements Member, AttributedConstruct {
     public String name() {
       return node.word("name");
     }
@@ -116,13 +116,13 @@ public sealed interface Member extends Construct
       return node.place("dimension");
     }
 
-    public Optional<Value> value() {
-      return Value.optional(node);
+    public Optional<FigureValue> value() {
+      return FigureValue.optional(node);
     }
   }
 
   /** {@code default profile name { ... }}. */
-  record ProfileDecl(Node node) implements Member, Attributed {
+  record ProfileDecl(Node node) implements Member, AttributedConstruct {
     public boolean standard() {
       return node.has("standard");
     }
@@ -141,7 +141,7 @@ public sealed interface Member extends Construct
   }
 
   /** {@code event service { ... }}. */
-  record EventDecl(Node node) implements Member, Attributed {
+  record EventDecl(Node node) implements Member, AttributedConstruct {
     public String service() {
       return node.word("service");
     }
@@ -156,7 +156,7 @@ public sealed interface Member extends Construct
   }
 
   /** {@code state name { ... }} or {@code state name is other}. */
-  record StateDecl(Node node) implements Member, Attributed {
+  record StateDecl(Node node) implements Member, AttributedConstruct {
     public String name() {
       return node.word("name");
     }
@@ -179,7 +179,7 @@ public sealed interface Member extends Construct
   }
 
   /** {@code policy name { ... }}. */
-  record PolicyDecl(Node node) implements Member, Attributed {
+  record PolicyDecl(Node node) implements Member, AttributedConstruct {
     public String name() {
       return node.word("name");
     }
@@ -194,14 +194,14 @@ public sealed interface Member extends Construct
   }
 
   /** {@code battery { ... }}. */
-  record BatteryDecl(Node node) implements Member, Attributed {
+  record BatteryDecl(Node node) implements Member, AttributedConstruct {
     public List<BatteryMember> members() {
       return Construct.all(node, "members", BatteryMember::of);
     }
   }
 
   /** {@code converter { ... }}. */
-  record ConverterDecl(Node node) implements Member, Attributed {
+  record ConverterDecl(Node node) implements Member, AttributedConstruct {
     public List<ConverterMember> members() {
       return Construct.all(node, "members", ConverterMember::of);
     }
@@ -209,13 +209,13 @@ public sealed interface Member extends Construct
 
   /** {@code price = value}. */
   record PriceDecl(Node node) implements Member {
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
   /** {@code observation name = quantity}. */
-  record ObservationDecl(Node node) implements Member, Attributed {
+  record ObservationDecl(Node node) implements Member, AttributedConstruct {
     public String name() {
       return node.word("name");
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param type what the grammar calls it
  * @param parts in the order of the text
  */
-public record Node(String type, List<Part> parts, Extent place) {
+public record Node(String type, List<ConstructPart> parts, Extent place) {
   /** A construct; its parts cannot be changed afterwards. */
   public Node {
     parts = List.copyOf(parts);
@@ -23,14 +23,14 @@ public record Node(String type, List<Part> parts, Extent place) {
 
   /** The text of a part that may be left out. */
   Optional<String> text(String feature) {
-    Part part = first(feature);
+    ConstructPart part = first(feature);
     return part == null ? Optional.empty() : Optional.of(part.text());
   }
 
   /** The texts of a part that may stand more than once. */
   List<String> words(String feature) {
     List<String> words = new ArrayList<>();
-    for (Part part : parts) {
+    for (ConstructPart part : parts) {
       if (part.feature().equals(feature)) {
         words.add(part.text());
       }
@@ -51,14 +51,14 @@ public record Node(String type, List<Part> parts, Extent place) {
 
   /** A construct that may be left out. */
   Optional<Node> child(String feature) {
-    Part part = first(feature);
+    ConstructPart part = first(feature);
     return part == null ? Optional.empty() : part.node();
   }
 
   /** The constructs of a part that may stand more than once. */
   List<Node> children(String feature) {
     List<Node> children = new ArrayList<>();
-    for (Part part : parts) {
+    for (ConstructPart part : parts) {
       if (part.feature().equals(feature) && part.node().isPresent()) {
         children.add(part.node().get());
       }
@@ -68,12 +68,12 @@ public record Node(String type, List<Part> parts, Extent place) {
 
   /** Where a part stands; the whole construct where it is left out. */
   Extent place(String feature) {
-    Part part = first(feature);
+    ConstructPart part = first(feature);
     return part == null ? place : part.place();
   }
 
-  private @org.jspecify.annotations.Nullable Part first(String feature) {
-    for (Part part : parts) {
+  private @org.jspecify.annotations.Nullable ConstructPart first(String feature) {
+    for (ConstructPart part : parts) {
       if (part.feature().equals(feature)) {
         return part;
       }

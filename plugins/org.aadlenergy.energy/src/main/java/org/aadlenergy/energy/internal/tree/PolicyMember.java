@@ -41,15 +41,15 @@ public sealed interface PolicyMember extends Construct
       return node.has("any");
     }
 
-    public Optional<Value> value() {
-      return Value.optional(node);
+    public Optional<FigureValue> value() {
+      return FigureValue.optional(node);
     }
   }
 
   /** {@code wake_up}, with a time or a power. */
   record WakeUpDecl(Node node) implements PolicyMember {
-    public Cost cost() {
-      return Cost.of(node.construct("cost"));
+    public StatedCost cost() {
+      return StatedCost.of(node.construct("cost"));
     }
   }
 }

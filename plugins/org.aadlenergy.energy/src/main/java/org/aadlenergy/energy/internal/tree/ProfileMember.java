@@ -5,7 +5,7 @@ import java.util.List;
 /** A statement of a profile. */
 public sealed interface ProfileMember extends Construct
     permits ConditionsDecl,
-        Cost.PowerDecl,
+        StatedCost.PowerDecl,
         ProfileMember.IncludesDecl,
         ProfileMember.GovernorDecl,
         ProfileMember.FrequencyDecl,
@@ -22,7 +22,7 @@ public sealed interface ProfileMember extends Construct
       case "VoltageDecl" -> new VoltageDecl(node);
       case "WorkDecl" -> new WorkDecl(node);
       case "BusyDecl" -> new BusyDecl(node);
-      case "PowerDecl" -> new Cost.PowerDecl(node);
+      case "PowerDecl" -> new StatedCost.PowerDecl(node);
       case "ConditionsDecl" -> new ConditionsDecl(node);
       default -> throw Construct.unknown(node);
     };
@@ -44,29 +44,29 @@ public sealed interface ProfileMember extends Construct
 
   /** {@code frequency = value}. */
   record FrequencyDecl(Node node) implements ProfileMember {
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
   /** {@code voltage = value}. */
   record VoltageDecl(Node node) implements ProfileMember {
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
   /** {@code time = value}: of the work that profiles are compared by. */
   record WorkDecl(Node node) implements ProfileMember {
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 
   /** {@code busy = value}: the cores. */
   record BusyDecl(Node node) implements ProfileMember {
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 }

@@ -2,12 +2,12 @@ package org.aadlenergy.energy.internal.tree;
 
 /** A statement of a state: a power, or one of the times that a kernel chooses the state by. */
 public sealed interface StateMember extends Construct
-    permits Cost.PowerDecl, StateMember.StateTimeDecl {
+    permits StatedCost.PowerDecl, StateMember.StateTimeDecl {
 
   /** A statement as its kind. */
   static StateMember of(Node node) {
     return switch (node.type()) {
-      case "PowerDecl" -> new Cost.PowerDecl(node);
+      case "PowerDecl" -> new StatedCost.PowerDecl(node);
       case "StateTimeDecl" -> new StateTimeDecl(node);
       default -> throw Construct.unknown(node);
     };
@@ -19,8 +19,8 @@ public sealed interface StateMember extends Construct
       return node.word("kind");
     }
 
-    public Value value() {
-      return Value.of(node);
+    public FigureValue value() {
+      return FigureValue.of(node);
     }
   }
 }

@@ -15,7 +15,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.energy.formatting.RandomPlatforms;
-import org.aadlenergy.energy.internal.library.TextFile;
+import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.reading.LanguageTable;
 import org.aadlenergy.energy.internal.reading.PlatformTextReader;
 import org.aadlenergy.energy.internal.reading.TreeReader;
@@ -90,7 +90,7 @@ class TreeReaderTest {
 
   /** What Xtext makes of a text without syntax errors. */
   private static Optional<Node> full(String text) {
-    IParseResult parsed = Language.parse(text);
+    IParseResult parsed = StandaloneLanguage.parse(text);
     return parsed.hasSyntaxErrors() || !(parsed.getRootASTElement() instanceof PlatformFile tree)
         ? Optional.empty()
         : Optional.of(XtextTree.of(tree));
@@ -158,7 +158,7 @@ class TreeReaderTest {
             ? RandomPlatforms.text(seed)
             : mutant(Files.readString(Path.of("../../models/ipaq-3600.energy")), seed)
                 .replace("platform ipaq-3600", "platform own");
-    List<TextFile> files = List.of(new TextFile("folder/own.energy", text));
+    List<PlatformTextFile> files = List.of(new PlatformTextFile("folder/own.energy", text));
     Diagnostics one = new Diagnostics();
     Diagnostics other = new Diagnostics();
     var platforms = new PlatformTextReader().read(files, PlatformLibraries.shipped(), one);

@@ -40,36 +40,36 @@ final class Banks {
     return nextClosing;
   }
 
-  Verdict activate(int bank, long time) {
+  CommandVerdict activate(int bank, long time) {
     if (bank >= opened.length) {
-      return Verdict.NO_BANK;
+      return CommandVerdict.NO_BANK;
     }
     if (opened[bank] != CLOSED) {
-      return closes[bank] == NEVER ? Verdict.ROW_OPEN : Verdict.CLOSING;
+      return closes[bank] == NEVER ? CommandVerdict.ROW_OPEN : CommandVerdict.CLOSING;
     }
     if (time < ready[bank] || time < allReady) {
       oddities.add(Oddity.TOO_SOON, time);
     }
     opened[bank] = time;
     open++;
-    return Verdict.TAKEN;
+    return CommandVerdict.TAKEN;
   }
 
-  Verdict column(int bank, long time) {
+  CommandVerdict column(int bank, long time) {
     if (bank >= opened.length) {
-      return Verdict.NO_BANK;
+      return CommandVerdict.NO_BANK;
     }
     long since = opened[bank];
     if (since == CLOSED) {
-      return Verdict.ROW_CLOSED;
+      return CommandVerdict.ROW_CLOSED;
     }
     if (closes[bank] != NEVER) {
-      return Verdict.CLOSING;
+      return CommandVerdict.CLOSING;
     }
     if (time < since + times.rcd() || time < allReady) {
       oddities.add(Oddity.TOO_SOON, time);
     }
-    return Verdict.TAKEN;
+    return CommandVerdict.TAKEN;
   }
 
   /** Closes a bank by itself at a time, but not before its row may be closed. */
@@ -94,27 +94,27 @@ final class Banks {
   }
 
   /** Whether a bank can be closed; of one that is closed already, nothing happens. */
-  Verdict precharge(int bank, long time) {
+  CommandVerdict precharge(int bank, long time) {
     if (bank >= opened.length) {
-      return Verdict.NO_BANK;
+      return CommandVerdict.NO_BANK;
     }
     if (closes[bank] != NEVER) {
-      return Verdict.CLOSING;
+      return CommandVerdict.CLOSING;
     }
     if (opened[bank] == CLOSED) {
       oddities.add(Oddity.CLOSED_ALREADY, time);
-      return Verdict.TAKEN;
+      return CommandVerdict.TAKEN;
     }
     if (time < opened[bank] + times.ras() || time < allReady) {
       oddities.add(Oddity.TOO_SOON, time);
     }
     close(bank, time);
-    return Verdict.TAKEN;
+    return CommandVerdict.TAKEN;
   }
 
-  Verdict prechargeAll(long time) {
+  CommandVerdict prechargeAll(long time) {
     if (nextClosing != NEVER) {
-      return Verdict.CLOSING;
+      return CommandVerdict.CLOSING;
     }
     if (open == 0) {
       oddities.add(Oddity.CLOSED_ALREADY, time);
@@ -124,7 +124,7 @@ final class Banks {
         precharge(bank, time);
       }
     }
-    return Verdict.TAKEN;
+    return CommandVerdict.TAKEN;
   }
 
   private void close(int bank, long time) {
@@ -135,19 +135,19 @@ final class Banks {
   }
 
   /** Whether all are closed, as some commands need them. */
-  Verdict allClosed() {
+  CommandVerdict allClosed() {
     if (open == 0) {
-      return Verdict.TAKEN;
+      return CommandVerdict.TAKEN;
     }
-    return nextClosing == NEVER ? Verdict.ROWS_OPEN : Verdict.CLOSING;
+    return nextClosing == NEVER ? CommandVerdict.ROWS_OPEN : CommandVerdict.CLOSING;
   }
 
   /** Whether one is open and stays so, as power-down with an open row needs it. */
-  Verdict anyOpen() {
+  CommandVerdict anyOpen() {
     if (open == 0) {
-      return Verdict.ALL_CLOSED;
+      return CommandVerdict.ALL_CLOSED;
     }
-    return nextClosing == NEVER ? Verdict.TAKEN : Verdict.CLOSING;
+    return nextClosing == NEVER ? CommandVerdict.TAKEN : CommandVerdict.CLOSING;
   }
 
   /** Tells where a refresh comes before all rows are closed, or before the one before is over. */

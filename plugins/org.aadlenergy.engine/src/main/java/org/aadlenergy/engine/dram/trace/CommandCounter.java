@@ -32,15 +32,15 @@ public final class CommandCounter {
    * @param bank from 0; of commands to all banks it says nothing
    * @param time in cycles
    */
-  public Verdict accept(DramCommand command, int bank, long time) {
+  public CommandVerdict accept(DramCommand command, int bank, long time) {
     if (time < last || ended || time >= banks.nextClosing()) {
-      Verdict verdict = before(time);
-      if (verdict != Verdict.TAKEN) {
+      CommandVerdict verdict = before(time);
+      if (verdict != CommandVerdict.TAKEN) {
         return verdict;
       }
     }
-    Verdict verdict = take(command, bank, time);
-    if (verdict == Verdict.TAKEN) {
+    CommandVerdict verdict = take(command, bank, time);
+    if (verdict == CommandVerdict.TAKEN) {
       last = time;
       lastCommand = command;
     }
@@ -48,18 +48,18 @@ public final class CommandCounter {
   }
 
   /** Whether time may go on; what closes by itself until then does so. */
-  private Verdict before(long time) {
+  private CommandVerdict before(long time) {
     if (time < last) {
-      return Verdict.BACKWARDS;
+      return CommandVerdict.BACKWARDS;
     }
     if (ended) {
-      return Verdict.ENDED;
+      return CommandVerdict.ENDED;
     }
     closeUntil(time);
-    return Verdict.TAKEN;
+    return CommandVerdict.TAKEN;
   }
 
-  private Verdict take(DramCommand command, int bank, long time) {
+  private CommandVerdict take(DramCommand command, int bank, long time) {
     return switch (command) {
       case ACT -> activate(bank, time);
       case RD, RDA, WR, WRA -> column(command, bank, time);
@@ -78,12 +78,12 @@ public final class CommandCounter {
     };
   }
 
-  private Verdict activate(int bank, long time) {
+  private CommandVerdict activate(int bank, long time) {
     if (cycles.isAsleep()) {
-      return Verdict.ASLEEP;
+      return CommandVerdict.ASLEEP;
     }
-    Verdict verdict = banks.activate(bank, time);
-    if (verdict == Verdict.TAKEN) {
+    CommandVerdict verdict = banks.activate(bank, time);
+    if (verdict == CommandVerdict.TAKEN) {
       activates++;
       if (banks.open() == 1) {
         cycles.open(time);
@@ -92,12 +92,12 @@ public final class CommandCounter {
     return verdict;
   }
 
-  private Verdict column(DramCommand command, int bank, long time) {
+  private CommandVerdict column(DramCommand command, int bank, long time) {
     if (cycles.isAsleep()) {
-      return Verdict.ASLEEP;
+      return CommandVerdict.ASLEEP;
     }
-    Verdict verdict = banks.column(bank, time);
-    if (verdict != Verdict.TAKEN) {
+    CommandVerdict verdict = banks.column(bank, time);
+    if (verdict != CommandVerdict.TAKEN) {
       return verdict;
     }
     switch (command) {
@@ -116,12 +116,12 @@ public final class CommandCounter {
   }
 
   /** Closes one bank, or all where none is named. */
-  private Verdict precharge(int bank, long time) {
+  private CommandVerdict precharge(int bank, long time) {
     if (cycles.isAsleep()) {
-      return Verdict.ASLEEP;
+      return CommandVerdict.ASLEEP;
     }
     int before = banks.open();
-    Verdict verdict = bank < 0 ? banks.prechargeAll(time) : banks.precharge(bank, time);
+    CommandVerdict verdict = bank < 0 ? banks.prechargeAll(time) : banks.precharge(bank, time);
     closed(before - banks.open(), time);
     return verdict;
   }
@@ -141,9 +141,9 @@ public final class CommandCounter {
     }
   }
 
-  private Verdict refresh(long time) {
-    Verdict verdict = cycles.isAsleep() ? Verdict.ASLEEP : banks.allClosed();
-    if (verdict == Verdict.TAKEN) {
+  private CommandVerdict refresh(long time) {
+    CommandVerdict verdict = cycles.isAsleep() ? CommandVerdict.ASLEEP : banks.allClosed();
+    if (verdict == CommandVerdict.TAKEN) {
       refreshes++;
       banks.refresh(time);
       cycles.refresh(time);
@@ -151,55 +151,55 @@ public final class CommandCounter {
     return verdict;
   }
 
-  private Verdict powerDown(int kind, long time, boolean rowOpen) {
+  private CommandVerdict powerDown(int kind, long time, boolean rowOpen) {
     if (cycles.isAsleep()) {
-      return Verdict.ASLEEP;
+      return CommandVerdict.ASLEEP;
     }
-    Verdict verdict = rowOpen ? banks.anyOpen() : banks.allClosed();
-    if (verdict == Verdict.TAKEN) {
+    CommandVerdict verdict = rowOpen ? banks.anyOpen() : banks.allClosed();
+    if (verdict == CommandVerdict.TAKEN) {
       powerDowns++;
       cycles.powerDown(kind, time, rowOpen);
     }
     return verdict;
   }
 
-  private Verdict powerUp(int fast, int slow, long time) {
+  private CommandVerdict powerUp(int fast, int slow, long time) {
     if (!cycles.isIn(fast, slow)) {
-      return Verdict.NOT_POWERED_DOWN;
+      return CommandVerdict.NOT_POWERED_DOWN;
     }
     cycles.powerUp(time);
     banks.busyUntil(time + times.xp());
-    return Verdict.TAKEN;
+    return CommandVerdict.TAKEN;
   }
 
-  private Verdict enterSelfRefresh(long time) {
-    Verdict verdict = cycles.isAsleep() ? Verdict.ASLEEP : banks.allClosed();
-    if (verdict == Verdict.TAKEN) {
+  private CommandVerdict enterSelfRefresh(long time) {
+    CommandVerdict verdict = cycles.isAsleep() ? CommandVerdict.ASLEEP : banks.allClosed();
+    if (verdict == CommandVerdict.TAKEN) {
       selfRefreshes++;
       cycles.enterSelfRefresh(time);
     }
     return verdict;
   }
 
-  private Verdict exitSelfRefresh(long time) {
+  private CommandVerdict exitSelfRefresh(long time) {
     if (!cycles.isRefreshing()) {
-      return Verdict.NOT_REFRESHING;
+      return CommandVerdict.NOT_REFRESHING;
     }
     if (cycles.selfRefresh.isShorterThanAllowed(time)) {
       oddities.add(Oddity.TOO_SOON, time);
     }
     cycles.exitSelfRefresh(time);
     banks.busyUntil(time + times.xs());
-    return Verdict.TAKEN;
+    return CommandVerdict.TAKEN;
   }
 
-  private Verdict stay(DramCommand command, long time) {
+  private CommandVerdict stay(DramCommand command, long time) {
     ended = command == DramCommand.END;
     if (!ended) {
       oddities.add(Oddity.NO_OPERATION, time);
     }
     cycles.countUntil(time, banks.open() > 0);
-    return Verdict.TAKEN;
+    return CommandVerdict.TAKEN;
   }
 
   /** What happened so far that is worth a look. */

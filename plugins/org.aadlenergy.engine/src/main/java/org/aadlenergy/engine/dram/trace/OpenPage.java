@@ -116,8 +116,8 @@ public final class OpenPage {
   /** Issues a command, one a cycle; returns when. */
   private long issue(DramCommand command, int bank, long earliest) {
     long at = Math.max(earliest, next);
-    Verdict verdict = counter.accept(command, bank, at);
-    if (verdict != Verdict.TAKEN) {
+    CommandVerdict verdict = counter.accept(command, bank, at);
+    if (verdict != CommandVerdict.TAKEN) {
       throw new IllegalStateException(command + " " + verdict.words());
     }
     next = at + 1;

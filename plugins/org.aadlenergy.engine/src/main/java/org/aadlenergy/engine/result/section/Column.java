@@ -121,7 +121,7 @@ public final class Column<T> {
   }
 
   /** Words that stand out, for people. */
-  public static Column<List<Mark>> marks() {
+  public static Column<List<RowMark>> marks() {
     return of("", Kind.MARKS);
   }
 

@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param values in the order of the columns
  * @param tones likewise
  */
-public record Row(TableType type, List<Value> values, List<Tone> tones) {
-  private static final Tone[] NO_TONES = {};
+public record Row(TableType type, List<Value> values, List<CellTone> tones) {
+  private static final CellTone[] NO_TONES = {};
 
   public Row {
     values = List.copyOf(values);
@@ -34,7 +34,7 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
   }
 
   /** How a column stands out. */
-  public Tone tone(Column<?> column) {
+  public CellTone tone(Column<?> column) {
     return tones.get(place(type, column));
   }
 
@@ -66,7 +66,7 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
     private final TableType type;
     private final Value[] values;
     // most rows have none that stands out
-    private Tone[] tones = NO_TONES;
+    private CellTone[] tones = NO_TONES;
     private int next;
 
     private Builder(TableType type) {
@@ -77,16 +77,16 @@ public record Row(TableType type, List<Value> values, List<Tone> tones) {
 
     /** Fills a cell. */
     public <T> Builder put(Column<T> column, T content) {
-      return put(column, content, Tone.NORMAL);
+      return put(column, content, CellTone.NORMAL);
     }
 
     /** Fills a cell that stands out. */
-    public <T> Builder put(Column<T> column, T content, Tone tone) {
+    public <T> Builder put(Column<T> column, T content, CellTone tone) {
       int place = placeOf(column);
       values[place] = column.value(content);
-      if (tone != Tone.NORMAL && tones.length == 0) {
-        tones = new Tone[values.length];
-        Arrays.fill(tones, Tone.NORMAL);
+      if (tone != CellTone.NORMAL && tones.length == 0) {
+        tones = new CellTone[values.length];
+        Arrays.fill(tones, CellTone.NORMAL);
       }
       if (tones.length > 0) {
         tones[place] = tone;

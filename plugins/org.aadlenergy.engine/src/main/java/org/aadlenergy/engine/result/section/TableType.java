@@ -21,7 +21,7 @@ public record TableType(
     Optional<Column<String>> path,
     Optional<Column<String>> by,
     boolean ifSeveral) {
-  private static final List<List<Tone>> PLAIN = plain(24);
+  private static final List<List<CellTone>> PLAIN = plain(24);
 
   public TableType {
     columns = List.copyOf(columns);
@@ -48,15 +48,15 @@ public record TableType(
   }
 
   /** The tones of a row in which nothing stands out; rows of as many columns share them. */
-  List<Tone> plainTones() {
+  List<CellTone> plainTones() {
     int count = columns.size();
-    return count < PLAIN.size() ? PLAIN.get(count) : Collections.nCopies(count, Tone.NORMAL);
+    return count < PLAIN.size() ? PLAIN.get(count) : Collections.nCopies(count, CellTone.NORMAL);
   }
 
-  private static List<List<Tone>> plain(int most) {
-    List<List<Tone>> plain = new ArrayList<>(most);
+  private static List<List<CellTone>> plain(int most) {
+    List<List<CellTone>> plain = new ArrayList<>(most);
     for (int count = 0; count < most; count++) {
-      plain.add(List.copyOf(Collections.nCopies(count, Tone.NORMAL)));
+      plain.add(List.copyOf(Collections.nCopies(count, CellTone.NORMAL)));
     }
     return plain;
   }

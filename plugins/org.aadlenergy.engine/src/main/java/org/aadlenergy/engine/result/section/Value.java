@@ -22,7 +22,7 @@ public sealed interface Value {
       case ROWS -> new Rows(all(content, Row.class));
       case TIMELINE -> new Lanes((Timeline) content);
       case PHRASE, FIGURE -> new Said((Phrase) content);
-      case MARKS -> new Marked(all(content, Mark.class));
+      case MARKS -> new Marked(all(content, RowMark.class));
     };
   }
 
@@ -126,7 +126,7 @@ public sealed interface Value {
   }
 
   /** What stands out. */
-  record Marked(List<Mark> marks) implements Value {
+  record Marked(List<RowMark> marks) implements Value {
     public Marked {
       marks = List.copyOf(marks);
     }

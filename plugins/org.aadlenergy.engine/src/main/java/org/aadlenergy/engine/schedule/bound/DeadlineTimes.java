@@ -19,10 +19,10 @@ final class DeadlineTimes {
   private final long[] cost;
   private final long[] alone;
   private final boolean preemptive;
-  private final Supply supply;
+  private final PartitionSupply supply;
   private long steps;
 
-  private DeadlineTimes(List<Task> tasks, boolean preemptive, Supply supply) {
+  private DeadlineTimes(List<Task> tasks, boolean preemptive, PartitionSupply supply) {
     this.tasks = tasks;
     this.preemptive = preemptive;
     this.supply = supply;
@@ -48,14 +48,14 @@ final class DeadlineTimes {
   }
 
   static Optional<List<Optional<Long>>> of(
-      List<Task> tasks, boolean preemptive, Supply supply, long mostSteps) {
+      List<Task> tasks, boolean preemptive, PartitionSupply supply, long mostSteps) {
     return new DeadlineTimes(tasks, preemptive, supply).all(mostSteps);
   }
 
   private Optional<List<Optional<Long>>> all(long mostSteps) {
     int n = cost.length;
     List<Optional<Long>> worst = new ArrayList<>(Collections.nCopies(n, Optional.empty()));
-    if (Load.exceeds(tasks, cost, IntStream.range(0, n).boxed().toList(), supply)) {
+    if (TaskSetLoad.exceeds(tasks, cost, IntStream.range(0, n).boxed().toList(), supply)) {
       return Optional.of(worst);
     }
     steps = mostSteps;

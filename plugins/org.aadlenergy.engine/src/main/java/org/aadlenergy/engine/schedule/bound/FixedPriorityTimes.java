@@ -19,11 +19,12 @@ final class FixedPriorityTimes {
   private final List<Integer> order = new ArrayList<>();
   private final long[] cost;
   private final boolean preemptive;
-  private final Supply supply;
+  private final PartitionSupply supply;
   private long steps;
   private int last;
 
-  private FixedPriorityTimes(List<Task> tasks, Partition partition, Supply supply, long mostSteps) {
+  private FixedPriorityTimes(
+      List<Task> tasks, Partition partition, PartitionSupply supply, long mostSteps) {
     this.tasks = tasks;
     this.rank = partition.protocol().ranks(tasks);
     this.preemptive = partition.preemptive();
@@ -37,7 +38,7 @@ final class FixedPriorityTimes {
   }
 
   static Optional<List<Optional<Long>>> of(
-      List<Task> tasks, Partition partition, Supply supply, long mostSteps) {
+      List<Task> tasks, Partition partition, PartitionSupply supply, long mostSteps) {
     return new FixedPriorityTimes(tasks, partition, supply, mostSteps).all();
   }
 
@@ -51,7 +52,7 @@ final class FixedPriorityTimes {
       }
       charge();
       List<Integer> urgent = order.subList(0, last + 1);
-      if (Load.exceeds(tasks, cost, urgent, supply)) {
+      if (TaskSetLoad.exceeds(tasks, cost, urgent, supply)) {
         break;
       }
       for (int i = place; i <= last; i++) {

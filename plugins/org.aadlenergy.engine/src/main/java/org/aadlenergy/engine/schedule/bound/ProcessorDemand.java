@@ -31,7 +31,7 @@ public final class ProcessorDemand {
   public static Optional<Boolean> meetsDeadlines(TaskSet set, long mostSteps) {
     ProcessorDemand demand = new ProcessorDemand(set, mostSteps);
     List<Task> loaded = set.withExecutions(demand.cost).tasks();
-    if (Load.exceedsOne(loaded)) {
+    if (TaskSetLoad.exceedsOne(loaded)) {
       return Optional.of(false);
     }
     boolean late = true;

@@ -33,7 +33,7 @@ public final class ResponseTimes {
       List<Integer> members = members(set, number);
       List<Task> tasks = members.stream().map(set.tasks()::get).toList();
       long lost = set.windows().isPresent() ? longestSwitch(tasks) : 0;
-      Supply supply = Supply.of(set.windows(), number, lost);
+      PartitionSupply supply = PartitionSupply.of(set.windows(), number, lost);
       Partition partition = set.partitions().get(number);
       Optional<List<Optional<Long>>> own =
           partition.protocol().isFixedPriority()

@@ -15,10 +15,10 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /** What stands in for the figure of one component: an assumed power, a budget, or a reason. */
 final class Assumption {
@@ -27,15 +27,15 @@ final class Assumption {
 
   private final Component component;
   private final ModeState state;
-  private final Optional<Effective> power;
-  private final Optional<Effective> excluded;
+  private final Optional<EffectiveValue> power;
+  private final Optional<EffectiveValue> excluded;
   private final Optional<PowerFigures.Figure> budget;
 
   private Assumption(
       Component component,
       ModeState state,
-      Optional<Effective> power,
-      Optional<Effective> excluded,
+      Optional<EffectiveValue> power,
+      Optional<EffectiveValue> excluded,
       Optional<PowerFigures.Figure> budget) {
     this.component = component;
     this.state = state;
@@ -49,8 +49,8 @@ final class Assumption {
     if (!canAssume(component.category())) {
       return Optional.empty();
     }
-    Optional<Effective> power = state.properties().own(component, Properties.ASSUMED_POWER);
-    Optional<Effective> excluded = state.properties().own(component, Properties.EXCLUDED);
+    Optional<EffectiveValue> power = state.properties().own(component, Properties.ASSUMED_POWER);
+    Optional<EffectiveValue> excluded = state.properties().own(component, Properties.EXCLUDED);
     boolean budgeted = state.assumesBudgets() && Ledger.isHardware(component.category());
     Optional<PowerFigures.Figure> budget =
         budgeted && power.isEmpty() && excluded.isEmpty()
@@ -106,7 +106,7 @@ final class Assumption {
     return power.isPresent() ? assume(power.get()) : assume(budget.orElseThrow());
   }
 
-  private Effective asked() {
+  private EffectiveValue asked() {
     return power.isPresent() ? power.get() : excluded.orElseThrow();
   }
 
@@ -123,8 +123,8 @@ final class Assumption {
             || platform.get().states().containsKey("wait"));
   }
 
-  private Optional<Row> exclude(Effective reason) {
-    String text = Values.string(reason.value()).orElse("").strip();
+  private Optional<Row> exclude(EffectiveValue reason) {
+    String text = AnnotatedValues.string(reason.value()).orElse("").strip();
     if (text.isEmpty()) {
       leftOut(
           Problem.missing(
@@ -141,10 +141,10 @@ final class Assumption {
     return Optional.of(row("Excluded", reason.source()).put(AssumptionSection.REASON, text).row());
   }
 
-  private Optional<Row> assume(Effective annotated) {
-    Optional<Double> watts = Values.si(annotated.value(), Dimension.POWER);
+  private Optional<Row> assume(EffectiveValue annotated) {
+    Optional<Double> watts = AnnotatedValues.si(annotated.value(), Dimension.POWER);
     if (watts.isEmpty()) {
-      leftOut(Unusable.negative(annotated));
+      leftOut(UnusableNumbers.negative(annotated));
       return Optional.empty();
     }
     return Optional.of(charge(watts.get(), error(), "Assumed_Power", annotated.source()));
@@ -196,11 +196,11 @@ final class Assumption {
   }
 
   private double error() {
-    Optional<Effective> annotated =
+    Optional<EffectiveValue> annotated =
         state.properties().climbing(component, Properties.ASSUMED_ERROR);
     Optional<Double> error =
         annotated.isPresent()
-            ? Values.si(annotated.get().value(), Dimension.RATIO)
+            ? AnnotatedValues.si(annotated.get().value(), Dimension.RATIO)
             : Optional.empty();
     return error.orElse(USUAL_ERROR);
   }
@@ -209,7 +209,7 @@ final class Assumption {
     state.findings().addOther(problem.omitting(Omission.COMPONENT), component.path());
   }
 
-  private void say(Effective annotation, String what, String hint) {
+  private void say(EffectiveValue annotation, String what, String hint) {
     String name = annotation.property().substring(annotation.property().lastIndexOf(':') + 1);
     state
         .findings()

@@ -164,7 +164,7 @@ final class DeviceInTime {
     double requests = 0.0;
     Map<String, Double> seconds = new LinkedHashMap<>();
     for (DeviceUser user : group.users()) {
-      for (Use use : user.uses()) {
+      for (UseRecord use : user.uses()) {
         if (use.device() == device.device()) {
           double count = user.thread().perSecond() * window;
           requests += count;
@@ -224,7 +224,7 @@ final class DeviceInTime {
   private Estimate usedWatts() {
     Estimate.Sum watts = new Estimate.Sum();
     for (DeviceUser user : group.users()) {
-      for (Use use : user.uses()) {
+      for (UseRecord use : user.uses()) {
         if (use.device() == device.device()) {
           double share = use.seconds() * user.thread().perSecond();
           watts.add(costs.watts(use.state().name()), share);

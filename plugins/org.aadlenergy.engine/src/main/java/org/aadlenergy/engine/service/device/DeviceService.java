@@ -2,8 +2,8 @@ package org.aadlenergy.engine.service.device;
 
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.term.declared.ChargeName.Price;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformState;
 import org.aadlenergy.engine.workload.Properties;
@@ -11,11 +11,11 @@ import org.aadlenergy.engine.workload.Properties;
 /** Declares devices by state: used by threads, or by shares of the time. */
 public final class DeviceService {
 
-  static final Charged USE =
-      Charged.by(Price.NAMED_STATE, "device.use", "uses of devices, each in a state for a time");
+  static final ChargeName USE =
+      ChargeName.by(Price.NAMED_STATE, "device.use", "uses of devices, each in a state for a time");
 
-  static final Charged WAKE_UP =
-      Charged.by(Price.POLICY, "device.wake_up", "waking up a used device for a thread");
+  static final ChargeName WAKE_UP =
+      ChargeName.by(Price.POLICY, "device.wake_up", "waking up a used device for a thread");
 
   static final PlatformConstant OVERLAP =
       new PlatformConstant(

@@ -14,13 +14,13 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.ConditionsCheck;
 import org.aadlenergy.engine.term.DeviceRails;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.term.Validity;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -39,7 +39,7 @@ final class DeviceUseModel implements EnergyModel {
     if (!isAnnotated(workload)) {
       return terms;
     }
-    Uses uses = Uses.of(workload);
+    UseRecords uses = UseRecords.of(workload);
     for (Problem problem : uses.problems()) {
       terms.add(problem);
     }
@@ -70,12 +70,12 @@ final class DeviceUseModel implements EnergyModel {
       this.terms = terms;
     }
 
-    void add(Uses uses) {
-      Validity validity = coefficients.validity(workload);
+    void add(UseRecords uses) {
+      ConditionsCheck validity = coefficients.validity(workload);
       boolean flagged = false;
       List<Coefficient> figures = new ArrayList<>(2);
       Estimate.Sum waits = new Estimate.Sum();
-      for (Use use : uses.list()) {
+      for (UseRecord use : uses.list()) {
         waits.add(use.length(), 1.0);
         for (Rail rail : use.platform().rails().values()) {
           add(use, rail, figures);
@@ -97,7 +97,7 @@ final class DeviceUseModel implements EnergyModel {
               () -> UseExplanation.of(uses, rails, validity.inWords(figures))));
     }
 
-    private void add(Use use, Rail rail, List<Coefficient> figures) {
+    private void add(UseRecord use, Rail rail, List<Coefficient> figures) {
       Coefficient power = use.state().power().get(rail.name());
       boolean own = use.rails().contains(rail);
       if (power == null) {

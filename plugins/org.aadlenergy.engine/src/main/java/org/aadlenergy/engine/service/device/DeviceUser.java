@@ -12,11 +12,11 @@ import org.aadlenergy.engine.device.UseSource.Dispatch;
 import org.aadlenergy.engine.device.Visit;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.TimeBase;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * A thread with the devices that it uses.
@@ -25,7 +25,10 @@ import org.aadlenergy.engine.workload.Values;
  * @param time what times are counted in
  */
 record DeviceUser(
-    PendingThread thread, List<Use> uses, Optional<Completions> completions, TimeBase time) {
+    PendingThread thread,
+    List<UseRecord> uses,
+    Optional<ComputationEnds> completions,
+    TimeBase time) {
   DeviceUser {
     uses = List.copyOf(uses);
   }
@@ -41,7 +44,7 @@ record DeviceUser(
   }
 
   private long priority() {
-    Optional<Effective> priority = thread.workload().standard(Properties.PRIORITY);
+    Optional<EffectiveValue> priority = thread.workload().standard(Properties.PRIORITY);
     return priority.isPresent() && priority.get().value() instanceof IntegerValue number
         ? number.value()
         : Long.MIN_VALUE;
@@ -58,7 +61,7 @@ record DeviceUser(
   /** The time of all uses of a dispatch. */
   long usesOnly() {
     long sum = 0;
-    for (Use use : uses) {
+    for (UseRecord use : uses) {
       sum += use.usual(time);
     }
     return sum;
@@ -67,7 +70,7 @@ record DeviceUser(
   /** Whether no use may take another time. */
   boolean isSure() {
     boolean sure = true;
-    for (Use use : uses) {
+    for (UseRecord use : uses) {
       sure &= use.least(time) == use.most(time);
     }
     return sure;
@@ -76,7 +79,7 @@ record DeviceUser(
   /** The same where each is as short as it may be. */
   long least() {
     long sum = 0;
-    for (Use use : uses) {
+    for (UseRecord use : uses) {
       sum += use.least(time);
     }
     return sum;
@@ -92,14 +95,14 @@ record DeviceUser(
    *
    * @param length of a use, in steps
    */
-  UseSource source(Map<?, Integer> numbers, ToLongBiFunction<Use, TimeBase> length) {
+  UseSource source(Map<?, Integer> numbers, ToLongBiFunction<UseRecord, TimeBase> length) {
     List<Visit> visits = new ArrayList<>(uses.size());
-    for (Use use : uses) {
+    for (UseRecord use : uses) {
       Integer number = Objects.requireNonNull(numbers.get(use.device()));
       visits.add(new Visit(number, use.state().name(), length.applyAsLong(use, time)));
     }
     if (completions.isPresent()) {
-      Completions known = completions.get();
+      ComputationEnds known = completions.get();
       return new UseSource(known.startUp(), known.repeating(), known.length(), visits);
     }
     long released = offset();
@@ -108,9 +111,13 @@ record DeviceUser(
   }
 
   private long offset() {
-    Optional<Effective> offset = thread.workload().standard(Properties.DISPATCH_OFFSET);
+    Optional<EffectiveValue> offset = thread.workload().standard(Properties.DISPATCH_OFFSET);
     return Math.max(
-        0L, offset.flatMap(its -> Values.picoseconds(its.value())).map(time::steps).orElse(0L));
+        0L,
+        offset
+            .flatMap(its -> AnnotatedValues.picoseconds(its.value()))
+            .map(time::steps)
+            .orElse(0L));
   }
 
   private long computing() {

@@ -19,9 +19,9 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * The time that shares of states leave: what threads charge the component for takes its time of it,
@@ -32,12 +32,12 @@ final class RestOfShares {
   private static final List<String> WAITING = List.of("idle", "wait");
 
   private final Component component;
-  private final Effective annotation;
+  private final EffectiveValue annotation;
   private final double left;
   private final ModeState state;
   private final Estimate busy;
 
-  RestOfShares(Component component, Effective annotation, double left, ModeState state) {
+  RestOfShares(Component component, EffectiveValue annotation, double left, ModeState state) {
     this.component = component;
     this.annotation = annotation;
     this.left = left;
@@ -97,9 +97,9 @@ final class RestOfShares {
 
   /** The state that Idle_State names, else idle, else wait. */
   private Optional<DeviceState> idle(CalibratedPlatform platform, List<Rail> rails) {
-    Optional<Effective> named = state.properties().climbing(component, Properties.IDLE_STATE);
+    Optional<EffectiveValue> named = state.properties().climbing(component, Properties.IDLE_STATE);
     Optional<String> name =
-        named.isPresent() ? Values.string(named.get().value()) : Optional.empty();
+        named.isPresent() ? AnnotatedValues.string(named.get().value()) : Optional.empty();
     for (String candidate : name.isPresent() ? List.of(name.get()) : WAITING) {
       if (name.isPresent() || platform.states().containsKey(candidate)) {
         SourceSpan span = name.isPresent() ? named.get().source() : annotation.source();

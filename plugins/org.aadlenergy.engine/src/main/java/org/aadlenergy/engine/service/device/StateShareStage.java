@@ -10,7 +10,7 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
 /**
@@ -27,7 +27,7 @@ final class StateShareStage implements Stage {
   public void apply(ModeState state) {
     List<Row> rows = new ArrayList<>(0);
     for (Component component : state.active()) {
-      Optional<Effective> shares = shares(component, state);
+      Optional<EffectiveValue> shares = shares(component, state);
       if (shares.isPresent()) {
         rows.addAll(new StateShares(component, shares.get(), state).charge());
       }
@@ -38,7 +38,7 @@ final class StateShareStage implements Stage {
   }
 
   /** What a component's own annotation says, where it may stand. */
-  static Optional<Effective> shares(Component component, ModeState state) {
+  static Optional<EffectiveValue> shares(Component component, ModeState state) {
     boolean may =
         Ledger.isHardware(component.category()) && component.category() != Category.PROCESSOR;
     return may ? state.properties().own(component, Properties.STATE_SHARES) : Optional.empty();

@@ -19,11 +19,11 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.term.DeviceRails;
-import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /** One component whose states have shares of the time; the rest is that of its idle state. */
 final class StateShares {
@@ -31,7 +31,7 @@ final class StateShares {
   private static final double ROUNDING = 1e-9;
 
   private final Component component;
-  private final Effective annotation;
+  private final EffectiveValue annotation;
   private final ModeState state;
   private final boolean calibrated;
   private final Optional<CalibratedPlatform> platform;
@@ -40,7 +40,7 @@ final class StateShares {
   private boolean whole = true;
   private double sum;
 
-  StateShares(Component component, Effective annotation, ModeState state) {
+  StateShares(Component component, EffectiveValue annotation, ModeState state) {
     this.component = component;
     this.annotation = annotation;
     this.state = state;
@@ -58,7 +58,7 @@ final class StateShares {
     if (UsedDevices.isUsed(component, state)) {
       contradiction();
     } else if (annotation.isUnusable()) {
-      leftOut(Unusable.reported(annotation));
+      leftOut(UnusableNumbers.reported(annotation));
     } else {
       read();
       if (whole && sum > 1.0 + ROUNDING) {
@@ -77,16 +77,16 @@ final class StateShares {
 
   private void read() {
     int number = 0;
-    for (PropertyValue entry : Uses.entries(annotation.value())) {
+    for (PropertyValue entry : UseRecords.entries(annotation.value())) {
       number++;
       Optional<RecordValue> fields =
           entry instanceof RecordValue record ? Optional.of(record) : Optional.empty();
       Optional<String> name =
-          fields.flatMap(its -> Uses.field(its, "State")).flatMap(Values::string);
+          fields.flatMap(its -> UseRecords.field(its, "State")).flatMap(AnnotatedValues::string);
       Optional<Double> share =
           fields
-              .flatMap(its -> Uses.field(its, "Share"))
-              .flatMap(value -> Values.si(value, Dimension.RATIO));
+              .flatMap(its -> UseRecords.field(its, "Share"))
+              .flatMap(value -> AnnotatedValues.si(value, Dimension.RATIO));
       if (name.isEmpty() || share.isEmpty()) {
         leftOut(
             Problem.missing(
@@ -111,7 +111,7 @@ final class StateShares {
       leftOut(found.problem().get());
     } else {
       sum += share;
-      shares.add(new StateShare(found.state().orElseThrow(), share, Numbers.count(share)));
+      shares.add(new StateShare(found.state().orElseThrow(), share, FormulaNumbers.count(share)));
     }
   }
 
@@ -137,7 +137,7 @@ final class StateShares {
         .put(StateShareSection.STATE_ENERGY, average.times(window).interval())
         .put(
             StateShareSection.WHY,
-            share.text() + " x " + powers + " x " + Numbers.count(window) + " s")
+            share.text() + " x " + powers + " x " + FormulaNumbers.count(window) + " s")
         .put(StateShareSection.WHERE, annotation.source().brief())
         .row();
   }
@@ -155,7 +155,7 @@ final class StateShares {
             "the shares of State_Shares of "
                 + NamedState.name(component)
                 + " add up to "
-                + Numbers.count(sum)
+                + FormulaNumbers.count(sum)
                 + ", which is more than all of its time",
             "lower them to 1 or less in all; what is left is spent in the idle state"));
   }

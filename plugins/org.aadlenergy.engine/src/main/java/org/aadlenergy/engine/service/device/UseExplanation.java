@@ -5,8 +5,8 @@ import java.util.List;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** Says what the uses of a dispatch cost, one after the other. */
 final class UseExplanation {
@@ -15,7 +15,7 @@ final class UseExplanation {
 
   private UseExplanation() {}
 
-  static Explanation of(Uses uses, List<UsedRail> rails, List<String> validity) {
+  static Explanation of(UseRecords uses, List<UsedRail> rails, List<String> validity) {
     List<Equation> equations = new ArrayList<>();
     List<Given> values = new ArrayList<>();
     int count = uses.list().size();
@@ -24,12 +24,12 @@ final class UseExplanation {
     StringBuilder sum = new StringBuilder();
     StringBuilder times = new StringBuilder();
     double seconds = 0.0;
-    for (Use use : uses.list()) {
+    for (UseRecord use : uses.list()) {
       sum.append(sum.isEmpty() ? "" : " + ").append('t').append(use.number());
       times.append(times.isEmpty() ? "" : " + ").append(use.text());
       seconds += use.seconds();
     }
-    values.add(Givens.of("t", "what is used, and how long", uses.list().get(0).annotation()));
+    values.add(ValueOrigins.of("t", "what is used, and how long", uses.list().get(0).annotation()));
     equations.add(new Equation("T", sum.toString(), times.toString(), seconds, "s"));
     for (UsedRail used : rails) {
       equations.add(energy(used, values));
@@ -41,10 +41,10 @@ final class UseExplanation {
   }
 
   private static Equation energy(UsedRail used, List<Given> values) {
-    Use use = used.use();
-    String of = Numbers.count(use.number()) + "(" + used.rail().name() + ")";
+    UseRecord use = used.use();
+    String of = FormulaNumbers.count(use.number()) + "(" + used.rail().name() + ")";
     values.add(
-        Givens.of(
+        ValueOrigins.of(
             "p" + of,
             "power of "
                 + NamedState.name(use.device())
@@ -57,7 +57,8 @@ final class UseExplanation {
     String substituted = used.power().text();
     if (used.counted().isPresent()) {
       values.add(
-          Givens.of("p0" + of, "idle power, counted once over the window", used.counted().get()));
+          ValueOrigins.of(
+              "p0" + of, "idle power, counted once over the window", used.counted().get()));
       formula = "(" + formula + " - p0" + of + ")";
       substituted = "(" + substituted + " - " + used.counted().get().text() + ")";
     }

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToLongBiFunction;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.device.Idling;
+import org.aadlenergy.engine.device.GapDecision;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.UseSource;
@@ -34,7 +34,7 @@ final class UseGroup {
     this.users.sort(DeviceUser::inOrder);
     this.state = state;
     for (DeviceUser user : users) {
-      for (Use use : user.uses()) {
+      for (UseRecord use : user.uses()) {
         if (!numbers.containsKey(use.device())) {
           numbers.put(use.device(), devices.size());
           devices.add(UsedDevice.of(use, state));
@@ -42,7 +42,7 @@ final class UseGroup {
       }
     }
     for (DeviceUser user : users) {
-      sources.add(user.source(numbers, Use::usual));
+      sources.add(user.source(numbers, UseRecord::usual));
     }
   }
 
@@ -63,7 +63,7 @@ final class UseGroup {
   double utilization(UsedDevice device) {
     double share = 0.0;
     for (DeviceUser user : users) {
-      for (Use use : user.uses()) {
+      for (UseRecord use : user.uses()) {
         if (use.device() == device.device()) {
           share += use.seconds() * user.thread().perSecond();
         }
@@ -79,7 +79,7 @@ final class UseGroup {
   }
 
   /** What one of them would do if it decided otherwise about its gaps. */
-  Optional<UseRun.OfDevice> runWith(UsedDevice device, Idling idling) {
+  Optional<UseRun.OfDevice> runWith(UsedDevice device, GapDecision idling) {
     List<UseSimulation.Device> simulated = new ArrayList<>(devices.size());
     for (UsedDevice each : devices) {
       boolean other = each == device;
@@ -90,7 +90,8 @@ final class UseGroup {
   }
 
   /** What one of them does where all uses have other lengths; nothing where none has. */
-  Optional<UseRun.OfDevice> runWith(UsedDevice device, ToLongBiFunction<Use, TimeBase> length) {
+  Optional<UseRun.OfDevice> runWith(
+      UsedDevice device, ToLongBiFunction<UseRecord, TimeBase> length) {
     if (users.stream().allMatch(DeviceUser::isSure)) {
       return Optional.empty();
     }
@@ -113,7 +114,7 @@ final class UseGroup {
     }
     long startUp = 0;
     for (DeviceUser user : users) {
-      long from = user.completions().map(Completions::from).orElse(0L);
+      long from = user.completions().map(ComputationEnds::from).orElse(0L);
       startUp = Math.max(startUp, from);
     }
     return Optional.of(

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.device.BreakEven;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.GapDecision;
 import org.aadlenergy.engine.device.IdlePolicy;
-import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -51,7 +51,8 @@ final class UsePolicies {
     }
     double least = Double.POSITIVE_INFINITY;
     for (IdlePolicy policy : policies) {
-      Optional<UseRun.OfDevice> run = group.runWith(device, Idling.of(policy, device.wakeUp()));
+      Optional<UseRun.OfDevice> run =
+          group.runWith(device, GapDecision.of(policy, device.wakeUp()));
       if (run.isPresent()) {
         Candidate candidate = candidate(policy, run.get());
         candidates.add(candidate);

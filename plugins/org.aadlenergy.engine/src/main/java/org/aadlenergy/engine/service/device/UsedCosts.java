@@ -119,8 +119,8 @@ final class UsedCosts {
 
   /** What ranges of the lengths of uses do to the power between uses on a rail. */
   Estimate ranged(UseGroup group, UseRun.OfDevice usual, IdlePolicy policy, String rail) {
-    Optional<UseRun.OfDevice> least = group.runWith(device, Use::least);
-    Optional<UseRun.OfDevice> most = group.runWith(device, Use::most);
+    Optional<UseRun.OfDevice> least = group.runWith(device, UseRecord::least);
+    Optional<UseRun.OfDevice> most = group.runWith(device, UseRecord::most);
     if (least.isEmpty() || most.isEmpty()) {
       return Estimate.ZERO;
     }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.GapDecision;
 import org.aadlenergy.engine.device.IdlePolicy;
-import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.WakeUp;
@@ -20,9 +20,9 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * A device that threads use, and what it does between uses.
@@ -43,24 +43,24 @@ record UsedDevice(
     Optional<IdlePolicy> policy,
     WakeUp wakeUp,
     boolean rests) {
-  static UsedDevice of(Use use, ModeState state) {
+  static UsedDevice of(UseRecord use, ModeState state) {
     Component device = use.device();
-    Optional<Effective> annotated =
+    Optional<EffectiveValue> annotated =
         state.properties().climbing(device, Properties.DEVICE_POWER_POLICY);
     Optional<Double> timeout =
         state
             .properties()
             .climbing(device, Properties.DEVICE_TIMEOUT)
-            .flatMap(time -> Values.si(time.value(), Dimension.TIME));
+            .flatMap(time -> AnnotatedValues.si(time.value(), Dimension.TIME));
     boolean ahead =
         state
             .properties()
             .climbing(device, Properties.WAKE_UP)
-            .filter(how -> Values.literalOr(how.value(), "").equals("Ahead"))
+            .filter(how -> AnnotatedValues.literalOr(how.value(), "").equals("Ahead"))
             .isPresent();
     String name =
         annotated
-            .flatMap(policy -> Values.literal(policy.value()))
+            .flatMap(policy -> AnnotatedValues.literal(policy.value()))
             .map(policy -> policy.toLowerCase(Locale.ROOT))
             .orElse(IdlePolicy.ALWAYS_ON);
     Optional<DeviceProfile> profile = DeviceProfile.of(use.platform());
@@ -98,7 +98,7 @@ record UsedDevice(
 
   UseSimulation.Device simulated() {
     IdlePolicy its = policy.orElseGet(() -> IdlePolicy.alwaysOn("idle", 0.0));
-    return new UseSimulation.Device(Idling.of(its, wakeUp), overlap);
+    return new UseSimulation.Device(GapDecision.of(its, wakeUp), overlap);
   }
 
   /** What errors of its policy's figures leave open; a timeout that a model sets has none. */

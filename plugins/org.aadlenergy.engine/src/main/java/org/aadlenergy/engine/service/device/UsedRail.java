@@ -14,7 +14,7 @@ import org.aadlenergy.engine.term.Coefficients;
  * @param counted the idle power that counts once over the window, so that the use adds to it only
  */
 record UsedRail(
-    Use use, Rail rail, Component payer, Coefficient power, Optional<Coefficient> counted) {
+    UseRecord use, Rail rail, Component payer, Coefficient power, Optional<Coefficient> counted) {
 
   Estimate joules(Coefficients coefficients) {
     Estimate whole = coefficients.estimate(power).times(use.length());

@@ -44,11 +44,11 @@ public final class UsesInTime {
   }
 
   /** Simulates all of them, and charges what they draw between uses and to wake up. */
-  public static UsesInTime of(ModeState state, Map<PendingThread, Completions> completions) {
+  public static UsesInTime of(ModeState state, Map<PendingThread, ComputationEnds> completions) {
     List<DeviceUser> users = new ArrayList<>();
     for (PendingThread thread : state.threads()) {
       if (UsedDevices.uses(thread) && thread.perSecond() > 0.0) {
-        List<Use> uses = Uses.of(thread.workload()).list();
+        List<UseRecord> uses = UseRecords.of(thread.workload()).list();
         users.add(
             new DeviceUser(
                 thread, uses, Optional.ofNullable(completions.get(thread)), state.time()));
@@ -75,7 +75,7 @@ public final class UsesInTime {
     for (DeviceUser user : users) {
       List<DeviceUser> own = new ArrayList<>(List.of(user));
       groups.add(own);
-      for (Use use : user.uses()) {
+      for (UseRecord use : user.uses()) {
         List<DeviceUser> other = byDevice.getOrDefault(use.device(), own);
         if (other != own) {
           List<DeviceUser> smaller = own.size() < other.size() ? own : other;
@@ -140,7 +140,7 @@ public final class UsesInTime {
       ModeState state) {
     long most = 0;
     boolean exact = run.isPresent() && run.get().repeats() && group.isWhole();
-    for (Use use : user.uses()) {
+    for (UseRecord use : user.uses()) {
       most += use.most(state.time());
       for (UsedDevice device : group.devices()) {
         if (device.device() == use.device()) {
@@ -152,7 +152,7 @@ public final class UsesInTime {
       exact &= !device.doubtsWakeUp(state);
     }
     for (DeviceUser other : group.users()) {
-      exact &= other.completions().filter(Completions::exact).isPresent() && other.isSure();
+      exact &= other.completions().filter(ComputationEnds::exact).isPresent() && other.isSure();
     }
     Optional<UseRun.OfSource> met = run.map(all -> all.sources().get(number));
     return new UseResponse(
@@ -170,7 +170,7 @@ public final class UsesInTime {
     long sum = 0;
     for (DeviceUser other : group.users()) {
       long longest = 0;
-      for (Use use : other.uses()) {
+      for (UseRecord use : other.uses()) {
         boolean waited = other != user && use.device() == device.device();
         longest = waited ? Math.max(longest, use.most(user.time())) : longest;
       }

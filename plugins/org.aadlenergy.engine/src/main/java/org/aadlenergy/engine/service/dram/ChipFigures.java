@@ -33,7 +33,7 @@ record ChipFigures(
     Coefficient refreshingItself) {
 
   /** The figures of a platform's chip under a choice of its rest. */
-  static ChipFigures of(CalibratedPlatform platform, DramTable table, Rest rest) {
+  static ChipFigures of(CalibratedPlatform platform, DramTable table, MemoryRest rest) {
     Maker maker = new Maker(platform, table);
     int ranks = table.chip().organisation().ranks();
     Coefficient refresh = maker.joules("refresh", DramEnergies::refreshJoules);

@@ -14,7 +14,7 @@ import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 
 /**
  * A memory whose platform has the table of a chip.
@@ -27,7 +27,7 @@ record DramMemory(
     CalibratedPlatform platform,
     DramTable table,
     double chips,
-    Rest rest,
+    MemoryRest rest,
     ChipFigures figures,
     RowTimes times) {
 
@@ -56,7 +56,7 @@ record DramMemory(
     if (!DramTable.isCount(chips)) {
       return Optional.empty();
     }
-    Rest rest = RestChoice.of(component, celsius, state);
+    MemoryRest rest = RestChoice.of(component, celsius, state);
     return Optional.of(
         new DramMemory(
             component,
@@ -102,7 +102,7 @@ record DramMemory(
             "memory "
                 + component.path()
                 + " cannot be made of "
-                + Numbers.count(parameter(platform, DramTable.CHIPS, 1.0))
+                + FormulaNumbers.count(parameter(platform, DramTable.CHIPS, 1.0))
                 + " chips of platform "
                 + platform.name(),
             "set the parameter "

@@ -10,7 +10,7 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
 /**
@@ -42,7 +42,7 @@ final class DramRestStage implements Stage {
 
   private static Optional<Row> memory(Component component, ModeState state) {
     boolean chip = DramMemory.isChip(component, state);
-    Optional<Effective> other = RestChoice.other(component, state);
+    Optional<EffectiveValue> other = RestChoice.other(component, state);
     if (!chip) {
       RestDoubts.checkOther(component, other, state);
       return Optional.empty();

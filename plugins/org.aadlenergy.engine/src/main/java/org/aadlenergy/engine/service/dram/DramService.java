@@ -1,23 +1,26 @@
 package org.aadlenergy.engine.service.dram;
 
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.term.declared.ChargeName.Price;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Declares memory chips. */
 public final class DramService {
-  static final Charged ACTIVATE =
-      Charged.by(Price.CHIP, "dram.activate", "rows of a memory opened and closed");
-  static final Charged READ = Charged.by(Price.CHIP, "dram.read", "bursts read from a memory");
-  static final Charged WRITE = Charged.by(Price.CHIP, "dram.write", "bursts written to a memory");
-  static final Charged STANDBY =
-      Charged.by(Price.CHIP, "dram.standby", "a memory standing by, with a row open or none");
-  static final Charged REFRESH = Charged.by(Price.CHIP, "dram.refresh", "refreshes of a memory");
-  static final Charged POWER_DOWN =
-      Charged.by(Price.CHIP, "dram.power_down", "a memory powered down");
-  static final Charged SELF_REFRESH =
-      Charged.by(Price.CHIP, "dram.self_refresh", "a memory refreshing itself");
+  static final ChargeName ACTIVATE =
+      ChargeName.by(Price.CHIP, "dram.activate", "rows of a memory opened and closed");
+  static final ChargeName READ =
+      ChargeName.by(Price.CHIP, "dram.read", "bursts read from a memory");
+  static final ChargeName WRITE =
+      ChargeName.by(Price.CHIP, "dram.write", "bursts written to a memory");
+  static final ChargeName STANDBY =
+      ChargeName.by(Price.CHIP, "dram.standby", "a memory standing by, with a row open or none");
+  static final ChargeName REFRESH =
+      ChargeName.by(Price.CHIP, "dram.refresh", "refreshes of a memory");
+  static final ChargeName POWER_DOWN =
+      ChargeName.by(Price.CHIP, "dram.power_down", "a memory powered down");
+  static final ChargeName SELF_REFRESH =
+      ChargeName.by(Price.CHIP, "dram.self_refresh", "a memory refreshing itself");
 
   public static final Service SERVICE =
       Service.named(

@@ -21,12 +21,12 @@ import org.aadlenergy.engine.service.xip.XipService;
 import org.aadlenergy.engine.service.zram.ZramService;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * What services of the kernel move in and out of a memory for a thread: pages, and what devices
@@ -41,12 +41,12 @@ final class KernelTraffic {
    */
   private record Pages(double read, double written, boolean compressed) {}
 
-  private static final Map<Charged, Pages> PAGES = pages();
+  private static final Map<ChargeName, Pages> PAGES = pages();
 
   private final PendingThread thread;
   private final ThreadWorkload workload;
   private final Component memory;
-  private final List<Move> moves = new ArrayList<>(0);
+  private final List<MovedBytes> moves = new ArrayList<>(0);
   private int faults;
   private Optional<String> unknown = Optional.empty();
 
@@ -74,12 +74,13 @@ final class KernelTraffic {
     if (workload.platform().isPresent()) {
       return Optional.empty();
     }
-    Optional<Effective> transport = workload.service(Properties.SWAP_TRANSPORT);
-    if (transport.isPresent() && Values.literalOr(transport.get().value(), "").equals("Zram")) {
+    Optional<EffectiveValue> transport = workload.service(Properties.SWAP_TRANSPORT);
+    if (transport.isPresent()
+        && AnnotatedValues.literalOr(transport.get().value(), "").equals("Zram")) {
       return Optional.of("zram compresses");
     }
-    Optional<Effective> code = workload.service(Properties.CODE_EXECUTION);
-    return code.isPresent() && !Values.literalOr(code.get().value(), "").equals("In_Place")
+    Optional<EffectiveValue> code = workload.service(Properties.CODE_EXECUTION);
+    return code.isPresent() && !AnnotatedValues.literalOr(code.get().value(), "").equals("In_Place")
         ? Optional.of("copies of code move")
         : Optional.empty();
   }
@@ -95,19 +96,20 @@ final class KernelTraffic {
     List<PageCount> counts = PageCounts.of(workload).counts();
     for (int i = 0; i < counts.size(); i++) {
       PageCount count = counts.get(i);
-      Charged service = count.copyOnWrite() ? PagingService.COPY_ON_WRITE : PagingService.ON_DEMAND;
+      ChargeName service =
+          count.copyOnWrite() ? PagingService.COPY_ON_WRITE : PagingService.ON_DEMAND;
       Optional<Double> bytes = faultBytes(i);
       if (bytes.isEmpty()) {
         unknown = Optional.of(service.name());
       } else {
         double all = count.pages() * bytes.get();
         double read = count.copyOnWrite() ? all : 0.0;
-        moves.add(new Move(service.name(), count.phase(), count.pages(), read, all));
+        moves.add(new MovedBytes(service.name(), count.phase(), count.pages(), read, all));
       }
     }
   }
 
-  List<Move> moves() {
+  List<MovedBytes> moves() {
     return moves;
   }
 
@@ -116,8 +118,8 @@ final class KernelTraffic {
     return unknown;
   }
 
-  private static Map<Charged, Pages> pages() {
-    Map<Charged, Pages> pages = new IdentityHashMap<>();
+  private static Map<ChargeName, Pages> pages() {
+    Map<ChargeName, Pages> pages = new IdentityHashMap<>();
     pages.put(PagingService.ON_DEMAND, new Pages(0.0, 1.0, false));
     pages.put(PagingService.COPY_ON_WRITE, new Pages(1.0, 1.0, false));
     pages.put(SwapService.READ, new Pages(0.0, 1.0, false));
@@ -143,7 +145,7 @@ final class KernelTraffic {
     } else if (term.service() == StorageService.WRITE) {
       stored(term, Properties.STORAGE_WRITES, true);
     } else if (term.service() == MessageService.MESSAGE && thread.sentBytes() > 0.0) {
-      moves.add(new Move(name(term), term.phase(), term.count(), thread.sentBytes(), 0.0));
+      moves.add(new MovedBytes(name(term), term.phase(), term.count(), thread.sentBytes(), 0.0));
     }
   }
 
@@ -192,17 +194,20 @@ final class KernelTraffic {
       written = in ? written : ratio;
     }
     double all = term.count() * bytes.get();
-    moves.add(new Move(name(term), term.phase(), term.count(), all * read, all * written));
+    moves.add(new MovedBytes(name(term), term.phase(), term.count(), all * read, all * written));
   }
 
   /** What storage transfers by itself: what is written there is read here. */
   private void stored(ServiceTerm term, String property, boolean out) {
-    Optional<Effective> size = workload.own(property);
+    Optional<EffectiveValue> size = workload.own(property);
     Optional<Double> bytes =
-        size.isPresent() ? Values.si(size.get().value(), Dimension.SIZE) : Optional.empty();
+        size.isPresent()
+            ? AnnotatedValues.si(size.get().value(), Dimension.SIZE)
+            : Optional.empty();
     if (bytes.isPresent()) {
       double all = bytes.get();
-      moves.add(new Move(name(term), term.phase(), term.count(), out ? all : 0.0, out ? 0.0 : all));
+      moves.add(
+          new MovedBytes(name(term), term.phase(), term.count(), out ? all : 0.0, out ? 0.0 : all));
     }
   }
 
@@ -217,8 +222,9 @@ final class KernelTraffic {
 
   /** A fault of an explicit superpage fills all of it. */
   private Optional<Double> faultBytes(int number) {
-    Optional<Effective> policy = workload.service(Properties.SUPERPAGE_POLICY);
-    if (policy.isPresent() && Values.literalOr(policy.get().value(), "").equals("Explicit")) {
+    Optional<EffectiveValue> policy = workload.service(Properties.SUPERPAGE_POLICY);
+    if (policy.isPresent()
+        && AnnotatedValues.literalOr(policy.get().value(), "").equals("Explicit")) {
       List<PageCount> counts = PageCounts.of(workload).counts();
       if (number < counts.size() && counts.get(number).superpages()) {
         return Superpage.known(workload).map(Superpage::bytes);

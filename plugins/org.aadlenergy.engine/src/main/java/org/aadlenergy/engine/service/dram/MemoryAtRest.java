@@ -17,7 +17,7 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 
 /** One memory over the window: the states between its traffic, and what each draws. */
 final class MemoryAtRest {
@@ -40,7 +40,9 @@ final class MemoryAtRest {
     this.times =
         MemoryTimes.of(
             memory.chip(), memory.rest(), load, load.gaps(schedule, state.windowSeconds()));
-    if (users.size() > 1 && schedule.isEmpty() && memory.rest().policy() != Rest.Policy.STANDBY) {
+    if (users.size() > 1
+        && schedule.isEmpty()
+        && memory.rest().policy() != MemoryRest.Policy.STANDBY) {
       noteEven(users);
     }
   }
@@ -99,7 +101,7 @@ final class MemoryAtRest {
   }
 
   private void line(
-      Charged service, Coefficient first, double often, Coefficient second, double more) {
+      ChargeName service, Coefficient first, double often, Coefficient second, double more) {
     if (often <= 0.0 && more <= 0.0) {
       return;
     }
@@ -120,7 +122,7 @@ final class MemoryAtRest {
   }
 
   private Row row(double window) {
-    Rest rest = memory.rest();
+    MemoryRest rest = memory.rest();
     return Row.of(DramSection.LINE)
         .put(DramSection.PATH, memory.component().path())
         .put(DramSection.CHIP, memory.chip().name())

@@ -18,7 +18,7 @@ final class MemoryLoad {
   private double busy;
 
   /** Of the dispatch that was added last; those of threads of one type are the same. */
-  private Accesses last = Accesses.NONE;
+  private MemoryAccesses last = MemoryAccesses.NONE;
 
   private double lastCycles;
 
@@ -32,7 +32,7 @@ final class MemoryLoad {
    * @param perSecond how many
    * @param each what one does to the memory
    */
-  void add(double perSecond, Accesses each, RowTimes times) {
+  void add(double perSecond, MemoryAccesses each, RowTimes times) {
     users++;
     if (each != last) {
       last = each;
@@ -67,17 +67,17 @@ final class MemoryLoad {
    * @param schedule of the one core that all users run on, where it is known
    * @param windowSeconds in which an unused memory has one gap
    */
-  List<Gap> gaps(Optional<IdleGaps> schedule, double windowSeconds) {
+  List<MemoryGap> gaps(Optional<IdleGaps> schedule, double windowSeconds) {
     if (users == 0) {
-      return List.of(new Gap(windowSeconds * clock, 1.0 / windowSeconds));
+      return List.of(new MemoryGap(windowSeconds * clock, 1.0 / windowSeconds));
     }
     return users == 1 || schedule.isEmpty() || schedule.get().counts().isEmpty()
-        ? List.of(new Gap(Math.max(0.0, clock - busy) / dispatches, dispatches))
+        ? List.of(new MemoryGap(Math.max(0.0, clock - busy) / dispatches, dispatches))
         : ofSchedule(schedule.get());
   }
 
   /** The core's idle stretches, each with what the computation before it leaves of its time. */
-  private List<Gap> ofSchedule(IdleGaps schedule) {
+  private List<MemoryGap> ofSchedule(IdleGaps schedule) {
     double seconds = schedule.seconds();
     double many = 0.0;
     double resting = 0.0;
@@ -88,13 +88,13 @@ final class MemoryLoad {
     double behind = (clock - resting - busy) / Math.max(dispatches, many);
     // where other threads divide the core's rest, a gap of the memory has several of its stretches
     double merged = Math.max(1.0, many / dispatches);
-    List<Gap> gaps = new ArrayList<>(schedule.counts().size() + 1);
+    List<MemoryGap> gaps = new ArrayList<>(schedule.counts().size() + 1);
     for (Map.Entry<Long, Long> gap : schedule.counts().entrySet()) {
       double length = Math.max(0.0, schedule.time().seconds(gap.getKey()) * clock + behind);
-      gaps.add(new Gap(length * merged, gap.getValue() / seconds / merged));
+      gaps.add(new MemoryGap(length * merged, gap.getValue() / seconds / merged));
     }
     if (dispatches > many) {
-      gaps.add(new Gap(Math.max(0.0, behind), dispatches - many));
+      gaps.add(new MemoryGap(Math.max(0.0, behind), dispatches - many));
     }
     return gaps;
   }

@@ -34,7 +34,7 @@ record MemoryTimes(
    *
    * @param load what the traffic takes
    */
-  static MemoryTimes of(DramChip chip, Rest rest, MemoryLoad load, List<Gap> gaps) {
+  static MemoryTimes of(DramChip chip, MemoryRest rest, MemoryLoad load, List<MemoryGap> gaps) {
     Builder builder = new Builder(chip, rest);
     switch (rest.policy()) {
       case STANDBY -> builder.refreshes = builder.clock / builder.interval;
@@ -69,7 +69,7 @@ record MemoryTimes(
   }
 
   /** The longest gap in which a policy does not act. */
-  static double threshold(DramChip chip, Rest rest) {
+  static double threshold(DramChip chip, MemoryRest rest) {
     int least =
         switch (rest.policy()) {
           case STANDBY -> Integer.MAX_VALUE;
@@ -97,7 +97,7 @@ record MemoryTimes(
     private double refreshing;
     private double entries;
 
-    Builder(DramChip chip, Rest rest) {
+    Builder(DramChip chip, MemoryRest rest) {
       this.chip = chip;
       this.clock = chip.clockHertz();
       this.interval = chip.cycles(DramTiming.REFI) * rest.refreshFactor();
@@ -108,16 +108,16 @@ record MemoryTimes(
     }
 
     /** Refreshes wake the memory up, and divide what is left of a gap. */
-    void powerDown(List<Gap> gaps) {
+    void powerDown(List<MemoryGap> gaps) {
       refreshes = clock / interval;
       double shortest = threshold - timeout;
       double exit = 1.0 + chip.cycles(DramTiming.XP);
       double many = 0.0;
-      for (Gap gap : gaps) {
+      for (MemoryGap gap : gaps) {
         many += gap.perSecond();
       }
       double each = many > 0.0 ? refresh * clock / interval / many : 0.0;
-      for (Gap gap : gaps) {
+      for (MemoryGap gap : gaps) {
         if (gap.cycles() > threshold) {
           double left = gap.cycles() - timeout;
           double sleeps = 1.0 + Math.max(0.0, left - 2.0 * shortest - refresh) / interval;
@@ -132,10 +132,10 @@ record MemoryTimes(
     /**
      * A refresh that falls due while rows are open is made behind them, and the gap begins later.
      */
-    void selfRefresh(List<Gap> gaps, MemoryLoad load) {
+    void selfRefresh(List<MemoryGap> gaps, MemoryLoad load) {
       double away = 0.0;
       double all = 0.0;
-      for (Gap gap : gaps) {
+      for (MemoryGap gap : gaps) {
         all += gap.perSecond();
         if (gap.cycles() > threshold) {
           double left = gap.cycles() - timeout;

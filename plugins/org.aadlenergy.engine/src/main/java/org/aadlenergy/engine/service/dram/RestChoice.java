@@ -7,9 +7,9 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /** Reads what annotations say of a memory's gaps, and tells what contradicts itself. */
 final class RestChoice {
@@ -22,13 +22,15 @@ final class RestChoice {
   private RestChoice() {}
 
   /** The choice for a memory; its own annotations count, or else those of what contains it. */
-  static Rest of(Component component, double celsius, ModeState state) {
-    Optional<Effective> policy =
+  static MemoryRest of(Component component, double celsius, ModeState state) {
+    Optional<EffectiveValue> policy =
         state.properties().climbing(component, Properties.MEMORY_IDLE_POLICY);
-    return new Rest(
+    return new MemoryRest(
         policy.isPresent()
-            ? Rest.Policy.of(Values.literalOr(policy.get().value(), Rest.Policy.STANDBY.literal()))
-            : Rest.Policy.STANDBY,
+            ? MemoryRest.Policy.of(
+                AnnotatedValues.literalOr(
+                    policy.get().value(), MemoryRest.Policy.STANDBY.literal()))
+            : MemoryRest.Policy.STANDBY,
         number(component, Properties.MEMORY_IDLE_TIMEOUT, Dimension.TIME, 0.0, state),
         number(component, Properties.RETAINED_SHARE, Dimension.RATIO, 1.0, state),
         celsius);
@@ -40,9 +42,9 @@ final class RestChoice {
       Dimension dimension,
       double otherwise,
       ModeState state) {
-    Optional<Effective> found = state.properties().climbing(component, property);
+    Optional<EffectiveValue> found = state.properties().climbing(component, property);
     Optional<Double> value =
-        found.isPresent() ? Values.si(found.get().value(), dimension) : Optional.empty();
+        found.isPresent() ? AnnotatedValues.si(found.get().value(), dimension) : Optional.empty();
     return value.isPresent() ? value.get() : otherwise;
   }
 
@@ -50,9 +52,9 @@ final class RestChoice {
    * What the memory itself says of its rest that is not for chips, if it says any. What the systems
    * around it say is for their devices. To be always on is what a memory without a policy does.
    */
-  static Optional<Effective> other(Component component, ModeState state) {
+  static Optional<EffectiveValue> other(Component component, ModeState state) {
     for (String property : OTHERS) {
-      Optional<Effective> found = state.properties().own(component, property);
+      Optional<EffectiveValue> found = state.properties().own(component, property);
       if (found.isPresent() && (!isAlwaysOn(found.get()) || asked(component, state).isPresent())) {
         return found;
       }
@@ -61,8 +63,8 @@ final class RestChoice {
   }
 
   /** A policy of the systems around a chip that says nothing of its gaps, if there is one. */
-  static Optional<Effective> around(Component component, ModeState state) {
-    Optional<Effective> found =
+  static Optional<EffectiveValue> around(Component component, ModeState state) {
+    Optional<EffectiveValue> found =
         state.properties().climbing(component, Properties.DEVICE_POWER_POLICY);
     return found.isPresent()
             && found.get().from().isPresent()
@@ -73,14 +75,14 @@ final class RestChoice {
         : Optional.empty();
   }
 
-  private static boolean isAlwaysOn(Effective policy) {
-    return Values.literalOr(policy.value(), "").equalsIgnoreCase("Always_On");
+  private static boolean isAlwaysOn(EffectiveValue policy) {
+    return AnnotatedValues.literalOr(policy.value(), "").equalsIgnoreCase("Always_On");
   }
 
   /** What is said of the gaps of a memory, by itself or by what contains it, if anything is. */
-  static Optional<Effective> asked(Component component, ModeState state) {
+  static Optional<EffectiveValue> asked(Component component, ModeState state) {
     for (String property : POLICIES) {
-      Optional<Effective> found = state.properties().climbing(component, property);
+      Optional<EffectiveValue> found = state.properties().climbing(component, property);
       if (found.isPresent() && found.get().from().isPresent()) {
         return found;
       }
@@ -89,7 +91,8 @@ final class RestChoice {
   }
 
   /** That two ways to rest are named for one memory. */
-  static void contradict(Component component, Effective other, boolean ofChip, ModeState state) {
+  static void contradict(
+      Component component, EffectiveValue other, boolean ofChip, ModeState state) {
     state.count(false);
     state.reportRest(component);
     state

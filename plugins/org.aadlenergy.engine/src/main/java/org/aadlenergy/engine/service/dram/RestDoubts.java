@@ -6,7 +6,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramCurrents;
 import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Says which annotations of a memory's gaps change nothing, and which contradict another. */
@@ -14,8 +14,8 @@ final class RestDoubts {
   private RestDoubts() {}
 
   /** A memory that is no chip: nothing says what it draws in states of chips. */
-  static void checkOther(Component component, Optional<Effective> other, ModeState state) {
-    Optional<Effective> asked = RestChoice.asked(component, state);
+  static void checkOther(Component component, Optional<EffectiveValue> other, ModeState state) {
+    Optional<EffectiveValue> asked = RestChoice.asked(component, state);
     if (asked.isEmpty() || asked.get().from().orElseThrow() != component) {
       return; // what the systems around it say is for their chips
     }
@@ -34,15 +34,15 @@ final class RestDoubts {
   /** A chip whose policy leaves a part of what is said without an effect. */
   static void check(DramMemory memory, ModeState state) {
     Component component = memory.component();
-    Rest rest = memory.rest();
-    Optional<Effective> around = RestChoice.around(component, state);
+    MemoryRest rest = memory.rest();
+    Optional<EffectiveValue> around = RestChoice.around(component, state);
     if (around.isPresent()) {
       unreached(component, around.get(), state);
     }
-    Optional<Effective> share = own(component, Properties.RETAINED_SHARE, state);
-    Optional<Effective> timeout = own(component, Properties.MEMORY_IDLE_TIMEOUT, state);
+    Optional<EffectiveValue> share = own(component, Properties.RETAINED_SHARE, state);
+    Optional<EffectiveValue> timeout = own(component, Properties.MEMORY_IDLE_TIMEOUT, state);
     boolean waits = timeout.isPresent() && rest.timeoutSeconds() > 0.0;
-    if (rest.policy() == Rest.Policy.STANDBY && waits) {
+    if (rest.policy() == MemoryRest.Policy.STANDBY && waits) {
       doubt(
           timeout.orElseThrow(),
           component,
@@ -50,7 +50,9 @@ final class RestDoubts {
           "add Memory_Idle_Policy => Power_Down or Self_Refresh, or remove it",
           state);
     }
-    if (rest.share() < 1.0 && rest.policy() != Rest.Policy.SELF_REFRESH && share.isPresent()) {
+    if (rest.share() < 1.0
+        && rest.policy() != MemoryRest.Policy.SELF_REFRESH
+        && share.isPresent()) {
       doubt(
           share.get(),
           component,
@@ -58,13 +60,13 @@ final class RestDoubts {
           "add Memory_Idle_Policy => Self_Refresh, or remove it",
           state);
     }
-    if (rest.share() < 1.0 && rest.policy() == Rest.Policy.SELF_REFRESH && !scales(memory)) {
+    if (rest.share() < 1.0 && rest.policy() == MemoryRest.Policy.SELF_REFRESH && !scales(memory)) {
       whole(memory, state);
     }
   }
 
   /** A chip that the systems around it leave standing by, though they have a policy. */
-  private static void unreached(Component component, Effective policy, ModeState state) {
+  private static void unreached(Component component, EffectiveValue policy, ModeState state) {
     state
         .findings()
         .addOther(
@@ -86,17 +88,18 @@ final class RestDoubts {
 
   private static boolean scales(DramMemory memory) {
     DramCurrents currents = memory.chip().currents();
-    Rest rest = memory.rest();
+    MemoryRest rest = memory.rest();
     return currents.selfRefreshWatts(rest.celsius(), rest.share())
         < currents.selfRefreshWatts(rest.celsius(), 1.0);
   }
 
-  private static Optional<Effective> own(Component component, String property, ModeState state) {
+  private static Optional<EffectiveValue> own(
+      Component component, String property, ModeState state) {
     return state.properties().own(component, property);
   }
 
   private static void doubt(
-      Effective said, Component component, String why, String hint, ModeState state) {
+      EffectiveValue said, Component component, String why, String hint, ModeState state) {
     state
         .findings()
         .addOther(

@@ -9,9 +9,9 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /**
  * Why a memory draws what it does under one name, on average.
@@ -22,7 +22,7 @@ import org.aadlenergy.engine.workload.Givens;
 record RestReasons(
     DramMemory memory,
     MemoryTimes times,
-    Charged service,
+    ChargeName service,
     Coefficient first,
     double often,
     Coefficient second,
@@ -43,7 +43,7 @@ record RestReasons(
     double chips = memory.chips();
     if (chips != 1.0) {
       formula.insert(0, "chips x (").append(')');
-      numbers.insert(0, Numbers.count(chips) + " x (").append(')');
+      numbers.insert(0, FormulaNumbers.count(chips) + " x (").append(')');
     }
     double watts = chips * (often * first.value() + more * second.value());
     return new Explanation(
@@ -72,12 +72,12 @@ record RestReasons(
             number + (power ? "" : " a second"),
             "follows from the traffic, its gaps and the times of the chip",
             Optional.empty()));
-    values.add(Givens.of(name, "of one chip", each));
+    values.add(ValueOrigins.of(name, "of one chip", each));
   }
 
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
-    Rest rest = memory.rest();
+    MemoryRest rest = memory.rest();
     notes.add(
         String.format(
             Locale.ROOT,
@@ -91,13 +91,13 @@ record RestReasons(
         "In gaps: "
             + rest.policy().literal()
             + ", after "
-            + Numbers.count(rest.timeoutSeconds())
+            + FormulaNumbers.count(rest.timeoutSeconds())
             + " s; "
-            + Numbers.count(rest.celsius())
+            + FormulaNumbers.count(rest.celsius())
             + " degrees Celsius"
             + (rest.refreshFactor() < 1.0 ? ", so that refreshes come twice as often." : "."));
     if (service == DramService.SELF_REFRESH && rest.share() < 1.0) {
-      notes.add("Keeps " + Numbers.count(rest.share()) + " of the array.");
+      notes.add("Keeps " + FormulaNumbers.count(rest.share()) + " of the array.");
     }
     first.note().ifPresent(notes::add);
     return notes;

@@ -11,11 +11,11 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /** What one thread moves in its memory, and what stands in the way of counting it. */
 final class ThreadTraffic {
@@ -24,8 +24,8 @@ final class ThreadTraffic {
   private final ModeState state;
   private final TrafficDoubts doubts;
   private final SharedCharges charges;
-  private final Optional<Effective> reads;
-  private final Optional<Effective> writes;
+  private final Optional<EffectiveValue> reads;
+  private final Optional<EffectiveValue> writes;
   private double readBytes;
   private double writtenBytes;
   private boolean usable = true;
@@ -67,7 +67,7 @@ final class ThreadTraffic {
     writtenBytes = bytes(writes);
     boolean whole = usable;
     KernelTraffic kernel = KernelTraffic.of(thread, memory.get().component());
-    List<Move> moves = kernel.moves();
+    List<MovedBytes> moves = kernel.moves();
     if (kernel.untold().isPresent()) {
       state.count(false);
       report(untold(kernel.untold().get(), memory.get().component()));
@@ -114,10 +114,10 @@ final class ThreadTraffic {
                 + " (...)) applies to ...;'"));
   }
 
-  private void terms(DramMemory memory, List<Move> moves, Phase phase, boolean own) {
+  private void terms(DramMemory memory, List<MovedBytes> moves, Phase phase, boolean own) {
     double out = own ? readBytes : 0.0;
     double in = own ? writtenBytes : 0.0;
-    for (Move move : moves) {
+    for (MovedBytes move : moves) {
       out += move.phase() == phase ? move.readBytes() : 0.0;
       in += move.phase() == phase ? move.writtenBytes() : 0.0;
     }
@@ -125,10 +125,10 @@ final class ThreadTraffic {
       return;
     }
     moving = true;
-    Optional<Effective> annotated = workload.service(Properties.ROW_HIT_SHARE);
+    Optional<EffectiveValue> annotated = workload.service(Properties.ROW_HIT_SHARE);
     Optional<Double> share =
         annotated.isPresent()
-            ? Values.si(annotated.get().value(), Dimension.RATIO)
+            ? AnnotatedValues.si(annotated.get().value(), Dimension.RATIO)
             : Optional.empty();
     if (annotated.isEmpty()) {
       report(doubts.ofHits(memory));
@@ -147,20 +147,20 @@ final class ThreadTraffic {
   }
 
   /** What an annotation says; of one that cannot be used, nothing, after a finding. */
-  private double bytes(Optional<Effective> size) {
+  private double bytes(Optional<EffectiveValue> size) {
     if (size.isEmpty()) {
       return 0.0;
     }
-    Optional<Double> bytes = Values.si(size.get().value(), Dimension.SIZE);
+    Optional<Double> bytes = AnnotatedValues.si(size.get().value(), Dimension.SIZE);
     if (bytes.isEmpty()) {
       usable = false;
-      report(Unusable.negative(size.get()));
+      report(UnusableNumbers.negative(size.get()));
       return 0.0;
     }
     return bytes.get();
   }
 
-  private Effective annotation() {
+  private EffectiveValue annotation() {
     return reads.isPresent() ? reads.get() : writes.orElseThrow();
   }
 
@@ -182,7 +182,7 @@ final class ThreadTraffic {
     if (platform.isPresent() && platform.get().dram().isPresent()) {
       return Problem.reported(DiagnosticCode.BAD_MODEL_PARAMETER, annotation().source());
     }
-    Optional<Effective> named = state.properties().climbing(memory, Properties.CALIBRATION);
+    Optional<EffectiveValue> named = state.properties().climbing(memory, Properties.CALIBRATION);
     if (platform.isEmpty() && named.isPresent()) {
       return Problem.reported(DiagnosticCode.UNKNOWN_PLATFORM, named.get().source());
     }

@@ -26,7 +26,7 @@ final class TrafficStage implements Stage {
       memories.charge(thread, new ThreadTraffic(thread, state, doubts, charges));
     }
     for (Optional<DramMemory> memory : memories.known.values()) {
-      if (memory.isPresent() && memory.get().rest().policy() == Rest.Policy.SELF_REFRESH) {
+      if (memory.isPresent() && memory.get().rest().policy() == MemoryRest.Policy.SELF_REFRESH) {
         WakingUp.add(memory.get(), state);
       }
     }

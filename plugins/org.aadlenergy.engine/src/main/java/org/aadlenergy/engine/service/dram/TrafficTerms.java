@@ -11,12 +11,12 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /**
  * The terms of what one thread moves in a memory: rows opened and closed, bursts read and written.
@@ -26,12 +26,12 @@ import org.aadlenergy.engine.workload.Givens;
 record TrafficTerms(
     DramMemory memory,
     Phase phase,
-    Optional<Effective> reads,
-    Optional<Effective> writes,
+    Optional<EffectiveValue> reads,
+    Optional<EffectiveValue> writes,
     double readBytes,
     double writtenBytes,
-    List<Move> moves,
-    Optional<Effective> hits,
+    List<MovedBytes> moves,
+    Optional<EffectiveValue> hits,
     double hitShare) {
 
   /** What counts where nobody says how many find their row open. */
@@ -43,14 +43,14 @@ record TrafficTerms(
           "What the row draws while it is open stands with the memory, in dram.standby.");
 
   /** What it does to the memory. */
-  Accesses accesses() {
+  MemoryAccesses accesses() {
     double burst = memory.burstBytes();
-    return Accesses.of(readBytes / burst, writtenBytes / burst, hitShare);
+    return MemoryAccesses.of(readBytes / burst, writtenBytes / burst, hitShare);
   }
 
   /** Adds the terms that are not of nothing. */
   void add(PendingThread thread, SharedCharges charges) {
-    Accesses accesses = accesses();
+    MemoryAccesses accesses = accesses();
     ChipFigures figures = memory.figures();
     add(DramService.ACTIVATE, accesses.activates(), figures.row(), thread, charges);
     add(DramService.READ, accesses.reads(), figures.read(), thread, charges);
@@ -58,7 +58,7 @@ record TrafficTerms(
   }
 
   private void add(
-      Charged service,
+      ChargeName service,
       double count,
       Coefficient each,
       PendingThread thread,
@@ -79,7 +79,7 @@ record TrafficTerms(
             reasons(service, count, each)));
   }
 
-  private Supplier<Explanation> reasons(Charged service, double count, Coefficient each) {
+  private Supplier<Explanation> reasons(ChargeName service, double count, Coefficient each) {
     return () -> {
       List<Equation> equations = new ArrayList<>();
       List<Given> values = new ArrayList<>();
@@ -98,13 +98,13 @@ record TrafficTerms(
                 "n",
                 "(read + written) / burst x (1 - h)",
                 "("
-                    + Numbers.count(readBytes)
+                    + FormulaNumbers.count(readBytes)
                     + " + "
-                    + Numbers.count(writtenBytes)
+                    + FormulaNumbers.count(writtenBytes)
                     + ") / "
-                    + Numbers.count(burst)
+                    + FormulaNumbers.count(burst)
                     + " x (1 - "
-                    + Numbers.count(hitShare)
+                    + FormulaNumbers.count(hitShare)
                     + ")",
                 count,
                 ""));
@@ -115,17 +115,17 @@ record TrafficTerms(
             new Equation(
                 "n",
                 (in ? "read" : "written") + " / burst",
-                Numbers.count(bytes) + " / " + Numbers.count(burst),
+                FormulaNumbers.count(bytes) + " / " + FormulaNumbers.count(burst),
                 count,
                 ""));
       }
-      values.add(Givens.of("e", "energy of one, in one chip", each));
-      String chips = memory.chips() == 1.0 ? "" : Numbers.count(memory.chips()) + " x ";
+      values.add(ValueOrigins.of("e", "energy of one, in one chip", each));
+      String chips = memory.chips() == 1.0 ? "" : FormulaNumbers.count(memory.chips()) + " x ";
       equations.add(
           new Equation(
               "E(" + memory.rail() + ")",
               "n x " + (chips.isEmpty() ? "" : "chips x ") + "e",
-              Numbers.count(count) + " x " + chips + each.text(),
+              FormulaNumbers.count(count) + " x " + chips + each.text(),
               count * memory.chips() * each.value(),
               "J"));
       List<String> notes = new ArrayList<>(NOTES);
@@ -136,7 +136,7 @@ record TrafficTerms(
 
   private void bytes(
       String symbol,
-      Optional<Effective> annotated,
+      Optional<EffectiveValue> annotated,
       double sum,
       boolean out,
       List<Equation> equations,
@@ -144,18 +144,18 @@ record TrafficTerms(
     StringBuilder formula = new StringBuilder();
     StringBuilder numbers = new StringBuilder();
     double rest = sum;
-    for (Move move : moves) {
+    for (MovedBytes move : moves) {
       double bytes = out ? move.readBytes() : move.writtenBytes();
       if (move.phase() == phase && bytes > 0.0) {
         formula.append(" + ").append(move.service());
-        numbers.append(" + ").append(Numbers.count(bytes));
+        numbers.append(" + ").append(FormulaNumbers.count(bytes));
         rest -= bytes;
       }
     }
     if (annotated.isPresent() && phase == Phase.DISPATCH) {
       formula.insert(0, " + b(" + symbol + ")");
-      numbers.insert(0, " + " + Numbers.count(Math.max(0.0, rest)));
-      values.add(Givens.of("b(" + symbol + ")", "bytes " + symbol, annotated.get()));
+      numbers.insert(0, " + " + FormulaNumbers.count(Math.max(0.0, rest)));
+      values.add(ValueOrigins.of("b(" + symbol + ")", "bytes " + symbol, annotated.get()));
     }
     if (!formula.isEmpty()) {
       equations.add(new Equation(symbol, formula.substring(3), numbers.substring(3), sum, "B"));
@@ -163,11 +163,12 @@ record TrafficTerms(
   }
 
   private Given burstGiven() {
-    String chips = memory.chips() == 1.0 ? "" : " x " + Numbers.count(memory.chips()) + " chips";
+    String chips =
+        memory.chips() == 1.0 ? "" : " x " + FormulaNumbers.count(memory.chips()) + " chips";
     return new Given(
         "burst",
         "bytes of one burst",
-        Numbers.count(memory.burstBytes()) + " B",
+        FormulaNumbers.count(memory.burstBytes()) + " B",
         memory.chip().organisation().widthBits()
             + " bit / 8 x "
             + memory.chip().organisation().burstLength()
@@ -179,11 +180,11 @@ record TrafficTerms(
 
   private Given hitGiven() {
     return hits.isPresent()
-        ? Givens.of("h", "share that finds its row open", hits.get())
+        ? ValueOrigins.of("h", "share that finds its row open", hits.get())
         : new Given(
             "h",
             "share that finds its row open",
-            Numbers.count(hitShare),
+            FormulaNumbers.count(hitShare),
             "assumed: OS_Workload::Row_Hit_Share says more",
             Optional.empty());
   }

@@ -11,9 +11,9 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Lets the dispatches that may find their memory refreshing itself wait until it is awake. Any of
@@ -30,10 +30,10 @@ final class WakingUp {
 
   /** Adds the time to each thread that uses the memory, where its gaps can be long enough. */
   static void add(DramMemory memory, ModeState state) {
-    Optional<Effective> wakeUp =
+    Optional<EffectiveValue> wakeUp =
         state.properties().climbing(memory.component(), Properties.WAKE_UP);
     boolean ahead =
-        wakeUp.isPresent() && Values.literalOr(wakeUp.get().value(), "").equals("Ahead");
+        wakeUp.isPresent() && AnnotatedValues.literalOr(wakeUp.get().value(), "").equals("Ahead");
     List<MemoryUser> users = MemoryUser.of(memory.component(), state);
     if (ahead || longest(users, memory) <= MemoryTimes.threshold(memory.chip(), memory.rest())) {
       return;

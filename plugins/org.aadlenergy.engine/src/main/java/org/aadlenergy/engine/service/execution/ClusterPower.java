@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.governor.FrequencyPoint;
+import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.KernelGovernor;
-import org.aadlenergy.engine.governor.Point;
-import org.aadlenergy.engine.governor.Rule;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -24,7 +24,7 @@ import org.aadlenergy.engine.term.WorkTime;
  * @param cores that share the frequency
  * @param watts of one busy core, by point
  */
-record ClusterPower(List<Component> cores, List<Point> points, List<Double> watts) {
+record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Double> watts) {
   private static final double HEADROOM = 1.25;
 
   ClusterPower {
@@ -40,7 +40,7 @@ record ClusterPower(List<Component> cores, List<Point> points, List<Double> watt
     if (platform.isEmpty()) {
       return Optional.empty();
     }
-    List<Point> points = new ArrayList<>();
+    List<FrequencyPoint> points = new ArrayList<>();
     List<Double> watts = new ArrayList<>();
     for (ExecutionProfile profile : Profiles.points(platform.get(), false)) {
       Optional<Double> slowness = WorkTime.ratio(platform.get(), profile);
@@ -48,7 +48,7 @@ record ClusterPower(List<Component> cores, List<Point> points, List<Double> watt
           PointEnergy.of(
               platform.get(), profile, Estimate.exact(1.0), Optional.empty(), state.coefficients());
       if (slowness.isPresent() && energy.isPresent()) {
-        points.add(new Point(profile.frequency().orElseThrow().value(), slowness.get()));
+        points.add(new FrequencyPoint(profile.frequency().orElseThrow().value(), slowness.get()));
         watts.add(energy.get().workWatts().nominal());
       }
     }
@@ -92,7 +92,7 @@ record ClusterPower(List<Component> cores, List<Point> points, List<Double> watt
       all += load;
     }
     int point =
-        KernelGovernor.settle(Rule.SCHEDUTIL, points, busiest, KernelGovernor.UP_THRESHOLD)
+        KernelGovernor.settle(GovernorRule.SCHEDUTIL, points, busiest, KernelGovernor.UP_THRESHOLD)
             .highest();
     return all * watts.get(point);
   }

@@ -15,6 +15,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.ConditionsCheck;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.FigureProblem;
 import org.aadlenergy.engine.term.GovernorLoad;
@@ -23,12 +24,11 @@ import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.term.Validity;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /** Running the thread's own code: the profile's power on each rail over the execution time. */
 public final class ExecutionModel implements EnergyModel {
@@ -56,9 +56,9 @@ public final class ExecutionModel implements EnergyModel {
       ThreadWorkload workload, CalibratedPlatform platform, Terms terms) {
     Optional<ExecutionProfile> profile = Profiles.chosen(workload, platform);
     if (profile.isEmpty()) {
-      Optional<Effective> asked = Profiles.asking(workload);
+      Optional<EffectiveValue> asked = Profiles.asking(workload);
       Optional<String> name =
-          asked.isPresent() ? Values.string(asked.get().value()) : Optional.empty();
+          asked.isPresent() ? AnnotatedValues.string(asked.get().value()) : Optional.empty();
       String known = String.join(", ", platform.profiles().keySet());
       terms.count(false);
       if (platform.isDamaged(name.orElse(CalibratedPlatform.EVERYTHING))) {
@@ -67,7 +67,7 @@ public final class ExecutionModel implements EnergyModel {
       }
       terms.missingInPlatform(
           DiagnosticCode.NO_EXECUTION_PROFILE,
-          asked.map(Effective::source).orElse(workload.source()),
+          asked.map(EffectiveValue::source).orElse(workload.source()),
           "platform " + platform.name() + lacking(workload, asked),
           known.isEmpty()
               ? "add 'profile NAME { power RAIL = ... }' to a platform that extends it"
@@ -76,11 +76,11 @@ public final class ExecutionModel implements EnergyModel {
     return profile;
   }
 
-  private static String lacking(ThreadWorkload workload, Optional<Effective> asked) {
+  private static String lacking(ThreadWorkload workload, Optional<EffectiveValue> asked) {
     if (asked.isEmpty()) {
       return " has no default execution profile";
     }
-    String wanted = Values.text(asked.get().value());
+    String wanted = AnnotatedValues.text(asked.get().value());
     String workqueues =
         Profiles.efficientWorkqueues(workload) ? " with power-efficient workqueues" : "";
     return switch (asked.get().property()) {
@@ -98,14 +98,14 @@ public final class ExecutionModel implements EnergyModel {
       ExecutionTime time,
       Coefficients coefficients,
       Terms terms) {
-    List<Portion> portions = Portion.of(workload, platform, profile, time, coefficients);
-    Estimate seconds = Portion.seconds(portions);
+    List<PointPortion> portions = PointPortion.of(workload, platform, profile, time, coefficients);
+    Estimate seconds = PointPortion.seconds(portions);
     List<Charge> charges = new ArrayList<>(profile.power().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
       Optional<Component> component = workload.place().charged(rail.role());
       Optional<Estimate> joules = Optional.empty();
-      Optional<ExecutionProfile> without = Portion.without(rail, portions);
+      Optional<ExecutionProfile> without = PointPortion.without(rail, portions);
       if (without.isPresent()) {
         complete = false;
         String name = without.get().name();
@@ -117,7 +117,7 @@ public final class ExecutionModel implements EnergyModel {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);
       } else {
-        joules = Portion.joules(rail, platform, portions, coefficients);
+        joules = PointPortion.joules(rail, platform, portions, coefficients);
         if (joules.isEmpty()) {
           complete = false;
           MissingFigure figure =
@@ -135,10 +135,10 @@ public final class ExecutionModel implements EnergyModel {
     if (portions.get(0).scale().isPresent() || portions.size() > 1 || !missed.isEmpty()) {
       Frequencies.check(workload, platform, profile, portions, missed, terms);
     }
-    Validity validity = coefficients.validity(workload);
+    ConditionsCheck validity = coefficients.validity(workload);
     boolean flagged = false;
-    for (Portion portion : portions) {
-      Validity there =
+    for (PointPortion portion : portions) {
+      ConditionsCheck there =
           portions.size() > 1 ? coefficients.validity(workload, portion.profile()) : validity;
       flagged |= there.check(List.copyOf(portion.profile().power().values()), terms);
     }

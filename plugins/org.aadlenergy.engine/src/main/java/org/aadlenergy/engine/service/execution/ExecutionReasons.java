@@ -13,14 +13,14 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.ConditionsCheck;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.GovernorLoad;
-import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Rails;
-import org.aadlenergy.engine.term.Validity;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
-import org.aadlenergy.engine.workload.Givens;
 import org.aadlenergy.engine.workload.ProcessorSpeed.Speed;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** Why execution takes the time and energy that it does. */
 record ExecutionReasons(
@@ -29,7 +29,7 @@ record ExecutionReasons(
     ExecutionTime time,
     Optional<WorkTime> scale,
     Optional<GovernorLoad.Settled> settled,
-    Validity validity)
+    ConditionsCheck validity)
     implements Supplier<Explanation> {
 
   @Override
@@ -45,7 +45,7 @@ record ExecutionReasons(
 
   private double seconds(List<Equation> equations, List<Given> values) {
     double seconds = time.seconds().nominal();
-    values.add(Givens.of("t", "execution time without OS services", time.effective()));
+    values.add(ValueOrigins.of("t", "execution time without OS services", time.effective()));
     String formula = "t";
     String numbers = time.text();
     Optional<Speed> reference = time.speed().reference();
@@ -67,8 +67,8 @@ record ExecutionReasons(
     WorkTime ratio = scale.get();
     String what = ratio.byFrequency() ? "frequency" : "time of the same work";
     String name = ratio.byFrequency() ? "f" : "w";
-    values.add(Givens.of(name, what + " in profile " + profile.name(), ratio.of()));
-    values.add(Givens.of(name + "0", what + " at the reference operating point", ratio.to()));
+    values.add(ValueOrigins.of(name, what + " in profile " + profile.name(), ratio.of()));
+    values.add(ValueOrigins.of(name + "0", what + " at the reference operating point", ratio.to()));
     Coefficient first = ratio.byFrequency() ? ratio.to() : ratio.of();
     Coefficient second = ratio.byFrequency() ? ratio.of() : ratio.to();
     equations.add(
@@ -90,12 +90,12 @@ record ExecutionReasons(
     Rail rail = platform.rails().get(name);
     String where = rail == null ? "" : ", charged to the " + Rails.charged(rail.role());
     values.add(
-        Givens.of(
+        ValueOrigins.of(
             "P(" + name + ")", "power while running, profile " + profile.name() + where, power));
     Optional<Coefficient> idle = rail == null ? Optional.empty() : BoardIdle.power(platform, rail);
     boolean written = scale.isEmpty() && time.speed().bound().isEmpty();
     String t = written ? "t" : "T";
-    String duration = written ? time.text() : Numbers.count(seconds) + " s";
+    String duration = written ? time.text() : FormulaNumbers.count(seconds) + " s";
     if (idle.isEmpty()) {
       equations.add(
           new Equation(
@@ -108,7 +108,8 @@ record ExecutionReasons(
     }
     double cores = BoardIdle.cores(profile);
     values.add(
-        Givens.of("P0(" + name + ")", "idle power, counted once over the window", idle.get()));
+        ValueOrigins.of(
+            "P0(" + name + ")", "idle power, counted once over the window", idle.get()));
     equations.add(
         new Equation(
             "E(" + name + ")",
@@ -118,7 +119,7 @@ record ExecutionReasons(
                 + " - "
                 + idle.get().text()
                 + ") / "
-                + Numbers.count(cores)
+                + FormulaNumbers.count(cores)
                 + " x "
                 + duration,
             (power.value() - idle.get().value()) / cores * seconds,
@@ -137,7 +138,7 @@ record ExecutionReasons(
     if (BoardIdle.cores(profile) > 1.0) {
       notes.add(
           "Assumed: the power was measured with n = "
-              + Numbers.count(BoardIdle.cores(profile))
+              + FormulaNumbers.count(BoardIdle.cores(profile))
               + " busy cores, and each adds the same, so that k of them take idle + k/n (busy -"
               + " idle).");
     }

@@ -3,8 +3,8 @@ package org.aadlenergy.engine.service.execution;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.GovernorLoad;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.term.declared.ChargeName.Price;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -15,8 +15,8 @@ import org.aadlenergy.engine.workload.Properties;
 /** Declares execution: the thread's own code at its operating point. */
 public final class ExecutionService {
 
-  public static final Charged EXECUTION =
-      Charged.by(Price.PROFILE, "execution", "the thread's own code");
+  public static final ChargeName EXECUTION =
+      ChargeName.by(Price.PROFILE, "execution", "the thread's own code");
 
   static final PlatformEvent MODE_TRANSITION =
       PlatformEvent.of(

@@ -9,10 +9,10 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /** What a designer is told of the operating point that counts. */
 final class Frequencies {
@@ -22,7 +22,7 @@ final class Frequencies {
       ThreadWorkload workload,
       CalibratedPlatform platform,
       ExecutionProfile profile,
-      List<Portion> portions,
+      List<PointPortion> portions,
       List<ExecutionProfile> missed,
       Terms terms) {
     byFrequency(workload, platform, profile, portions, terms);
@@ -35,9 +35,9 @@ final class Frequencies {
       ThreadWorkload workload,
       CalibratedPlatform platform,
       ExecutionProfile profile,
-      List<Portion> portions,
+      List<PointPortion> portions,
       Terms terms) {
-    for (Portion portion : portions) {
+    for (PointPortion portion : portions) {
       if (portion.scale().isPresent() && portion.scale().get().byFrequency()) {
         terms.doubt(
             DiagnosticCode.SCALED_BY_FREQUENCY_ALONE,
@@ -57,7 +57,7 @@ final class Frequencies {
   /** What is said of the frequency and does not count, or is missing. */
   static void notCounting(
       ThreadWorkload workload, CalibratedPlatform platform, ExecutionProfile profile, Terms terms) {
-    Optional<Effective> frequency = workload.service(Properties.OPERATING_FREQUENCY);
+    Optional<EffectiveValue> frequency = workload.service(Properties.OPERATING_FREQUENCY);
     if (frequency.isPresent() && Profiles.byGovernor(workload)) {
       terms.add(
           Problem.shared(
@@ -65,7 +65,7 @@ final class Frequencies {
               DiagnosticCode.FREQUENCY_BESIDE_GOVERNOR,
               frequency.get().source(),
               "Operating_Frequency "
-                  + Values.text(frequency.get().value())
+                  + AnnotatedValues.text(frequency.get().value())
                   + " does not count beside CPU_Governor "
                   + Profiles.governor(workload).orElse("")
                   + ", which wins: profile "
@@ -90,7 +90,7 @@ final class Frequencies {
   }
 
   private static SourceSpan asking(ThreadWorkload workload) {
-    Optional<Effective> asked = Profiles.asking(workload);
+    Optional<EffectiveValue> asked = Profiles.asking(workload);
     return asked.isPresent() ? asked.get().source() : workload.source();
   }
 
@@ -100,12 +100,12 @@ final class Frequencies {
       ExecutionProfile profile,
       List<ExecutionProfile> points,
       Terms terms) {
-    Effective asked = workload.service(Properties.OPERATING_FREQUENCY).orElseThrow();
+    EffectiveValue asked = workload.service(Properties.OPERATING_FREQUENCY).orElseThrow();
     terms.doubt(
         DiagnosticCode.UNKNOWN_FREQUENCY,
         asked.source(),
         "Operating_Frequency "
-            + Values.text(asked.value())
+            + AnnotatedValues.text(asked.value())
             + " is none that platform "
             + platform.name()
             + " runs at: its operating points are from "

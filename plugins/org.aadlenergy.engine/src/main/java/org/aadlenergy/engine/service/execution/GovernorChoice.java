@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.RowMark;
 
 /**
  * One governor, with execution and the idle board alone, no other services.
@@ -45,24 +45,25 @@ public record GovernorChoice(
         .put(GovernorSection.UTILIZATION, utilization)
         .put(GovernorSection.WORK_SECONDS, workSeconds)
         .put(GovernorSection.EQUAL_WORK, equalWorkJoules)
-        .put(GovernorSection.EQUAL_WINDOW, equalWindowJoules, best ? Tone.GOOD : Tone.NORMAL)
+        .put(
+            GovernorSection.EQUAL_WINDOW, equalWindowJoules, best ? CellTone.GOOD : CellTone.NORMAL)
         .put(GovernorSection.FITS, fits)
         .put(GovernorSection.BEST, best)
-        .put(GovernorSection.POINT, point.phrase(), Tone.FAINT)
+        .put(GovernorSection.POINT, point.phrase(), CellTone.FAINT)
         .put(GovernorSection.REMARKS, remarks(inForce, best))
         .row();
   }
 
-  private List<Mark> remarks(Optional<String> inForce, boolean best) {
-    List<Mark> remarks = new ArrayList<>();
+  private List<RowMark> remarks(Optional<String> inForce, boolean best) {
+    List<RowMark> remarks = new ArrayList<>();
     if (best) {
-      remarks.add(new Mark("best", Tone.GOOD));
+      remarks.add(new RowMark("best", CellTone.GOOD));
     }
     if (!fits) {
-      remarks.add(new Mark("too slow", Tone.BAD));
+      remarks.add(new RowMark("too slow", CellTone.BAD));
     }
     if (inForce.equals(Optional.of(profile))) {
-      remarks.add(new Mark("in force", Tone.NORMAL));
+      remarks.add(new RowMark("in force", CellTone.NORMAL));
     }
     return remarks;
   }

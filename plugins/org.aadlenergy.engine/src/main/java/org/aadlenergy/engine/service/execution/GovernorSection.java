@@ -11,9 +11,9 @@ import org.aadlenergy.engine.result.section.Block;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid;
-import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.View;
@@ -61,7 +61,7 @@ public final class GovernorSection {
   public static final Column<Boolean> BEST = Column.flag("best").listed("best");
 
   static final Column<Phrase> POINT = Column.phrase().headed("settles at");
-  static final Column<List<Mark>> REMARKS = Column.marks().orNothing();
+  static final Column<List<RowMark>> REMARKS = Column.marks().orNothing();
   static final TableType CHOICE =
       TableType.of(
               "governor",

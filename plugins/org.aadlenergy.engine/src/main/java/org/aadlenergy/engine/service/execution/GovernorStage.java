@@ -26,7 +26,7 @@ public final class GovernorStage implements Stage {
   public void apply(ModeState state) {
     if (!state.threads().isEmpty() && asksKernel(state.threads().get(0))) {
       Oscillations.report(state);
-      Bursts.report(state);
+      UnevenLoads.report(state);
     }
     Map<Component, List<ThreadWorkload>> byProcessor = new LinkedHashMap<>();
     for (PendingThread thread : state.threads()) {

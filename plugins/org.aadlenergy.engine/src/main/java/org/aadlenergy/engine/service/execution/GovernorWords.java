@@ -2,11 +2,11 @@ package org.aadlenergy.engine.service.execution;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import org.aadlenergy.engine.governor.Rule;
-import org.aadlenergy.engine.governor.Settling;
+import org.aadlenergy.engine.governor.GovernorRule;
+import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.GovernorLoad.Settled;
-import org.aadlenergy.engine.term.Numbers;
 
 /** Says which rule of the kernel chose an operating point, and with which figures. */
 final class GovernorWords {
@@ -14,7 +14,7 @@ final class GovernorWords {
 
   /** The rule, its file, load and threshold, and where it ends. */
   static String of(Settled settled) {
-    Rule rule = settled.rule();
+    GovernorRule rule = settled.rule();
     return rule.word()
         + ": "
         + rule.inWords()
@@ -28,25 +28,27 @@ final class GovernorWords {
   }
 
   private static String figures(Settled settled) {
-    Rule rule = settled.rule();
-    if (rule == Rule.PERFORMANCE || rule == Rule.POWERSAVE) {
+    GovernorRule rule = settled.rule();
+    if (rule == GovernorRule.PERFORMANCE || rule == GovernorRule.POWERSAVE) {
       return "The processor ";
     }
     String load = "With a load of " + percent(settled.load()) + " at the default profile";
     String threshold =
-        rule == Rule.SCHEDUTIL ? "" : " and up_threshold " + percent(0.01 * settled.threshold());
+        rule == GovernorRule.SCHEDUTIL
+            ? ""
+            : " and up_threshold " + percent(0.01 * settled.threshold());
     return load + threshold + " it ";
   }
 
   private static String end(Settled settled) {
-    Settling settling = settled.settling();
+    GovernorSettling settling = settled.settling();
     if (settling.oscillates()) {
       return "goes round between "
           + hertz(settled, settling.lowest())
           + " and "
           + hertz(settled, settling.highest());
     }
-    Settling.Visit visit = settling.visits().get(0);
+    GovernorSettling.Visit visit = settling.visits().get(0);
     String busy = percent(visit.busy());
     return "stays at " + hertz(settled, visit.point()) + ", busy " + busy + " of the time";
   }
@@ -55,14 +57,14 @@ final class GovernorWords {
   private static String arrival(Settled settled) {
     int samples = settled.settling().samples();
     double limit = 1e3 * settled.rateLimitSeconds();
-    return settled.rule() != Rule.SCHEDUTIL || samples == 0
+    return settled.rule() != GovernorRule.SCHEDUTIL || samples == 0
         ? ""
         : ", from the lowest frequency after "
             + samples
             + (samples == 1 ? " update, " : " updates, ")
-            + Numbers.count(samples * limit)
+            + FormulaNumbers.count(samples * limit)
             + " ms at a rate limit of "
-            + Numbers.count(limit)
+            + FormulaNumbers.count(limit)
             + " ms";
   }
 

@@ -12,16 +12,16 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.GovernorLoad.Settled;
-import org.aadlenergy.engine.term.Numbers;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.workload.ExecutionTime;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** Why execution takes what it does where the governor goes round between operating points. */
 record MixedReasons(
     CalibratedPlatform platform,
-    List<Portion> portions,
+    List<PointPortion> portions,
     ExecutionTime time,
     Optional<Settled> settled)
     implements Supplier<Explanation> {
@@ -33,10 +33,10 @@ record MixedReasons(
   public Explanation get() {
     List<Equation> equations = new ArrayList<>();
     List<Given> values = new ArrayList<>();
-    values.add(Givens.of("t", "execution time without OS services", time.effective()));
+    values.add(ValueOrigins.of("t", "execution time without OS services", time.effective()));
     times(equations, values);
     for (Rail rail : platform.rails().values()) {
-      if (Portion.without(rail, portions).isEmpty()) {
+      if (PointPortion.without(rail, portions).isEmpty()) {
         rail(rail, equations, values);
       }
     }
@@ -54,21 +54,21 @@ record MixedReasons(
     StringJoiner numbers = new StringJoiner(" + ");
     double seconds = 0.0;
     for (int i = 0; i < portions.size(); i++) {
-      Portion portion = portions.get(i);
+      PointPortion portion = portions.get(i);
       double slowness = portion.scale().isPresent() ? portion.scale().get().nominal() : 1.0;
       String at = "(" + portion.profile().name() + ")";
       formula.add("w" + at + " x s" + at + " x t");
       numbers.add(
-          Numbers.count(portion.work())
+          FormulaNumbers.count(portion.work())
               + " x "
-              + Numbers.count(slowness)
+              + FormulaNumbers.count(slowness)
               + " x "
-              + Numbers.count(time.seconds().nominal())
+              + FormulaNumbers.count(time.seconds().nominal())
               + " s");
       seconds += portion.seconds().nominal();
       if (portion.profile().frequency().isPresent()) {
         values.add(
-            Givens.of(
+            ValueOrigins.of(
                 "f" + at,
                 "frequency of profile " + portion.profile().name(),
                 portion.profile().frequency().get()));
@@ -82,7 +82,7 @@ record MixedReasons(
     StringJoiner numbers = new StringJoiner(" + ");
     double joules = 0.0;
     Optional<Coefficient> idle = BoardIdle.power(platform, rail);
-    for (Portion portion : portions) {
+    for (PointPortion portion : portions) {
       Coefficient power = portion.profile().power().get(rail.name());
       if (power == null) {
         continue; // lacking: nothing is charged on this rail
@@ -92,12 +92,12 @@ record MixedReasons(
       String at = "(" + portion.profile().name() + ")";
       double seconds = portion.seconds().nominal();
       values.add(
-          Givens.of(
+          ValueOrigins.of(
               "P" + at,
               "power while running, charged to the " + Rails.charged(rail.role()),
               power));
       formula.add("P1" + at + " x T" + at);
-      numbers.add(Numbers.count(watts) + " W x " + Numbers.count(seconds) + " s");
+      numbers.add(FormulaNumbers.count(watts) + " W x " + FormulaNumbers.count(seconds) + " s");
       joules += watts * seconds;
     }
     equations.add(

@@ -16,7 +16,7 @@ import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -80,7 +80,7 @@ public final class ModeTransitions {
 
   private static Estimate energy(
       ThreadWorkload workload, String property, List<ServiceTerm> terms) {
-    Optional<Effective> time = workload.own(property);
+    Optional<EffectiveValue> time = workload.own(property);
     if (time.isEmpty()) {
       return Estimate.ZERO;
     }

@@ -8,7 +8,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.governor.Settling;
+import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.GovernorLoad;
@@ -43,12 +43,12 @@ final class Oscillations {
 
   private static Problem problem(
       GovernorLoad.Settled settled, ThreadWorkload thread, ModeState state) {
-    Settling settling = settled.settling();
+    GovernorSettling settling = settled.settling();
     ExecutionProfile low = settled.points().get(settling.lowest());
     ExecutionProfile high = settled.points().get(settling.highest());
     List<String> shares = new ArrayList<>();
     double mixed = 0.0;
-    for (Settling.Visit visit : settling.visits()) {
+    for (GovernorSettling.Visit visit : settling.visits()) {
       ExecutionProfile point = settled.points().get(visit.point());
       shares.add(String.format(Locale.ROOT, "%.1f %% at %s", 100.0 * visit.time(), hertz(point)));
       mixed += visit.work() * joules(point, thread, state);

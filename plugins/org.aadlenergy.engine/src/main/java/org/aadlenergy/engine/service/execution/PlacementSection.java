@@ -7,7 +7,7 @@ import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.engine.result.section.Block;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Grid;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.View;
@@ -36,7 +36,7 @@ public final class PlacementSection {
   public static final Column<Double> KERNEL_WATTS =
       Column.quantity("energyAwareWatts", POWER).listed("energy_aware_power").headed("would add");
 
-  static final Column<List<Mark>> REMARKS = Column.marks().orNothing();
+  static final Column<List<RowMark>> REMARKS = Column.marks().orNothing();
 
   static final TableType PLACED =
       TableType.of("placement", THREAD, NOW, KERNEL, NOW_WATTS, KERNEL_WATTS, REMARKS)

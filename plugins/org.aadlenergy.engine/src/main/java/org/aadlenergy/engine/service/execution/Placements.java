@@ -9,11 +9,11 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.result.section.Tone;
 import org.aadlenergy.engine.workload.Bindings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 
@@ -107,7 +107,7 @@ final class Placements {
             PlacementSection.REMARKS,
             declared == best
                 ? Optional.empty()
-                : Optional.of(List.of(new Mark("elsewhere", Tone.NORMAL))))
+                : Optional.of(List.of(new RowMark("elsewhere", CellTone.NORMAL))))
         .row();
   }
 

@@ -17,11 +17,11 @@ import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.WorkTime;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * What the threads of a processor would cost at each operating point.
@@ -84,7 +84,7 @@ record PointChoices(
     double cores = BoardIdle.cores(platform);
     Optional<DeviceState> resting = resting(processor, platform, state);
     PointDeadlines deadlines = new PointDeadlines(processor, threads, cores, state);
-    List<Portion> portions = portions(threads, platform, state);
+    List<PointPortion> portions = portions(threads, platform, state);
     boolean workqueues = Profiles.efficientWorkqueues(first.workload());
     List<Point> points = new ArrayList<>();
     for (ExecutionProfile profile : Profiles.points(platform, workqueues)) {
@@ -93,7 +93,7 @@ record PointChoices(
       if (energy.isPresent()) {
         double slowness = WorkTime.ratio(platform, profile).orElseThrow();
         double share = 0.0;
-        for (Portion portion : portions) {
+        for (PointPortion portion : portions) {
           share += portion.profile() == profile ? portion.work() : 0.0;
         }
         points.add(
@@ -116,8 +116,8 @@ record PointChoices(
 
   private static Optional<DeviceState> resting(
       Component processor, CalibratedPlatform platform, ModeState state) {
-    Optional<Effective> named = state.properties().climbing(processor, Properties.IDLE_STATE);
-    Optional<String> name = named.flatMap(n -> Values.string(n.value()));
+    Optional<EffectiveValue> named = state.properties().climbing(processor, Properties.IDLE_STATE);
+    Optional<String> name = named.flatMap(n -> AnnotatedValues.string(n.value()));
     DeviceState idle = platform.states().get("idle");
     return Optional.ofNullable(
         name.isPresent()
@@ -126,9 +126,9 @@ record PointChoices(
   }
 
   /** Those that all threads share; none where they differ. */
-  private static List<Portion> portions(
+  private static List<PointPortion> portions(
       List<PendingThread> threads, CalibratedPlatform platform, ModeState state) {
-    List<Portion> portions = List.of();
+    List<PointPortion> portions = List.of();
     Optional<ExecutionProfile> common = Optional.empty();
     for (PendingThread thread : threads) {
       Optional<ExecutionProfile> chosen = Profiles.chosen(thread.workload(), platform);
@@ -139,7 +139,8 @@ record PointChoices(
       common = chosen;
       if (portions.isEmpty() && time.isPresent()) {
         portions =
-            Portion.of(thread.workload(), platform, chosen.get(), time.get(), state.coefficients());
+            PointPortion.of(
+                thread.workload(), platform, chosen.get(), time.get(), state.coefficients());
       }
     }
     return portions;

@@ -3,9 +3,9 @@ package org.aadlenergy.engine.service.execution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.service.execution.PointChoices.Point;
 
 /** How the operating points of a processor are shown. */
@@ -48,21 +48,21 @@ final class PointRows {
   }
 
   private Row row(Point point) {
-    List<Mark> marks = new ArrayList<>();
+    List<RowMark> marks = new ArrayList<>();
     if (isOne(choices.least(), point)) {
-      marks.add(new Mark("least", Tone.GOOD));
+      marks.add(new RowMark("least", CellTone.GOOD));
     }
     if (point == choices.race()) {
-      marks.add(new Mark("race to idle", Tone.NORMAL));
+      marks.add(new RowMark("race to idle", CellTone.NORMAL));
     }
     if (isOne(choices.pace(), point)) {
-      marks.add(new Mark("slow and steady", Tone.NORMAL));
+      marks.add(new RowMark("slow and steady", CellTone.NORMAL));
     }
     if (point.isInForce()) {
-      marks.add(new Mark("in force", Tone.NORMAL));
+      marks.add(new RowMark("in force", CellTone.NORMAL));
     }
     if (!point.mayDo()) {
-      marks.add(new Mark("too slow", Tone.BAD));
+      marks.add(new RowMark("too slow", CellTone.BAD));
     }
     return Row.of(PointSection.POINT)
         .put(PointSection.PROFILE, point.energy().profile().name())

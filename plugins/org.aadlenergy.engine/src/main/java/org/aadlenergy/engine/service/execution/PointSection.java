@@ -10,8 +10,8 @@ import org.aadlenergy.engine.result.section.Block;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid;
-import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.View;
@@ -50,7 +50,7 @@ public final class PointSection {
   /** Of the work as things are. */
   public static final Column<Double> SHARE = Column.share("workShare").listed("work_share");
 
-  static final Column<List<Mark>> REMARKS = Column.marks().orNothing();
+  static final Column<List<RowMark>> REMARKS = Column.marks().orNothing();
 
   static final TableType POINT =
       TableType.of("point", PROFILE, HERTZ, BUSY, WORK, IDLE, ALL, MET, SHARE, REMARKS).by(PROFILE);

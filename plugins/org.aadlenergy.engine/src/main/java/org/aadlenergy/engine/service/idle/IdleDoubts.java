@@ -10,8 +10,8 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.PowerPolicy;
-import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.workload.EffectiveValue;
 
 /** What is said of idle states that cannot be entered. */
 final class IdleDoubts {
@@ -19,7 +19,7 @@ final class IdleDoubts {
 
   /** Gaps of the schedule that are shorter than a stay in the state that is named has to be. */
   static Optional<Problem> tooShort(
-      Component component, DeviceState resting, Optional<IdleGaps> gaps, Effective named) {
+      Component component, DeviceState resting, Optional<IdleGaps> gaps, EffectiveValue named) {
     Optional<Coefficient> residency = resting.time(DeviceState.MIN_RESIDENCY);
     if (residency.isEmpty() || gaps.isEmpty() || gaps.get().counts().isEmpty()) {
       return Optional.empty();
@@ -44,7 +44,7 @@ final class IdleDoubts {
       long shorter,
       long all,
       IdleGaps gaps,
-      Effective named) {
+      EffectiveValue named) {
     return Problem.local(
         Problem.Kind.DOUBT,
         DiagnosticCode.GAPS_TOO_SHORT_FOR_STATE,
@@ -60,7 +60,7 @@ final class IdleDoubts {
             + ", and "
             + (shorter == all ? "all gaps" : shorter + " of " + all + " gaps")
             + " of its schedule are shorter, from "
-            + Numbers.count(gaps.time().seconds(gaps.counts().firstKey()) * 1e3)
+            + FormulaNumbers.count(gaps.time().seconds(gaps.counts().firstKey()) * 1e3)
             + " ms on: entering it there takes more than it saves, and its energy is that of the"
             + " state for all of the rest",
         "leave Idle_State out, and the state of each gap is chosen as the kernel does; or name one"
@@ -69,7 +69,7 @@ final class IdleDoubts {
 
   /** The gaps in which a policy could put a component into its low state are not known. */
   static Problem changesNothing(
-      Component component, CalibratedPlatform platform, PowerPolicy policy, Effective named) {
+      Component component, CalibratedPlatform platform, PowerPolicy policy, EffectiveValue named) {
     return Problem.local(
         Problem.Kind.DOUBT,
         DiagnosticCode.IDLE_ENERGY_LEFT_OUT,

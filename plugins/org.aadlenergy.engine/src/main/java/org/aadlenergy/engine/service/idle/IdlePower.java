@@ -18,8 +18,8 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.service.idle.Sleepers.Sleep;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 
 /**
  * What one component draws while it waits: the power of the state that {@code Idle_State} names,
@@ -75,9 +75,9 @@ final class IdlePower {
   /** Charges the component, and says how it spends the window. */
   ComponentTimes charge() {
     ticks.charge();
-    Optional<Effective> named = sleepers.named(component);
+    Optional<EffectiveValue> named = sleepers.named(component);
     Optional<DeviceState> resting = sleepers.resting(component, platform);
-    boolean asked = named.isPresent() && Values.string(named.get().value()).isPresent();
+    boolean asked = named.isPresent() && AnnotatedValues.string(named.get().value()).isPresent();
     Optional<IdleStates> menu = asked ? Optional.empty() : MenuIdle.states(component, platform);
     if (menu.isPresent() && state.gaps(component).isPresent()) {
       MenuIdle idle =
@@ -108,7 +108,7 @@ final class IdlePower {
       unknown = !known;
       state.count(known);
     } else {
-      String name = Values.string(named.get().value()).orElseThrow();
+      String name = AnnotatedValues.string(named.get().value()).orElseThrow();
       missing(
           named.get().source(),
           resting.isEmpty()
@@ -123,7 +123,7 @@ final class IdlePower {
   }
 
   /** What never works rests in the low state for good; what does has to be woken up. */
-  private ComponentTimes inLow(PowerPolicy policy, DeviceState low, Effective named) {
+  private ComponentTimes inLow(PowerPolicy policy, DeviceState low, EffectiveValue named) {
     Optional<Component> leader = sleepers.leader(component);
     boolean itself = leader.isPresent() && leader.get() == component;
     if (itself || leader.isPresent() && state.gaps(leader.get()).isPresent()) {
@@ -146,7 +146,7 @@ final class IdlePower {
   }
 
   /** The gaps of the schedule tell when the low state pays. */
-  private ComponentTimes asleep(PowerPolicy policy, Component leader, Effective named) {
+  private ComponentTimes asleep(PowerPolicy policy, Component leader, EffectiveValue named) {
     Optional<RestPowers> powers = sleepers.powers(policy, component);
     Optional<Sleep> sleep = sleepers.together(leader);
     if (sleep.isEmpty() || sleep.get().policy() != policy) {

@@ -3,8 +3,8 @@ package org.aadlenergy.engine.service.idle;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.Leakage;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.term.declared.ChargeName.Price;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformState;
 import org.aadlenergy.engine.workload.Properties;
@@ -14,8 +14,8 @@ public final class IdleService {
 
   private static final String NAMED_IDLE = "idle";
 
-  static final Charged LEAKAGE =
-      Charged.by(Price.CONSTANTS, "leakage", "a supply that is on, whatever runs");
+  static final ChargeName LEAKAGE =
+      ChargeName.by(Price.CONSTANTS, "leakage", "a supply that is on, whatever runs");
 
   private static final PlatformConstant LEAKAGE_CURRENT =
       new PlatformConstant(
@@ -51,8 +51,8 @@ public final class IdleService {
                   + " the voltage of the operating point and the parameter temperature. All of it"
                   + " stands with the components, not the threads.")
           .charges(
-              Charged.by(Price.STATE, NAMED_IDLE, "waiting for work"),
-              Charged.by(Price.STATE, "sleep", "in a state from which waking up takes time"),
+              ChargeName.by(Price.STATE, NAMED_IDLE, "waiting for work"),
+              ChargeName.by(Price.STATE, "sleep", "in a state from which waking up takes time"),
               LEAKAGE)
           .constants(LEAKAGE_CURRENT, LEAKAGE_GROWTH, LEAKAGE_TEMPERATURE, LEAKAGE_VOLTAGE)
           .states(

@@ -20,7 +20,7 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Leakage;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
 /**
@@ -98,7 +98,7 @@ public final class IdleStage implements Stage {
 
   /** A board is idle as a whole: nobody knows what it draws while one of its processors sleeps. */
   private static void checkUnused(Component component, ModeState state) {
-    Optional<Effective> named = state.properties().climbing(component, Properties.IDLE_STATE);
+    Optional<EffectiveValue> named = state.properties().climbing(component, Properties.IDLE_STATE);
     Optional<CalibratedPlatform> platform = state.platform(component);
     if (component.category() != Category.PROCESSOR || named.isEmpty() || platform.isEmpty()) {
       return;

@@ -9,9 +9,9 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.Leakage;
-import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /**
  * Why a processor leaks what it does, on average.
@@ -29,15 +29,16 @@ record LeakageReasons(
     List<Equation> equations = new ArrayList<>(2);
     List<Given> values = new ArrayList<>(6);
     String voltage = voltage(equations, values);
-    values.add(Givens.of("I0", "leakage at T0", leakage.current()));
-    values.add(Givens.of("k", "how fast it grows as it gets warmer", leakage.growth()));
-    values.add(Givens.of("T", "temperature of the processor", leakage.temperature()));
-    values.add(Givens.of("T0", "temperature that I0 holds for", leakage.reference()));
+    values.add(ValueOrigins.of("I0", "leakage at T0", leakage.current()));
+    values.add(ValueOrigins.of("k", "how fast it grows as it gets warmer", leakage.growth()));
+    values.add(ValueOrigins.of("T", "temperature of the processor", leakage.temperature()));
+    values.add(ValueOrigins.of("T0", "temperature that I0 holds for", leakage.reference()));
     for (String state : rests.keySet()) {
       leakage
           .platform()
           .constant(Leakage.IN.concat(state))
-          .ifPresent(c -> values.add(Givens.of("s(" + state + ")", "share that flows in it", c)));
+          .ifPresent(
+              c -> values.add(ValueOrigins.of("s(" + state + ")", "share that flows in it", c)));
     }
     boolean all = supplied == 1.0;
     equations.add(
@@ -61,7 +62,7 @@ record LeakageReasons(
   }
 
   private static String rounded(double value) {
-    return Numbers.count(Math.rint(value * 1e6) / 1e6);
+    return FormulaNumbers.count(Math.rint(value * 1e6) / 1e6);
   }
 
   private double meanVolts() {
@@ -80,7 +81,7 @@ record LeakageReasons(
     for (Map.Entry<Coefficient, Double> part : volts.entrySet()) {
       String symbol = volts.size() == 1 ? "V" : "V" + ++number;
       String share = rounded(part.getValue());
-      values.add(Givens.of(symbol, "voltage of the operating point", part.getKey()));
+      values.add(ValueOrigins.of(symbol, "voltage of the operating point", part.getKey()));
       formula.append(formula.isEmpty() ? "" : " + ").append("w").append(number).append(" x ");
       formula.append(symbol);
       numbers.append(numbers.isEmpty() ? "" : " + ").append(share).append(" x ");

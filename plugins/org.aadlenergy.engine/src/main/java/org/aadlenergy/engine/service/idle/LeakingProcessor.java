@@ -9,7 +9,7 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.governor.Settling;
+import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -21,9 +21,9 @@ import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Charges a processor with what it leaks over the window: at the mean voltage of the operating
@@ -113,9 +113,10 @@ final class LeakingProcessor {
         shares.merge(idle.state(), idle.seconds() / state.windowSeconds(), Double::sum);
       }
     }
-    Optional<Effective> named = state.properties().climbing(processor, Properties.IDLE_STATE);
+    Optional<EffectiveValue> named = state.properties().climbing(processor, Properties.IDLE_STATE);
     if (shares.isEmpty() && named.isPresent()) {
-      Values.string(named.get().value()).ifPresent(name -> shares.put(name, rest.nominal()));
+      AnnotatedValues.string(named.get().value())
+          .ifPresent(name -> shares.put(name, rest.nominal()));
     }
     return shares;
   }
@@ -168,10 +169,10 @@ final class LeakingProcessor {
       return;
     }
     double busy = 0.0;
-    for (Settling.Visit visit : settled.get().settling().visits()) {
+    for (GovernorSettling.Visit visit : settled.get().settling().visits()) {
       busy += visit.time() * visit.busy();
     }
-    for (Settling.Visit visit : settled.get().settling().visits()) {
+    for (GovernorSettling.Visit visit : settled.get().settling().visits()) {
       ExecutionProfile point = settled.get().points().get(visit.point());
       seconds.merge(point, time * visit.time() * visit.busy() / busy, Double::sum);
     }

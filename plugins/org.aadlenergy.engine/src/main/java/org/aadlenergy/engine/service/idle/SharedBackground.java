@@ -19,10 +19,10 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /**
  * Takes off what threads count twice of a memory that several processors keep busy for more than
@@ -33,7 +33,7 @@ final class SharedBackground {
   private final Component memory;
   private final ModeState state;
   private final Map<Component, Double> byProcessor = new IdentityHashMap<>(2);
-  private final Map<Charged, Less> last = new IdentityHashMap<>(4);
+  private final Map<ChargeName, Less> last = new IdentityHashMap<>(4);
   private double ofThreads;
   private double twice;
 
@@ -152,10 +152,16 @@ final class SharedBackground {
             new Equation(
                 "E2(" + rail + ")",
                 "-P0(" + rail + ") x T x o",
-                "-" + idle.get().text() + " x " + Numbers.count(time.nominal()) + " s x " + part(),
+                "-"
+                    + idle.get().text()
+                    + " x "
+                    + FormulaNumbers.count(time.nominal())
+                    + " s x "
+                    + part(),
                 -off,
                 "J"));
-        values.add(Givens.of("P0(" + rail + ")", "idle power, which counts once", idle.get()));
+        values.add(
+            ValueOrigins.of("P0(" + rail + ")", "idle power, which counts once", idle.get()));
       }
     }
     return new Less(
@@ -163,7 +169,7 @@ final class SharedBackground {
   }
 
   private String part() {
-    return Numbers.count(twice);
+    return FormulaNumbers.count(twice);
   }
 
   private Supplier<Explanation> reasons(

@@ -13,9 +13,9 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * How processors sleep, each together with the memories that work for it alone: they are idle when
@@ -50,15 +50,15 @@ final class Sleepers {
   }
 
   /** What {@code Idle_State} of a component says. */
-  Optional<Effective> named(Component component) {
+  Optional<EffectiveValue> named(Component component) {
     return state.properties().climbing(component, Properties.IDLE_STATE);
   }
 
   /** The state of its platform that a component rests in, if that is known. */
   Optional<DeviceState> resting(Component component, CalibratedPlatform platform) {
-    Optional<Effective> named = named(component);
+    Optional<EffectiveValue> named = named(component);
     Optional<String> name =
-        named.isPresent() ? Values.string(named.get().value()) : Optional.empty();
+        named.isPresent() ? AnnotatedValues.string(named.get().value()) : Optional.empty();
     return name.isPresent()
         ? Optional.ofNullable(platform.states().get(name.get()))
         : usual(platform);

@@ -15,9 +15,9 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** What one hop of a message takes: a + b x bytes, in time and on each rail. */
 final class MessageCost {
@@ -132,13 +132,13 @@ final class MessageCost {
       double count, double bytes, Component payer, List<Equation> equations, List<Given> values) {
     EventCost cost = platform.event(event).orElseThrow();
     if (transmission.isPresent()) {
-      Effective annotated = transmission.get().effective();
-      values.add(Givens.of("t", "time on bus " + payer.path(), annotated));
+      EffectiveValue annotated = transmission.get().effective();
+      values.add(ValueOrigins.of("t", "time on bus " + payer.path(), annotated));
     } else {
       figure("t", "time of a " + event, cost.time(), values);
       figure("t/B", "time of a " + event + " per byte", cost.timePerByte(), values);
     }
-    String n = Numbers.count(count) + " x (a + b x " + Numbers.count(bytes) + " B)";
+    String n = FormulaNumbers.count(count) + " x (a + b x " + FormulaNumbers.count(bytes) + " B)";
     String time = (onBus ? "T on bus " + payer.path() : "T") + " (" + event + ")";
     equations.add(
         new Equation(time, "n x (a + b x bytes)", n, count * seconds(bytes).nominal(), "s"));
@@ -166,7 +166,7 @@ final class MessageCost {
   private static void figure(
       String symbol, String meaning, Optional<Coefficient> coefficient, List<Given> values) {
     if (coefficient.isPresent()) {
-      values.add(Givens.of(symbol, meaning, coefficient.get()));
+      values.add(ValueOrigins.of(symbol, meaning, coefficient.get()));
     }
   }
 }

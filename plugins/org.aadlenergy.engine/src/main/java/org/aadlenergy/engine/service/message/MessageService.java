@@ -1,8 +1,8 @@
 package org.aadlenergy.engine.service.message;
 
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.term.declared.ChargeName.Price;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
@@ -31,8 +31,8 @@ public final class MessageService {
                       + " without messages"))
           .withBytes();
 
-  public static final Charged MESSAGE =
-      new Charged("message", "messages and shared data", Price.EVENT, "message");
+  public static final ChargeName MESSAGE =
+      new ChargeName("message", "messages and shared data", Price.EVENT, "message");
 
   public static final Service SERVICE =
       Service.named(

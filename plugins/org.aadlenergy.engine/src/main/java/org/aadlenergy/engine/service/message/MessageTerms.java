@@ -18,7 +18,7 @@ import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -212,7 +212,8 @@ final class MessageTerms {
   private Explanation explain() {
     List<Equation> equations = new ArrayList<>();
     Set<Given> values = new LinkedHashSet<>();
-    equations.add(new Equation("n", "messages per dispatch", Numbers.count(count), count, ""));
+    equations.add(
+        new Equation("n", "messages per dispatch", FormulaNumbers.count(count), count, ""));
     for (Hop hop : hops) {
       List<Given> given = new ArrayList<>();
       hop.cost.explain(perDispatch(hop.message).nominal(), hop.bytes, hop.payer, equations, given);

@@ -22,9 +22,9 @@ import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Domains;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * The messages of all threads and devices of an architecture in one operation mode, by their
@@ -208,13 +208,13 @@ public final class Messages {
 
   private Optional<Double> size(PropertyHolder holder) {
     Optional<PropertyValue> value = value(holder, Properties.DATA_SIZE);
-    return value.isPresent() ? Values.si(value.get(), Dimension.SIZE) : Optional.empty();
+    return value.isPresent() ? AnnotatedValues.si(value.get(), Dimension.SIZE) : Optional.empty();
   }
 
   private Optional<PropertyValue> value(PropertyHolder holder, String property) {
     Optional<PropertyAssignment> assignment = holder.own(property);
     return assignment.isPresent()
-        ? assignment.get().valueIn(mode).map(value -> Domains.usable(property, value))
+        ? assignment.get().valueIn(mode).map(value -> NumberDomains.usable(property, value))
         : Optional.empty();
   }
 
@@ -223,7 +223,7 @@ public final class Messages {
     for (PropertyHolder hop : connection.hops()) {
       Optional<PropertyValue> binding = value(hop, Properties.CONNECTION_BINDING);
       if (binding.isPresent()) {
-        for (String path : Values.references(binding.get())) {
+        for (String path : AnnotatedValues.references(binding.get())) {
           Optional<Component> bus = view.component(path);
           if (bus.isPresent() && !buses.contains(bus.get())) {
             buses.add(bus.get());

@@ -10,7 +10,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 
 /**
  * How many messages a port sends ({@code Output_Rate}): the middle of a range, whose ends are hard
@@ -32,13 +32,16 @@ public record OutputRate(Estimate messages, boolean perSecond) {
       return Optional.empty();
     }
     boolean ends = range instanceof RangeValue;
-    Optional<Double> low = Values.si(ends ? ((RangeValue) range).min() : range, Dimension.RATIO);
-    Optional<Double> high = Values.si(ends ? ((RangeValue) range).max() : range, Dimension.RATIO);
+    Optional<Double> low =
+        AnnotatedValues.si(ends ? ((RangeValue) range).min() : range, Dimension.RATIO);
+    Optional<Double> high =
+        AnnotatedValues.si(ends ? ((RangeValue) range).max() : range, Dimension.RATIO);
     if (low.isEmpty() || high.isEmpty() || low.get() < 0.0 || low.get() > high.get()) {
       return Optional.empty();
     }
     PropertyValue unit = fields.fields().get("Rate_Unit");
-    boolean perSecond = unit != null && Values.literalOr(unit, "").equalsIgnoreCase("PerSecond");
+    boolean perSecond =
+        unit != null && AnnotatedValues.literalOr(unit, "").equalsIgnoreCase("PerSecond");
     double middle = 0.5 * (low.get() + high.get());
     return Optional.of(new OutputRate(Estimate.between(low.get(), middle, high.get()), perSecond));
   }
@@ -52,7 +55,7 @@ public record OutputRate(Estimate messages, boolean perSecond) {
         DiagnosticCode.BAD_COUNT,
         source,
         "Output_Rate needs a Value_Range from a smaller to a larger number of messages, not "
-            + Values.text(value),
+            + AnnotatedValues.text(value),
         "correct the value: [Value_Range => 1.0 .. 2.0; Rate_Unit => PerDispatch;]");
   }
 

@@ -9,21 +9,21 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * How long a message takes on a bus ({@code Transmission_Time}): a + b x bytes, the middles of
  * ranges, whose ends are hard bounds. It wins over what the platform of the bus says.
  */
-public record TransmissionTime(Estimate fixed, Estimate perByte, Effective effective) {
+public record TransmissionTime(Estimate fixed, Estimate perByte, EffectiveValue effective) {
 
   /** That of a bus, if it has one that can be used. */
   public static Optional<TransmissionTime> of(Component bus, EffectiveProperties properties) {
-    Optional<Effective> effective = properties.own(bus, Properties.TRANSMISSION_TIME);
+    Optional<EffectiveValue> effective = properties.own(bus, Properties.TRANSMISSION_TIME);
     if (effective.isEmpty() || !(effective.get().value() instanceof RecordValue fields)) {
       return Optional.empty();
     }
@@ -36,11 +36,11 @@ public record TransmissionTime(Estimate fixed, Estimate perByte, Effective effec
 
   /** Why that of a bus cannot be used. */
   public static Optional<Problem> problem(Component bus, EffectiveProperties properties) {
-    Optional<Effective> effective = properties.own(bus, Properties.TRANSMISSION_TIME);
+    Optional<EffectiveValue> effective = properties.own(bus, Properties.TRANSMISSION_TIME);
     return effective.isEmpty() || of(bus, properties).isPresent()
         ? Optional.empty()
         : Optional.of(
-            Unusable.or(
+            UnusableNumbers.or(
                 effective.get(),
                 Problem.missing(
                     DiagnosticCode.BAD_COUNT,
@@ -48,7 +48,7 @@ public record TransmissionTime(Estimate fixed, Estimate perByte, Effective effec
                     "Transmission_Time of "
                         + bus.path()
                         + " must run from shorter to longer times that are not negative, not "
-                        + Values.text(effective.get().value()),
+                        + AnnotatedValues.text(effective.get().value()),
                     "correct the value")));
   }
 
@@ -60,8 +60,8 @@ public record TransmissionTime(Estimate fixed, Estimate perByte, Effective effec
     boolean range = part.get() instanceof RangeValue;
     PropertyValue from = range ? ((RangeValue) part.get()).min() : part.get();
     PropertyValue to = range ? ((RangeValue) part.get()).max() : part.get();
-    Optional<Double> low = Values.si(from, Dimension.TIME);
-    Optional<Double> high = Values.si(to, Dimension.TIME);
+    Optional<Double> low = AnnotatedValues.si(from, Dimension.TIME);
+    Optional<Double> high = AnnotatedValues.si(to, Dimension.TIME);
     return low.isEmpty() || high.isEmpty() || low.get() < 0.0 || low.get() > high.get()
         ? Optional.empty()
         : Optional.of(Estimate.between(low.get(), 0.5 * (low.get() + high.get()), high.get()));

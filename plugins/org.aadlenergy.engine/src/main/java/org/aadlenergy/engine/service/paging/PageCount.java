@@ -3,7 +3,7 @@ package org.aadlenergy.engine.service.paging;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.DerivationInput;
 
 /**
  * Pages that fault, and why that many.
@@ -18,13 +18,14 @@ public record PageCount(
     Phase phase,
     double pages,
     String formula,
-    List<Input> inputs) {
+    List<DerivationInput> inputs) {
   public PageCount {
     inputs = List.copyOf(inputs);
   }
 
   /** Faults of base pages. */
-  PageCount(boolean copyOnWrite, Phase phase, long pages, String formula, List<Input> inputs) {
+  PageCount(
+      boolean copyOnWrite, Phase phase, long pages, String formula, List<DerivationInput> inputs) {
     this(copyOnWrite, false, phase, (double) pages, formula, inputs);
   }
 
@@ -55,7 +56,7 @@ public record PageCount(
   }
 
   private PageCount plus(PageCount other) {
-    List<Input> all = new ArrayList<>(inputs);
+    List<DerivationInput> all = new ArrayList<>(inputs);
     all.addAll(other.inputs);
     return new PageCount(
         copyOnWrite,

@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * How many pages of a thread fault, per dispatch and at start. A measured count wins over a derived
@@ -27,7 +27,7 @@ public final class PageCounts {
 
   private PageCounts(ThreadWorkload workload) {
     this.workload = workload;
-    Effective effective = workload.service(Properties.PAGE_FAULT_POLICY).orElseThrow();
+    EffectiveValue effective = workload.service(Properties.PAGE_FAULT_POLICY).orElseThrow();
     this.policy = PagePolicy.of(effective);
     this.asked = effective.from().isPresent();
   }
@@ -99,7 +99,7 @@ public final class PageCounts {
 
   /** What would fault per dispatch is allocated at start where pages are preallocated. */
   private Optional<PageCount> measuredDispatch() {
-    Optional<Effective> faults = workload.own(Properties.PAGE_FAULTS);
+    Optional<EffectiveValue> faults = workload.own(Properties.PAGE_FAULTS);
     if (faults.isEmpty()) {
       return Optional.empty();
     }
@@ -109,7 +109,7 @@ public final class PageCounts {
   }
 
   private Optional<PageCount> measuredStartup() {
-    Optional<Effective> own = workload.own(Properties.STARTUP_PAGE_FAULTS);
+    Optional<EffectiveValue> own = workload.own(Properties.STARTUP_PAGE_FAULTS);
     if (own.isPresent()) {
       return count(own.get(), Phase.STARTUP, "as measured");
     }
@@ -117,20 +117,21 @@ public final class PageCounts {
     if (process.isEmpty() || !workload.isFirstOfProcess()) {
       return Optional.empty();
     }
-    Optional<Effective> faults = workload.ownOf(process.get(), Properties.STARTUP_PAGE_FAULTS);
+    Optional<EffectiveValue> faults = workload.ownOf(process.get(), Properties.STARTUP_PAGE_FAULTS);
     return faults.isPresent()
         ? count(faults.get(), Phase.STARTUP, "the process's own count, charged to its first thread")
         : Optional.empty();
   }
 
-  private Optional<PageCount> count(Effective faults, Phase phase, String formula) {
+  private Optional<PageCount> count(EffectiveValue faults, Phase phase, String formula) {
     asked = true;
-    Optional<Long> count = Values.count(faults.value());
+    Optional<Long> count = AnnotatedValues.count(faults.value());
     if (count.isEmpty() || count.get() < 0) {
-      problems.add(Unusable.notACount(faults));
+      problems.add(UnusableNumbers.notACount(faults));
       return Optional.empty();
     }
-    List<Input> inputs = List.of(Input.of("n", "page faults", faults), policy.input());
+    List<DerivationInput> inputs =
+        List.of(DerivationInput.of("n", "page faults", faults), policy.input());
     return Optional.of(new PageCount(policy.copyOnWrite(), phase, count.get(), formula, inputs));
   }
 }

@@ -11,7 +11,7 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -89,12 +89,12 @@ public final class PageFaultModel implements EnergyModel {
 
   private static SourceSpan asking(ThreadWorkload workload) {
     for (int i = 0; i < COUNTS.size(); i++) {
-      Optional<Effective> count = workload.own(COUNTS.get(i));
+      Optional<EffectiveValue> count = workload.own(COUNTS.get(i));
       if (count.isPresent()) {
         return count.get().source();
       }
     }
-    Optional<Effective> policy = workload.service(Properties.PAGE_FAULT_POLICY);
+    Optional<EffectiveValue> policy = workload.service(Properties.PAGE_FAULT_POLICY);
     return policy.isPresent() && policy.get().source().isKnown()
         ? policy.get().source()
         : workload.source();

@@ -9,14 +9,14 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.service.superpage.SuperpageRegion;
 import org.aadlenergy.engine.service.superpage.Superpages;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Footprint;
-import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * Derives the pages of a thread's regions: what it first touches, or its sizes over the page size;
@@ -62,7 +62,7 @@ final class PageRegions {
 
   private void ofThread() {
     boolean perDispatch = perDispatch(workload.standard(Properties.PAGE_ALLOCATION));
-    Optional<Effective> touched = workload.own(Properties.TOUCHED_PAGES);
+    Optional<EffectiveValue> touched = workload.own(Properties.TOUCHED_PAGES);
     if (touched.isPresent()) {
       touched(workload.holder(), touched.get(), policy, perDispatch, "pages first touched");
       return;
@@ -85,8 +85,8 @@ final class PageRegions {
 
   /** Data count when they say how many pages are touched, or have a policy of their own. */
   private void ofData(Component data) {
-    Optional<Effective> own = workload.ownOf(data, Properties.PAGE_FAULT_POLICY);
-    Optional<Effective> touched = workload.ownOf(data, Properties.TOUCHED_PAGES);
+    Optional<EffectiveValue> own = workload.ownOf(data, Properties.PAGE_FAULT_POLICY);
+    Optional<EffectiveValue> touched = workload.ownOf(data, Properties.TOUCHED_PAGES);
     if (own.isEmpty() && touched.isEmpty()) {
       return;
     }
@@ -129,16 +129,17 @@ final class PageRegions {
 
   private void touched(
       Component owner,
-      Effective touched,
+      EffectiveValue touched,
       PagePolicy itsPolicy,
       boolean perDispatch,
       String formula) {
     asked = true;
-    Optional<Long> pages = Values.count(touched.value());
+    Optional<Long> pages = AnnotatedValues.count(touched.value());
     if (pages.isEmpty() || pages.get() < 0) {
-      problems.add(Unusable.notACount(touched));
+      problems.add(UnusableNumbers.notACount(touched));
     } else {
-      List<Input> inputs = List.of(Input.of("pages", touched), itsPolicy.input());
+      List<DerivationInput> inputs =
+          List.of(DerivationInput.of("pages", touched), itsPolicy.input());
       region(owner, itsPolicy, perDispatch, pages.get(), formula, inputs);
     }
   }
@@ -155,7 +156,7 @@ final class PageRegions {
               "add 'OS_Services::Page_Size => 4 KiByte;' (or what it is) to the processor"));
       return;
     }
-    List<Input> inputs = new ArrayList<>(sizes.inputs().size() + 2);
+    List<DerivationInput> inputs = new ArrayList<>(sizes.inputs().size() + 2);
     inputs.addAll(sizes.inputs());
     inputs.add(page.get().input());
     inputs.add(itsPolicy.input());
@@ -169,7 +170,7 @@ final class PageRegions {
       boolean perDispatch,
       long pages,
       String formula,
-      List<Input> inputs) {
+      List<DerivationInput> inputs) {
     boolean startup = !perDispatch || itsPolicy.preallocated();
     Phase phase = startup ? Phase.STARTUP : Phase.DISPATCH;
     Optional<SuperpageRegion> explicit = explicit(owner);
@@ -178,7 +179,7 @@ final class PageRegions {
       return;
     }
     asked = true;
-    List<Input> all = new ArrayList<>(inputs);
+    List<DerivationInput> all = new ArrayList<>(inputs);
     all.addAll(explicit.get().size().inputs());
     regions.add(
         new PageCount(
@@ -206,8 +207,8 @@ final class PageRegions {
     return Optional.empty();
   }
 
-  private static boolean perDispatch(Optional<Effective> allocation) {
+  private static boolean perDispatch(Optional<EffectiveValue> allocation) {
     return allocation.isPresent()
-        && Values.literalOr(allocation.get().value(), "").equals(PER_DISPATCH);
+        && AnnotatedValues.literalOr(allocation.get().value(), "").equals(PER_DISPATCH);
   }
 }

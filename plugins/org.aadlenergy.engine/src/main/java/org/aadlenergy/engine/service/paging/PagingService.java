@@ -1,7 +1,7 @@
 package org.aadlenergy.engine.service.paging;
 
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
@@ -25,10 +25,10 @@ public final class PagingService {
               Fitting.difference("pagefault", "copy_on_write", WITHOUT_FAULTS, "page_faults"))
           .in(SUPERPAGE);
 
-  public static final Charged ON_DEMAND =
-      Charged.byEvent(ZERO_FILL.name(), "pages mapped when they are first touched", ZERO_FILL);
-  public static final Charged COPY_ON_WRITE =
-      Charged.byEvent(COPY.name(), "pages copied when they are first written", COPY);
+  public static final ChargeName ON_DEMAND =
+      ChargeName.byEvent(ZERO_FILL.name(), "pages mapped when they are first touched", ZERO_FILL);
+  public static final ChargeName COPY_ON_WRITE =
+      ChargeName.byEvent(COPY.name(), "pages copied when they are first written", COPY);
 
   public static final Service SERVICE =
       Service.named(

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.service.power.Line.Port;
-import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /** Batteries on lines of their own, of which one is empty before the others. */
 final class BatteryLines {
@@ -31,10 +31,10 @@ final class BatteryLines {
 
   /** That a life of all batteries together is longer than that of some, if it is so. */
   static Optional<Problem> problem(
-      Lines lines, PowerFlow flow, Map<Component, BatteryStore> stores) {
+      PowerLines lines, PowerFlow flow, Map<Component, BatteryStore> stores) {
     TreeMap<String, Component> sorted = new TreeMap<>();
     stores.keySet().forEach(battery -> sorted.put(battery.path(), battery));
-    Map<Line, Group> groups = new LinkedHashMap<>(2);
+    Map<PowerLine, Group> groups = new LinkedHashMap<>(2);
     Group all = new Group();
     Group first = all;
     for (Component battery : sorted.values()) {
@@ -54,10 +54,10 @@ final class BatteryLines {
   }
 
   private static void add(
-      Group group, Component battery, BatteryStore store, Lines lines, PowerFlow flow) {
+      Group group, Component battery, BatteryStore store, PowerLines lines, PowerFlow flow) {
     group.joules += store.usableJoules().nominal();
     group.watts += store.drainWatts().nominal();
-    for (Line line : lines.of(battery)) {
+    for (PowerLine line : lines.of(battery)) {
       for (Port port : line.ports(Role.BATTERY)) {
         group.watts += port.component() == battery ? flow.given(line, port).nominal() : 0.0;
       }

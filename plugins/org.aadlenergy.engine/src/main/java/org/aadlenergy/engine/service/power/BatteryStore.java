@@ -13,9 +13,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * What full batteries hold, and what they lose by themselves.
@@ -39,7 +39,7 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
           state
               .properties()
               .own(component, Properties.BATTERY_VOLTAGE)
-              .flatMap(stated -> Values.si(stated.value(), Dimension.VOLTAGE));
+              .flatMap(stated -> AnnotatedValues.si(stated.value(), Dimension.VOLTAGE));
       return Optional.of(of(component, Estimate.exact(joules.get()), volts, state));
     }
     Optional<Battery> cell = PowerFigures.cell(component, state);
@@ -74,9 +74,9 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
   private static Optional<Double> share(Component component, String property, ModeState state) {
     Optional<Component> around = Optional.of(component);
     while (around.isPresent()) {
-      Optional<Effective> stated = state.properties().own(around.get(), property);
+      Optional<EffectiveValue> stated = state.properties().own(around.get(), property);
       if (stated.isPresent()) {
-        return Values.si(stated.get().value(), Dimension.RATIO);
+        return AnnotatedValues.si(stated.get().value(), Dimension.RATIO);
       }
       around = isAnnotated(component, state) ? Optional.empty() : around.get().parent();
     }
@@ -100,15 +100,16 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
   }
 
   private static Optional<Double> joules(Component component, ModeState state) {
-    Optional<Effective> energy = state.properties().own(component, Properties.BATTERY_ENERGY);
+    Optional<EffectiveValue> energy = state.properties().own(component, Properties.BATTERY_ENERGY);
     if (energy.isPresent()) {
-      return Values.si(energy.get().value(), Dimension.ENERGY);
+      return AnnotatedValues.si(energy.get().value(), Dimension.ENERGY);
     }
-    Optional<Effective> charge = state.properties().own(component, Properties.BATTERY_CHARGE);
+    Optional<EffectiveValue> charge = state.properties().own(component, Properties.BATTERY_CHARGE);
     if (charge.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Effective> voltage = state.properties().own(component, Properties.BATTERY_VOLTAGE);
+    Optional<EffectiveValue> voltage =
+        state.properties().own(component, Properties.BATTERY_VOLTAGE);
     if (voltage.isEmpty()) {
       state
           .findings()
@@ -123,8 +124,8 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
               component.path());
       return Optional.empty();
     }
-    Optional<Double> coulombs = Values.si(charge.get().value(), Dimension.CHARGE);
-    Optional<Double> volts = Values.si(voltage.get().value(), Dimension.VOLTAGE);
+    Optional<Double> coulombs = AnnotatedValues.si(charge.get().value(), Dimension.CHARGE);
+    Optional<Double> volts = AnnotatedValues.si(voltage.get().value(), Dimension.VOLTAGE);
     return coulombs.isPresent() && volts.isPresent()
         ? Optional.of(coulombs.get() * volts.get())
         : Optional.empty();
@@ -151,14 +152,14 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
   /** Reports it. */
   public static void reportMisplaced(Component component, ModeState state) {
     for (String property : OF_BATTERIES) {
-      Optional<Effective> stated = state.properties().own(component, property);
+      Optional<EffectiveValue> stated = state.properties().own(component, property);
       if (stated.isPresent()) {
         state.findings().addOther(misplaced(component, stated.get()), component.path());
       }
     }
   }
 
-  private static Problem misplaced(Component component, Effective stated) {
+  private static Problem misplaced(Component component, EffectiveValue stated) {
     String name = component.path().isEmpty() ? "the root system" : component.path();
     return Problem.local(
         Problem.Kind.DOUBT,

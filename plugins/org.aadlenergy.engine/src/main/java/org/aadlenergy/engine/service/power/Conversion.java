@@ -19,7 +19,7 @@ public final class Conversion {
   private final Optional<Double> stated;
   private final Estimate quiescent;
   private final Coefficients coefficients;
-  private final Optional<Curve> curve;
+  private final Optional<EfficiencyCurve> curve;
 
   private Conversion(
       Optional<Converter> platform,
@@ -32,7 +32,7 @@ public final class Conversion {
     this.coefficients = coefficients;
     this.curve =
         stated.isEmpty() && platform.isPresent()
-            ? Curve.of(platform.get(), quiescent, coefficients)
+            ? EfficiencyCurve.of(platform.get(), quiescent, coefficients)
             : Optional.empty();
   }
 
@@ -58,7 +58,7 @@ public final class Conversion {
 
   private static Estimate quiescent(Converter converter, Coefficients coefficients) {
     return converter.quiescent().isPresent()
-        ? Curve.watts(converter.quiescent().get(), converter.input(), coefficients)
+        ? EfficiencyCurve.watts(converter.quiescent().get(), converter.input(), coefficients)
         : Estimate.ZERO;
   }
 
@@ -141,13 +141,13 @@ public final class Conversion {
     if (platform.get().linear()) {
       Optional<Estimate> share = linearShare();
       return share.isPresent() && share.get().nominal() <= 1.0
-          ? Curve.reciprocal(share.get(), 1.0)
+          ? EfficiencyCurve.reciprocal(share.get(), 1.0)
           : Estimate.ZERO;
     }
     List<Efficiency> one = platform.get().efficiencies();
     return one.isEmpty()
         ? Estimate.ZERO
-        : Curve.reciprocal(coefficients.estimate(one.get(0).share()), 1.0);
+        : EfficiencyCurve.reciprocal(coefficients.estimate(one.get(0).share()), 1.0);
   }
 
   /** Of a linear regulator: what it gives of what it draws, as its currents are the same. */
@@ -161,7 +161,7 @@ public final class Conversion {
         ? Optional.of(
             coefficients
                 .estimate(out.get())
-                .times(Curve.reciprocal(coefficients.estimate(in.get()), 0.0)))
+                .times(EfficiencyCurve.reciprocal(coefficients.estimate(in.get()), 0.0)))
         : Optional.empty();
   }
 }

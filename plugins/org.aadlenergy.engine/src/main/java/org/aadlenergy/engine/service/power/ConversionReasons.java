@@ -14,9 +14,9 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
-import org.aadlenergy.engine.term.Numbers;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** Says why a converter loses what it does: its efficiency at its load, and where both stand. */
 final class ConversionReasons {
@@ -69,15 +69,15 @@ final class ConversionReasons {
     if (converter.linear()) {
       Coefficient in = converter.input().orElseThrow();
       Coefficient out = converter.output().orElseThrow();
-      values.add(Givens.of("V_in", "input voltage", in));
-      values.add(Givens.of("V_out", "output voltage", out));
+      values.add(ValueOrigins.of("V_in", "input voltage", in));
+      values.add(ValueOrigins.of("V_out", "output voltage", out));
       loses(
           "P_out x V_in / V_out - P_out",
           watts(output) + " x " + in.text() + " / " + out.text() + " - " + watts(output),
           quiescent);
       notes.add("It is linear: it draws the current that it gives.");
     } else if (points.isEmpty() || points.get(0).load().isEmpty()) {
-      points.forEach(each -> values.add(Givens.of("eta", "efficiency", each.share())));
+      points.forEach(each -> values.add(ValueOrigins.of("eta", "efficiency", each.share())));
       String eta = points.isEmpty() ? "1" : points.get(0).share().text();
       loses("P_out / eta - P_out", watts(output) + " / " + eta + " - " + watts(output), quiescent);
     } else {
@@ -171,8 +171,9 @@ final class ConversionReasons {
     Coefficient load = point.load().orElseThrow();
     String symbol = number.isEmpty() ? "1" : number;
     values.add(
-        Givens.of("P" + symbol, "load of the figure, " + watts(load(point, converter)), load));
-    values.add(Givens.of("eta" + symbol, "efficiency there", point.share()));
+        ValueOrigins.of(
+            "P" + symbol, "load of the figure, " + watts(load(point, converter)), load));
+    values.add(ValueOrigins.of("eta" + symbol, "efficiency there", point.share()));
   }
 
   private void loses(String formula, String substituted, Optional<String> quiescent) {
@@ -205,7 +206,7 @@ final class ConversionReasons {
       return Optional.empty();
     }
     Coefficient figure = converter.quiescent().get();
-    values.add(Givens.of("P_q", "what it draws without a load", figure));
+    values.add(ValueOrigins.of("P_q", "what it draws without a load", figure));
     return Optional.of(
         converter.input().isPresent() && !figure.text().endsWith("W")
             ? figure.text() + " x " + converter.input().get().text()
@@ -235,10 +236,10 @@ final class ConversionReasons {
   }
 
   private static String watts(double watts) {
-    return Numbers.watts(watts);
+    return FormulaNumbers.watts(watts);
   }
 
   private static String share(double share) {
-    return Numbers.decimal(share);
+    return FormulaNumbers.decimal(share);
   }
 }

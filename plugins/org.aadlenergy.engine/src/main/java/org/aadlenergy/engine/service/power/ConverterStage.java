@@ -18,9 +18,9 @@ import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.service.power.Line.Port;
-import org.aadlenergy.engine.service.power.Line.Role;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /** Charges converters with what they lose, and shows the way of power. */
 final class ConverterStage implements Stage {
@@ -52,7 +52,7 @@ final class ConverterStage implements Stage {
     if (supplied || !stores.isEmpty() || !converters.isEmpty()) {
       PowerEnds ends = new PowerEnds(state.view(), state.mode(), state.active());
       Converters directions = new Converters(ends, figures);
-      Lines lines = Lines.of(state.view(), ends, figures, directions);
+      PowerLines lines = PowerLines.of(state.view(), ends, figures, directions);
       converters.sort((a, b) -> a.path().compareTo(b.path()));
       PowerFlow flow = new PowerFlow(state, figures, lines, converters);
       for (Component converter : converters) {
@@ -82,7 +82,7 @@ final class ConverterStage implements Stage {
   }
 
   /** Whether the model says of all batteries what they feed, so that it is known what else does. */
-  private static boolean areConnected(Set<Component> batteries, Lines lines) {
+  private static boolean areConnected(Set<Component> batteries, PowerLines lines) {
     for (Component battery : batteries) {
       if (lines.of(battery).isEmpty()) {
         return false;
@@ -107,7 +107,11 @@ final class ConverterStage implements Stage {
   }
 
   private static void charge(
-      Component converter, PowerFlow flow, ModeState state, PowerFigures figures, Lines lines) {
+      Component converter,
+      PowerFlow flow,
+      ModeState state,
+      PowerFigures figures,
+      PowerLines lines) {
     Through through = flow.through(converter);
     Conversion conversion = flow.conversion(converter);
     Optional<PowerFigures.Figure> quiescent = figures.quiescent(converter);
@@ -131,9 +135,9 @@ final class ConverterStage implements Stage {
   }
 
   /** Whether all that hangs on its outputs draws nothing, rather than something unknown. */
-  private static boolean feedsOnlyKnown(Component converter, PowerFlow flow, Lines lines) {
+  private static boolean feedsOnlyKnown(Component converter, PowerFlow flow, PowerLines lines) {
     boolean feeds = false;
-    for (Line line : lines.of(converter)) {
+    for (PowerLine line : lines.of(converter)) {
       for (Port port : line.ports()) {
         if (port.component() == converter) {
           feeds |= port.role() == Role.FEEDER;

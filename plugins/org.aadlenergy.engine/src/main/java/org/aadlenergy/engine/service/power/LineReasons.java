@@ -10,9 +10,9 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.service.power.Line.Port;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.term.FormulaNumbers;
 
 /** Says of buses and grids what they carry: what hangs on their line, and what gives it. */
 final class LineReasons {
@@ -26,8 +26,8 @@ final class LineReasons {
   }
 
   /** Adds the reasons of each conductor of a line with power. */
-  void add(Lines lines, ModeState state) {
-    for (Line line : lines.all()) {
+  void add(PowerLines lines, ModeState state) {
+    for (PowerLine line : lines.all()) {
       Set<Component> conductors = line.isPowered() ? conductors(line) : Set.of();
       if (!conductors.isEmpty()) {
         Explanation reason = reason(line);
@@ -36,7 +36,7 @@ final class LineReasons {
     }
   }
 
-  private static Set<Component> conductors(Line line) {
+  private static Set<Component> conductors(PowerLine line) {
     Set<Component> conductors = new HashSet<>();
     for (End end : line.reached()) {
       conductors.add(end.component());
@@ -45,17 +45,18 @@ final class LineReasons {
     return conductors;
   }
 
-  private Explanation reason(Line line) {
+  private Explanation reason(PowerLine line) {
     List<String> terms = new ArrayList<>();
     List<String> numbers = new ArrayList<>();
     List<Given> values = new ArrayList<>();
     int drawing = 0;
     for (Port port : line.ports()) {
       String path = port.component().path();
-      if (Line.isSource(port.role())) {
-        values.add(given("given by " + path, Numbers.watts(flow.given(line, port).nominal())));
+      if (PowerLine.isSource(port.role())) {
+        values.add(
+            given("given by " + path, FormulaNumbers.watts(flow.given(line, port).nominal())));
       } else if (drawing++ < MOST_PARTS) {
-        String watts = Numbers.watts(flow.drawn(port).nominal());
+        String watts = FormulaNumbers.watts(flow.drawn(port).nominal());
         terms.add("P(" + path + ")");
         numbers.add(watts);
         values.add(given("drawn by " + path, watts));

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.service.power.Line.Port;
-import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /**
  * What the sources of a line without a battery give: each the same, or what it can where that is
  * less. What they cannot give, batteries of other lines do; where there is none, the last of them.
  */
 final class LoneLines {
-  private final Lines lines;
+  private final PowerLines lines;
   private final boolean battery;
 
   /** The converters on the way that is being followed: who hangs on itself gives nothing. */
@@ -27,13 +27,13 @@ final class LoneLines {
    *
    * @param battery whether one of them has a battery
    */
-  LoneLines(Lines lines, boolean battery) {
+  LoneLines(PowerLines lines, boolean battery) {
     this.lines = lines;
     this.battery = battery;
   }
 
   /** What one of the sources of such a line gives of what hangs on it. */
-  Estimate given(Line line, Port source, Estimate demand) {
+  Estimate given(PowerLine line, Port source, Estimate demand) {
     Estimate left = demand;
     List<Port> open = able(line);
     if (!open.contains(source)) {
@@ -49,7 +49,7 @@ final class LoneLines {
       less = less(open, left.nominal() / open.size());
     }
     Estimate same = left.times(1.0 / open.size());
-    return !battery ? same : Shares.follows(same, limit(source));
+    return !battery ? same : SourceShares.follows(same, limit(source));
   }
 
   /** One that can give less than others would have to; where no battery helps, the last has to. */
@@ -70,11 +70,11 @@ final class LoneLines {
   }
 
   /** The sources of a line that have anything to give; all, if there is none. */
-  private List<Port> able(Line line) {
+  private List<Port> able(PowerLine line) {
     List<Port> sources = new ArrayList<>(1);
     List<Port> able = new ArrayList<>(1);
     for (Port port : line.ports()) {
-      if (Line.isSource(port.role())) {
+      if (PowerLine.isSource(port.role())) {
         sources.add(port);
       }
     }
@@ -93,7 +93,7 @@ final class LoneLines {
     }
     boolean fed = false;
     boolean able = false;
-    for (Line line : lines.of(converter)) {
+    for (PowerLine line : lines.of(converter)) {
       if (line.has(converter, Role.FED)) {
         fed = true;
         for (Port port : line.ports()) {
@@ -107,7 +107,7 @@ final class LoneLines {
   }
 
   /** What hangs on a line without a battery beyond what its supplies can give; batteries do. */
-  Estimate missing(Line line, Estimate demand) {
+  Estimate missing(PowerLine line, Estimate demand) {
     List<Port> able = able(line);
     double most = 0.0;
     for (Port port : able) {
@@ -115,6 +115,6 @@ final class LoneLines {
     }
     return !battery || able.isEmpty() || Double.isInfinite(most)
         ? Estimate.ZERO
-        : Shares.rest(demand, most);
+        : SourceShares.rest(demand, most);
   }
 }

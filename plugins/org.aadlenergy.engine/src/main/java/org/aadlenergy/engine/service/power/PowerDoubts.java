@@ -9,17 +9,17 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.service.power.Line.Port;
-import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /** Says where connections leave it open which way power goes, or let it go no way that can be. */
 final class PowerDoubts {
   private final ModeState state;
-  private final Lines lines;
+  private final PowerLines lines;
   private final PowerFlow flow;
   private final List<Component> converters;
 
-  PowerDoubts(ModeState state, Lines lines, PowerFlow flow, List<Component> converters) {
+  PowerDoubts(ModeState state, PowerLines lines, PowerFlow flow, List<Component> converters) {
     this.state = state;
     this.converters = converters;
     this.lines = lines;
@@ -29,7 +29,7 @@ final class PowerDoubts {
   /** Looks at all lines, and at what hangs on them. */
   void report() {
     TreeMap<String, Component> consumers = new TreeMap<>();
-    for (Line line : lines.all()) {
+    for (PowerLine line : lines.all()) {
       sources(line);
       for (Port port : line.ports(Role.CONSUMER)) {
         consumers.put(port.component().path(), port.component());
@@ -69,14 +69,14 @@ final class PowerDoubts {
   }
 
   /** Several sources of a line without a battery, which would give what the others do not. */
-  private void sources(Line line) {
+  private void sources(PowerLine line) {
     TreeSet<String> sources = new TreeSet<>();
     Optional<Component> first = Optional.empty();
     for (Port port : line.ports()) {
       if (port.role() == Role.BATTERY) {
         return;
       }
-      if (Line.isSource(port.role())) {
+      if (PowerLine.isSource(port.role())) {
         sources.add(port.component().path());
         first = first.isPresent() ? first : Optional.of(port.component());
       }

@@ -13,8 +13,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.service.power.Line.Port;
-import org.aadlenergy.engine.service.power.Line.Role;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /**
  * How much power goes which way in a mode: from what components draw on average, through converters
@@ -30,7 +30,7 @@ final class PowerFlow {
 
   private final ModeState state;
   private final PowerFigures figures;
-  private final Lines lines;
+  private final PowerLines lines;
   private final Map<String, Estimate.Sum> loads = new HashMap<>();
   private final Map<String, Through> through = new HashMap<>();
   private final List<Component> looped = new ArrayList<>(0);
@@ -40,19 +40,19 @@ final class PowerFlow {
   private final Map<Component, Estimate> direct = new LinkedHashMap<>();
   private final Map<Component, Component> bearers = new LinkedHashMap<>();
   private final Map<Component, List<Port>> powered = new IdentityHashMap<>();
-  private final Shares shares;
+  private final SourceShares shares;
   private Optional<Estimate> unfed = Optional.empty();
 
-  PowerFlow(ModeState state, PowerFigures figures, Lines lines, List<Component> converters) {
+  PowerFlow(ModeState state, PowerFigures figures, PowerLines lines, List<Component> converters) {
     this.state = state;
     this.figures = figures;
     this.lines = lines;
     this.converters = converters;
-    this.shares = new Shares(this, lines);
-    for (Line line : lines.all()) {
+    this.shares = new SourceShares(this, lines);
+    for (PowerLine line : lines.all()) {
       (line.isPowered() ? line.ports() : List.<Port>of()).forEach(this::power);
     }
-    Boards boards = new Boards(lines);
+    FedBoards boards = new FedBoards(lines);
     List<Component> charged = new ArrayList<>();
     for (Component component : state.active()) {
       if (state.ledger().isCharged(component)) {
@@ -77,7 +77,7 @@ final class PowerFlow {
   }
 
   /** The nearest component, itself or around it, that is fed over a line which reaches it. */
-  private Optional<Component> bearer(Component component, Boards boards) {
+  private Optional<Component> bearer(Component component, FedBoards boards) {
     Optional<Component> around = Optional.of(component);
     while (around.isPresent() && !figures.isBattery(around.get())) {
       if (figures.isConverter(around.get()) || !powered(around.get()).isEmpty()) {
@@ -177,7 +177,7 @@ final class PowerFlow {
   }
 
   /** What hangs on a line draws together. */
-  Estimate demand(Line line) {
+  Estimate demand(PowerLine line) {
     if (line.demand().isPresent()) {
       return line.demand().get();
     }
@@ -197,7 +197,7 @@ final class PowerFlow {
     Through known = through.get(converter.path());
     if (known == null) {
       Estimate.Sum output = new Estimate.Sum();
-      for (Line line : lines.of(converter)) {
+      for (PowerLine line : lines.of(converter)) {
         for (Port port : line.ports(Role.FEEDER)) {
           if (port.component() == converter && line.isOpen()) {
             looped.add(converter);
@@ -231,12 +231,12 @@ final class PowerFlow {
   }
 
   /** What one of those that feed a line gives. */
-  Estimate given(Line line, Port source) {
+  Estimate given(PowerLine line, Port source) {
     return shares.given(line, source);
   }
 
   /** Which source gives how much. */
-  Shares shares() {
+  SourceShares shares() {
     return shares;
   }
 

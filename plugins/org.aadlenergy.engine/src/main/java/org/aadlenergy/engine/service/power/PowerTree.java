@@ -9,9 +9,9 @@ import java.util.TreeSet;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.service.power.Line.Port;
-import org.aadlenergy.engine.service.power.Line.Role;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /** Puts the way of power into rows: sources first, then converters, then what draws. */
 final class PowerTree {
@@ -41,7 +41,7 @@ final class PowerTree {
 
   /** The rows of all lines with power, and of converters and batteries without lines. */
   static List<Row> rows(
-      Lines lines,
+      PowerLines lines,
       PowerFlow flow,
       List<Component> converters,
       Map<Component, BatteryStore> stores) {
@@ -52,7 +52,7 @@ final class PowerTree {
     for (Component converter : converters) {
       tree.node(converter, "converter");
     }
-    for (Line line : lines.all()) {
+    for (PowerLine line : lines.all()) {
       if (line.isPowered()) {
         tree.add(line);
       }
@@ -76,10 +76,10 @@ final class PowerTree {
     return nodes.computeIfAbsent(component.path(), p -> new Node(component, kind));
   }
 
-  private void add(Line line) {
+  private void add(PowerLine line) {
     TreeSet<String> sources = new TreeSet<>();
     for (Port port : line.ports()) {
-      if (Line.isSource(port.role())) {
+      if (PowerLine.isSource(port.role())) {
         sources.add(port.component().path());
         Node node = node(port.component(), kind(port.role()));
         node.given.add(flow.given(line, port), 1.0);
@@ -87,7 +87,7 @@ final class PowerTree {
       }
     }
     for (Port port : line.ports()) {
-      if (!Line.isSource(port.role())) {
+      if (!PowerLine.isSource(port.role())) {
         node(port.component(), kind(port.role())).fedBy.addAll(sources);
       }
     }

@@ -14,11 +14,11 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.service.power.Line.Port;
-import org.aadlenergy.engine.service.power.Line.Role;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * What the energy of a mode costs and emits: what each source gives, times what is said of its kWh.
@@ -50,12 +50,12 @@ final class RatedSources {
   }
 
   /** Adds those of a mode with lines. */
-  static void add(ModeState state, Lines lines, PowerFlow flow) {
+  static void add(ModeState state, PowerLines lines, PowerFlow flow) {
     RatedSources sources = new RatedSources(state);
     if (sources.stated.isEmpty()) {
       return;
     }
-    for (Line line : lines.all()) {
+    for (PowerLine line : lines.all()) {
       for (Port port : line.ports()) {
         if (port.role() == Role.BATTERY || port.role() == Role.SUPPLY) {
           sources.give(port.component(), flow.given(line, port));
@@ -171,12 +171,13 @@ final class RatedSources {
 
   /** How much of it comes with a kWh of a source; that nobody says it of one is reported. */
   private Optional<Double> ofKwh(SourceRate rate, Given source) {
-    Optional<Effective> said = state.properties().climbing(source.component(), rate.property());
+    Optional<EffectiveValue> said =
+        state.properties().climbing(source.component(), rate.property());
     if (said.isEmpty() && source.watts().nominal() > 0.0) {
       state.findings().addOther(unknown(source.component(), rate), source.component().path());
     }
     // of what it cannot be it is said what is wrong
-    return said.flatMap(value -> Values.si(value.value(), Dimension.RATIO));
+    return said.flatMap(value -> AnnotatedValues.si(value.value(), Dimension.RATIO));
   }
 
   private static Problem unknown(Component source, SourceRate rate) {
@@ -198,7 +199,7 @@ final class RatedSources {
   private void misplaced() {
     for (SourceRate rate : stated) {
       for (Component component : state.active()) {
-        Optional<Effective> stated = state.properties().own(component, rate.property());
+        Optional<EffectiveValue> stated = state.properties().own(component, rate.property());
         if (stated.isPresent() && !isAroundSource(component)) {
           state.findings().addOther(misplaced(component, stated.get()), component.path());
         }
@@ -219,7 +220,7 @@ final class RatedSources {
     return component.path().isEmpty();
   }
 
-  private static Problem misplaced(Component component, Effective stated) {
+  private static Problem misplaced(Component component, EffectiveValue stated) {
     return Problem.local(
         Problem.Kind.DOUBT,
         DiagnosticCode.NO_BATTERY_OR_CONVERTER_THERE,

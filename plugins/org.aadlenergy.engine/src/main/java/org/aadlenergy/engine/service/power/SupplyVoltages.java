@@ -16,9 +16,9 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.Rail;
-import org.aadlenergy.engine.service.power.Line.Port;
-import org.aadlenergy.engine.service.power.Line.Role;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.workload.Properties;
 
 /**
@@ -46,11 +46,14 @@ final class SupplyVoltages {
 
   private final ModeState state;
   private final PowerFigures figures;
-  private final Lines lines;
+  private final PowerLines lines;
   private final Map<Component, BatteryStore> stores;
 
   SupplyVoltages(
-      ModeState state, PowerFigures figures, Lines lines, Map<Component, BatteryStore> stores) {
+      ModeState state,
+      PowerFigures figures,
+      PowerLines lines,
+      Map<Component, BatteryStore> stores) {
     this.stores = stores;
     this.state = state;
     this.figures = figures;
@@ -63,10 +66,10 @@ final class SupplyVoltages {
     flow.bearers()
         .forEach(
             (part, bearer) -> inside.computeIfAbsent(bearer, b -> new ArrayList<>()).add(part));
-    for (Line line : lines.all()) {
+    for (PowerLine line : lines.all()) {
       Optional<Volts> at = volts(line);
       for (Port port : at.isPresent() ? line.ports() : List.<Port>of()) {
-        if (!Line.isSource(port.role())) {
+        if (!PowerLine.isSource(port.role())) {
           Component bearer = port.component();
           report(bearer, at.get());
           for (Component part : inside.getOrDefault(bearer, List.of())) {
@@ -120,10 +123,10 @@ final class SupplyVoltages {
     }
     double volts = voltage.value();
     return new Range(
-        volts * (1.0 - TOLERANCE), volts * (1.0 + TOLERANCE), Numbers.decimal(volts) + " V");
+        volts * (1.0 - TOLERANCE), volts * (1.0 + TOLERANCE), FormulaNumbers.decimal(volts) + " V");
   }
 
-  private Optional<Volts> volts(Line line) {
+  private Optional<Volts> volts(PowerLine line) {
     for (Port port : line.ports(Role.BATTERY)) {
       Optional<Double> volts =
           Optional.ofNullable(stores.get(port.component())).flatMap(BatteryStore::volts);
@@ -151,7 +154,7 @@ final class SupplyVoltages {
         part.source(),
         part.path()
             + " is fed with "
-            + Numbers.decimal(at.volts())
+            + FormulaNumbers.decimal(at.volts())
             + " V by "
             + at.source()
             + ", but the figures of its platform "

@@ -18,7 +18,7 @@ import org.aadlenergy.engine.schedule.bound.SampledSchedule;
 import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 
 /**
  * A processor's schedule where a simulation would take too many jobs: bounds of response times, and
@@ -119,7 +119,10 @@ final class AnalyticRun {
   }
 
   private static String between(SwitchCount count) {
-    return "between " + Numbers.count(count.low()) + " and " + Numbers.count(count.high());
+    return "between "
+        + FormulaNumbers.count(count.low())
+        + " and "
+        + FormulaNumbers.count(count.high());
   }
 
   /** In the order of the threads; a bound beyond a deadline does not tell whether it is missed. */

@@ -15,12 +15,12 @@ import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.schedule.Windows;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * The windows of a partitioned processor: which virtual processor has it when. {@code
@@ -34,7 +34,7 @@ import org.aadlenergy.engine.workload.Values;
  * @param problems why the schedule cannot be used; empty if it can
  */
 public record PartitionWindows(
-    Effective schedule, List<String> partitions, Windows windows, List<Problem> problems) {
+    EffectiveValue schedule, List<String> partitions, Windows windows, List<Problem> problems) {
   public PartitionWindows {
     partitions = List.copyOf(partitions);
     problems = List.copyOf(problems);
@@ -42,22 +42,22 @@ public record PartitionWindows(
 
   /** The windows of a processor, if it has any. */
   public static Optional<PartitionWindows> of(Component processor, EffectiveProperties properties) {
-    Optional<Effective> frame =
+    Optional<EffectiveValue> frame =
         first(
             processor,
             properties,
             Properties.MODULE_MAJOR_FRAME,
             Properties.POK_MAJOR_FRAME,
             Properties.FRAME_PERIOD);
-    Optional<Effective> schedule = properties.own(processor, Properties.MODULE_SCHEDULE);
+    Optional<EffectiveValue> schedule = properties.own(processor, Properties.MODULE_SCHEDULE);
     if (schedule.isPresent()) {
       return Optional.of(new Reading(schedule.get()).read(frame));
     }
-    Optional<Effective> slots =
+    Optional<EffectiveValue> slots =
         first(processor, properties, Properties.PARTITION_SLOTS, Properties.POK_SLOTS);
-    Optional<Effective> allocation =
+    Optional<EffectiveValue> allocation =
         first(processor, properties, Properties.SLOTS_ALLOCATION, Properties.POK_SLOTS_ALLOCATION);
-    Optional<Effective> each = properties.own(processor, Properties.SLOT_TIME);
+    Optional<EffectiveValue> each = properties.own(processor, Properties.SLOT_TIME);
     return slots.isEmpty() && allocation.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -65,10 +65,10 @@ public record PartitionWindows(
                 .readSlots(slots, allocation, each, frame));
   }
 
-  private static Optional<Effective> first(
+  private static Optional<EffectiveValue> first(
       Component processor, EffectiveProperties properties, String... names) {
     for (String name : names) {
-      Optional<Effective> found = properties.own(processor, name);
+      Optional<EffectiveValue> found = properties.own(processor, name);
       if (found.isPresent()) {
         return found;
       }
@@ -77,17 +77,17 @@ public record PartitionWindows(
   }
 
   private static final class Reading {
-    private final Effective schedule;
+    private final EffectiveValue schedule;
     private final List<String> partitions = new ArrayList<>();
     private final List<Windows.Window> windows = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
     private long time;
 
-    Reading(Effective schedule) {
+    Reading(EffectiveValue schedule) {
       this.schedule = schedule;
     }
 
-    PartitionWindows read(Optional<Effective> majorFrame) {
+    PartitionWindows read(Optional<EffectiveValue> majorFrame) {
       if (schedule.value() instanceof ListValue list) {
         for (PropertyValue element : list.elements()) {
           if (element instanceof RecordValue window) {
@@ -103,12 +103,12 @@ public record PartitionWindows(
 
     /** Slots of given lengths, or all of one length, and whose they are. */
     PartitionWindows readSlots(
-        Optional<Effective> slots,
-        Optional<Effective> allocation,
-        Optional<Effective> each,
-        Optional<Effective> majorFrame) {
+        Optional<EffectiveValue> slots,
+        Optional<EffectiveValue> allocation,
+        Optional<EffectiveValue> each,
+        Optional<EffectiveValue> majorFrame) {
       List<String> owners =
-          allocation.isPresent() ? Values.references(allocation.get().value()) : List.of();
+          allocation.isPresent() ? AnnotatedValues.references(allocation.get().value()) : List.of();
       List<PropertyValue> lengths = lengths(slots, each, owners.size());
       if (owners.isEmpty()) {
         problem(schedule, "no Slots_Allocation says whose the slots are");
@@ -127,17 +127,17 @@ public record PartitionWindows(
     }
 
     private static List<PropertyValue> lengths(
-        Optional<Effective> slots, Optional<Effective> each, int count) {
+        Optional<EffectiveValue> slots, Optional<EffectiveValue> each, int count) {
       if (slots.isPresent() && slots.get().value() instanceof ListValue list) {
         return list.elements();
       }
-      Optional<Effective> length = slots.isPresent() ? slots : each;
+      Optional<EffectiveValue> length = slots.isPresent() ? slots : each;
       return length.isPresent()
           ? Collections.nCopies(slots.isPresent() ? 1 : count, length.get().value())
           : List.of();
     }
 
-    private PartitionWindows result(Optional<Effective> majorFrame) {
+    private PartitionWindows result(Optional<EffectiveValue> majorFrame) {
       long frame = majorFrame.isPresent() ? frame(majorFrame.get()) : time;
       return new PartitionWindows(
           schedule,
@@ -153,7 +153,7 @@ public record PartitionWindows(
         problem(schedule, "a window of Module_Schedule lacks its Partition or its Duration");
         return;
       }
-      List<String> paths = Values.references(partition);
+      List<String> paths = AnnotatedValues.references(partition);
       if (paths.isEmpty()) {
         problem(schedule, "a window of Module_Schedule names no Partition");
       } else {
@@ -162,14 +162,14 @@ public record PartitionWindows(
     }
 
     private void add(String partition, PropertyValue duration) {
-      Optional<Long> length = Values.picoseconds(duration);
+      Optional<Long> length = AnnotatedValues.picoseconds(duration);
       if (length.isEmpty() || length.get() <= 0) {
         problem(
             schedule,
             "a window of "
                 + partition
                 + " lasts "
-                + Values.text(duration)
+                + AnnotatedValues.text(duration)
                 + ", and must be longer");
         return;
       }
@@ -180,25 +180,25 @@ public record PartitionWindows(
       time += length.get();
     }
 
-    private long frame(Effective majorFrame) {
+    private long frame(EffectiveValue majorFrame) {
       if (majorFrame.isUnusable()) {
-        problems.add(Unusable.reported(majorFrame));
+        problems.add(UnusableNumbers.reported(majorFrame));
         return time;
       }
-      Optional<Long> frame = Values.picoseconds(majorFrame.value());
+      Optional<Long> frame = AnnotatedValues.picoseconds(majorFrame.value());
       if (frame.isEmpty() || frame.get() < time) {
         problem(
             majorFrame,
             Properties.shortName(majorFrame.property())
                 + " of "
-                + Values.text(majorFrame.value())
+                + AnnotatedValues.text(majorFrame.value())
                 + " is shorter than the windows together");
         return time;
       }
       return frame.get();
     }
 
-    private void problem(Effective where, String message) {
+    private void problem(EffectiveValue where, String message) {
       problems.add(
           Problem.missing(
               DiagnosticCode.BAD_PARTITION_SCHEDULE, where.source(), message, "correct the value"));

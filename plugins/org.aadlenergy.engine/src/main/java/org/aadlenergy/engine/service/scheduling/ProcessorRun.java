@@ -23,7 +23,7 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
-import org.aadlenergy.engine.service.device.Completions;
+import org.aadlenergy.engine.service.device.ComputationEnds;
 import org.aadlenergy.engine.service.device.UsesInTime;
 import org.aadlenergy.engine.service.scheduling.PlannedThread.Switches;
 
@@ -128,7 +128,7 @@ final class ProcessorRun {
   }
 
   /** When the computations of threads that use devices are done. */
-  void putCompletions(Map<PendingThread, Completions> completions) {
+  void putCompletions(Map<PendingThread, ComputationEnds> completions) {
     if (ranged.isPresent()) {
       UsedTimes.put(plan, nominal, horizon.orElseThrow(), ranged.get(), state, completions);
     }

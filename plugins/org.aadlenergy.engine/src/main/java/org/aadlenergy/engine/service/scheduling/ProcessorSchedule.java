@@ -5,11 +5,11 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.Timeline;
-import org.aadlenergy.engine.result.section.Tone;
 
 /**
  * How a processor runs its threads.
@@ -63,7 +63,7 @@ public record ProcessorSchedule(
         .put(ScheduleSection.PROCESSOR, processor)
         .put(ScheduleSection.POLICY, policy)
         .put(ScheduleSection.PREEMPTIVE, preemptive)
-        .put(ScheduleSection.METHOD, method, Tone.FAINT)
+        .put(ScheduleSection.METHOD, method, CellTone.FAINT)
         .put(ScheduleSection.SECONDS, seconds)
         .put(ScheduleSection.JOBS, jobs)
         .put(ScheduleSection.SWITCHES, contextSwitches)

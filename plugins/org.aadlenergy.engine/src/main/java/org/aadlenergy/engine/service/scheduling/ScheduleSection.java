@@ -8,9 +8,9 @@ import org.aadlenergy.engine.result.section.Block;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid;
-import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.Timeline;
@@ -39,8 +39,8 @@ public final class ScheduleSection {
   public static final Column<Boolean> DEADLINE_MET = Column.flag("deadlineMet").orNothing();
   public static final Column<Double> SUFFERED = Column.number("preemptions").listed("preemptions");
   static final Column<Double> USED = Column.share("").headed("used").orNothing();
-  static final Column<List<Mark>> MET = Column.marks().headed("met").orNothing();
-  static final Column<List<Mark>> MISSED = Column.marks().orNothing();
+  static final Column<List<RowMark>> MET = Column.marks().headed("met").orNothing();
+  static final Column<List<RowMark>> MISSED = Column.marks().orNothing();
   static final TableType TASK =
       TableType.of(
               "task",

@@ -17,7 +17,7 @@ import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
-import org.aadlenergy.engine.service.device.Completions;
+import org.aadlenergy.engine.service.device.ComputationEnds;
 import org.aadlenergy.engine.service.device.UsesInTime;
 
 /**
@@ -101,7 +101,7 @@ public final class ScheduleStage implements Stage {
 
   /** Devices are used when computations are done, and responses end with the uses. */
   private static List<Scheduled> withUses(List<ProcessorRun> runs, ModeState state) {
-    Map<PendingThread, Completions> completions = new IdentityHashMap<>();
+    Map<PendingThread, ComputationEnds> completions = new IdentityHashMap<>();
     for (ProcessorRun run : runs) {
       run.putCompletions(completions);
     }

@@ -7,10 +7,10 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Protocol;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * How a processor or virtual processor schedules its threads, as its properties say.
@@ -21,15 +21,15 @@ import org.aadlenergy.engine.workload.Values;
  * @param timeline whether windows rule, and the protocol says nothing of what runs within them
  */
 public record Scheduler(
-    Effective protocol, Optional<Protocol> rule, boolean cooperative, boolean timeline) {
+    EffectiveValue protocol, Optional<Protocol> rule, boolean cooperative, boolean timeline) {
 
   /** The scheduler of a processor or virtual processor, if it or what contains it names one. */
   public static Optional<Scheduler> of(Component host, EffectiveProperties properties) {
-    Optional<Effective> protocol = properties.climbing(host, Properties.SCHEDULING_PROTOCOL);
+    Optional<EffectiveValue> protocol = properties.climbing(host, Properties.SCHEDULING_PROTOCOL);
     return protocol.isPresent() ? named(protocol.get()) : Optional.empty();
   }
 
-  private static Optional<Scheduler> named(Effective protocol) {
+  private static Optional<Scheduler> named(EffectiveValue protocol) {
     PropertyValue value = protocol.value();
     if (value instanceof ListValue list) {
       if (list.elements().isEmpty()) {
@@ -37,7 +37,7 @@ public record Scheduler(
       }
       value = list.elements().get(0);
     }
-    String name = Values.literalOr(value, "").toUpperCase(Locale.ROOT);
+    String name = AnnotatedValues.literalOr(value, "").toUpperCase(Locale.ROOT);
     return Optional.of(
         new Scheduler(protocol, rule(name), name.equals("COOPERATIVE"), isTimeline(name)));
   }
@@ -62,9 +62,9 @@ public record Scheduler(
 
   /** Whether its jobs are interrupted by more urgent ones; they are unless a property denies it. */
   public static boolean isPreemptive(Component processor, EffectiveProperties properties) {
-    Optional<Effective> preemptive =
+    Optional<EffectiveValue> preemptive =
         properties.climbing(processor, Properties.PREEMPTIVE_SCHEDULER);
-    return preemptive.isEmpty() || Values.truth(preemptive.get().value()).orElse(true);
+    return preemptive.isEmpty() || AnnotatedValues.truth(preemptive.get().value()).orElse(true);
   }
 
   /** The partition that it rules, its protocol being known. */
@@ -74,6 +74,6 @@ public record Scheduler(
 
   /** The protocol's name as the model writes it. */
   public String name() {
-    return Values.text(protocol.value());
+    return AnnotatedValues.text(protocol.value());
   }
 }

@@ -14,13 +14,13 @@ import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * Context switches and timer ticks. An annotated count of switches is a term of the thread alone;
@@ -31,14 +31,14 @@ public final class SchedulingModel implements EnergyModel {
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
     Terms terms = new Terms();
-    Optional<Effective> annotated = workload.own(Properties.CONTEXT_SWITCHES);
+    Optional<EffectiveValue> annotated = workload.own(Properties.CONTEXT_SWITCHES);
     if (annotated.isEmpty()) {
       return terms;
     }
-    Optional<Long> count = Values.count(annotated.get().value());
+    Optional<Long> count = AnnotatedValues.count(annotated.get().value());
     if (count.isEmpty()) {
       terms.count(false);
-      terms.add(Unusable.notACount(annotated.get()));
+      terms.add(UnusableNumbers.notACount(annotated.get()));
       return terms;
     }
     Event event =
@@ -49,7 +49,7 @@ public final class SchedulingModel implements EnergyModel {
             true,
             annotated.get().source(),
             "as annotated",
-            List.of(Input.of("n", "context switches", annotated.get())),
+            List.of(DerivationInput.of("n", "context switches", annotated.get())),
             List.of());
     if (isCalibrated(SchedulingService.CONTEXT_SWITCH, workload)
         || SwapTimes.of(workload).isEmpty()) {
@@ -66,13 +66,13 @@ public final class SchedulingModel implements EnergyModel {
     return workload.own(Properties.CONTEXT_SWITCHES).isPresent();
   }
 
-  private static boolean isCalibrated(Charged service, ThreadWorkload workload) {
+  private static boolean isCalibrated(ChargeName service, ThreadWorkload workload) {
     return isIncluded(service, workload)
         || workload.platform().orElseThrow().event(service.name()).isPresent();
   }
 
   /** Whether the thread's execution power was measured with these events in it. */
-  public static boolean isIncluded(Charged service, ThreadWorkload workload) {
+  public static boolean isIncluded(ChargeName service, ThreadWorkload workload) {
     return workload.platform().isPresent()
         && Profiles.includes(workload, workload.platform().get()).contains(service.name());
   }
@@ -82,7 +82,7 @@ public final class SchedulingModel implements EnergyModel {
    * execution time contains already take none.
    */
   public static Optional<Estimate> eventSeconds(
-      Charged service, ThreadWorkload workload, Coefficients coefficients) {
+      ChargeName service, ThreadWorkload workload, Coefficients coefficients) {
     if (workload.platform().isEmpty()) {
       return Optional.empty();
     }
@@ -120,13 +120,13 @@ public final class SchedulingModel implements EnergyModel {
 
   /** The term of the timer ticks that fall into a dispatch. */
   public static Terms timerTicks(
-      ThreadWorkload workload, Estimate count, Effective clock, Coefficients coefficients) {
+      ThreadWorkload workload, Estimate count, EffectiveValue clock, Coefficients coefficients) {
     Terms terms = new Terms();
     counted(
             SchedulingService.TIMER_TICK,
             count.nominal(),
             "time of a dispatch / (clock period - time of a tick)",
-            List.of(Input.of("clock", clock)),
+            List.of(DerivationInput.of("clock", clock)),
             List.of("Ticks while the processor is idle are part of its idle energy."))
         .between(count.nominal() - count.hardBelow(), count.nominal() + count.hardAbove())
         .evaluate(workload, coefficients, terms);
@@ -134,7 +134,11 @@ public final class SchedulingModel implements EnergyModel {
   }
 
   private static Event counted(
-      Charged service, double count, String formula, List<Input> inputs, List<String> notes) {
+      ChargeName service,
+      double count,
+      String formula,
+      List<DerivationInput> inputs,
+      List<String> notes) {
     return new Event(
         service, count, Phase.DISPATCH, false, SourceSpan.NONE, formula, inputs, notes);
   }

@@ -1,7 +1,7 @@
 package org.aadlenergy.engine.service.scheduling;
 
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
@@ -9,10 +9,10 @@ import org.aadlenergy.engine.workload.Properties;
 /** Declares context switches and timer ticks. */
 public final class SchedulingService {
 
-  static final Charged CONTEXT_SWITCH =
-      Charged.byEvent("context_switch", "switches from one thread to another");
-  public static final Charged TIMER_TICK =
-      Charged.byEvent("timer_tick", "ticks of the timer in a thread's own time");
+  static final ChargeName CONTEXT_SWITCH =
+      ChargeName.byEvent("context_switch", "switches from one thread to another");
+  public static final ChargeName TIMER_TICK =
+      ChargeName.byEvent("timer_tick", "ticks of the timer in a thread's own time");
 
   public static final Service SERVICE =
       Service.named(

@@ -17,14 +17,14 @@ import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ThreadWorkload;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /**
  * Context switches whose time the model gives and whose energy nobody measured: the processor runs
@@ -120,17 +120,24 @@ final class SwapEvent {
       String formula,
       Optional<ExecutionProfile> profile) {
     List<Given> values = new ArrayList<>();
-    for (Effective effective : times.from()) {
-      values.add(Givens.of("t", "time of a context switch", effective));
+    for (EffectiveValue effective : times.from()) {
+      values.add(ValueOrigins.of("t", "time of a context switch", effective));
     }
     double t1 = times.withinProcess().nominal();
     double t2 = times.betweenProcesses().nominal();
     double seconds = within * t1 + between * t2;
     List<Equation> equations = new ArrayList<>();
     double count = within + between;
-    equations.add(new Equation("n", formula, Numbers.count(count), count, ""));
+    equations.add(new Equation("n", formula, FormulaNumbers.count(count), count, ""));
     String substituted =
-        Numbers.count(within) + " x " + t1 + " s + " + Numbers.count(between) + " x " + t2 + " s";
+        FormulaNumbers.count(within)
+            + " x "
+            + t1
+            + " s + "
+            + FormulaNumbers.count(between)
+            + " x "
+            + t2
+            + " s";
     equations.add(
         new Equation(
             "T", "n(within) x t(thread) + n(between) x t(process)", substituted, seconds, "s"));
@@ -155,11 +162,11 @@ final class SwapEvent {
     String formula = "P(" + rail.name() + ")";
     String substituted = busy.text();
     double watts = busy.value();
-    values.add(Givens.of(formula, "power while running", busy));
+    values.add(ValueOrigins.of(formula, "power while running", busy));
     Optional<Coefficient> idle = BoardIdle.power(platform, rail);
     if (idle.isPresent()) {
       String atRest = "P0(" + rail.name() + ")";
-      values.add(Givens.of(atRest, "idle power, counted once over the window", idle.get()));
+      values.add(ValueOrigins.of(atRest, "idle power, counted once over the window", idle.get()));
       formula = "(" + formula + " - " + atRest + ")";
       substituted = "(" + substituted + " - " + idle.get().text() + ")";
       watts -= idle.get().value();
@@ -167,7 +174,7 @@ final class SwapEvent {
     double cores = BoardIdle.cores(profile);
     if (cores != 1.0) {
       formula += " / cores";
-      substituted += " / " + Numbers.count(cores);
+      substituted += " / " + FormulaNumbers.count(cores);
       watts /= cores;
     }
     return new Equation(

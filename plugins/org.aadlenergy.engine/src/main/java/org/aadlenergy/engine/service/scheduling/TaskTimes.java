@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.TimeBase;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
 
@@ -54,17 +54,17 @@ public record TaskTimes(
   /** It as a row of the report. */
   Row row() {
     boolean missed = deadlineMet.isPresent() && !deadlineMet.get();
-    List<Mark> said = new ArrayList<>(2);
+    List<RowMark> said = new ArrayList<>(2);
     if (kind != Kind.EXACT) {
-      said.add(new Mark(kind.words(), Tone.FAINT));
+      said.add(new RowMark(kind.words(), CellTone.FAINT));
     }
     if (missed || isOpen()) {
-      said.add(new Mark(missed ? "MISSED" : "UNKNOWN", Tone.BAD));
+      said.add(new RowMark(missed ? "MISSED" : "UNKNOWN", CellTone.BAD));
     }
     return Row.of(ScheduleSection.TASK)
         .put(ScheduleSection.THREAD, thread)
         .put(ScheduleSection.BEST, bestResponseSeconds)
-        .put(ScheduleSection.WORST, worstResponseSeconds, missed ? Tone.BAD : Tone.STRONG)
+        .put(ScheduleSection.WORST, worstResponseSeconds, missed ? CellTone.BAD : CellTone.STRONG)
         .put(ScheduleSection.WORST_IS, kind.words())
         .put(ScheduleSection.JITTER, jitterSeconds)
         .put(ScheduleSection.DEADLINE, deadlineSeconds)
@@ -74,9 +74,13 @@ public record TaskTimes(
         .put(
             ScheduleSection.MET,
             isOpen()
-                ? Optional.of(List.of(new Mark("unknown", Tone.BAD)))
+                ? Optional.of(List.of(new RowMark("unknown", CellTone.BAD)))
                 : deadlineMet.map(
-                    met -> List.of(met ? new Mark("yes", Tone.GOOD) : new Mark("NO", Tone.BAD))))
+                    met ->
+                        List.of(
+                            met
+                                ? new RowMark("yes", CellTone.GOOD)
+                                : new RowMark("NO", CellTone.BAD))))
         .put(ScheduleSection.MISSED, said.isEmpty() ? Optional.empty() : Optional.of(said))
         .row();
   }

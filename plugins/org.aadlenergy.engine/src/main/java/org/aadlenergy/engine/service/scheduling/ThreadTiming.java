@@ -7,12 +7,12 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * What a scheduler has to know of a thread besides its execution time.
@@ -58,24 +58,26 @@ public record ThreadTiming(
   public static List<Problem> problems(ThreadWorkload workload) {
     List<Problem> problems = new ArrayList<>(0);
     for (String property : List.of(Properties.COMPUTE_DEADLINE, Properties.DEADLINE)) {
-      Optional<Effective> deadline = workload.standard(property);
+      Optional<EffectiveValue> deadline = workload.standard(property);
       if (deadline.isPresent()
-          && Values.picoseconds(deadline.get().value()).filter(t -> t <= 0).isPresent()) {
-        problems.add(Unusable.notPositive(deadline.get()));
+          && AnnotatedValues.picoseconds(deadline.get().value()).filter(t -> t <= 0).isPresent()) {
+        problems.add(UnusableNumbers.notPositive(deadline.get()));
       }
     }
     return problems;
   }
 
   private static Optional<Long> time(ThreadWorkload workload, String property, TimeBase time) {
-    Optional<Effective> effective = workload.standard(property);
+    Optional<EffectiveValue> effective = workload.standard(property);
     Optional<Long> given =
-        effective.isPresent() ? Values.picoseconds(effective.get().value()) : Optional.empty();
+        effective.isPresent()
+            ? AnnotatedValues.picoseconds(effective.get().value())
+            : Optional.empty();
     return given.isPresent() && given.get() > 0 ? given.map(time::steps) : Optional.empty();
   }
 
   private static Optional<Long> priority(ThreadWorkload workload) {
-    Optional<Effective> effective = workload.standard(Properties.PRIORITY);
+    Optional<EffectiveValue> effective = workload.standard(Properties.PRIORITY);
     if (effective.isEmpty()) {
       return Optional.empty();
     }
@@ -84,8 +86,8 @@ public record ThreadTiming(
   }
 
   private static boolean isBackground(ThreadWorkload workload) {
-    Optional<Effective> protocol = workload.standard(Properties.DISPATCH_PROTOCOL);
+    Optional<EffectiveValue> protocol = workload.standard(Properties.DISPATCH_PROTOCOL);
     return protocol.isPresent()
-        && Values.literalOr(protocol.get().value(), "Periodic").equals("Background");
+        && AnnotatedValues.literalOr(protocol.get().value(), "Periodic").equals("Background");
   }
 }

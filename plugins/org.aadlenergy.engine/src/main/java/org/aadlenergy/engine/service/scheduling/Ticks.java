@@ -8,19 +8,19 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.ClockPeriod;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * The timer that interrupts a processor.
  *
  * @param clock the effective {@code Clock_Period}
  */
-public record Ticks(Effective clock, double periodSeconds) {
+public record Ticks(EffectiveValue clock, double periodSeconds) {
 
   /**
    * The timer of a processor, if it has one that leaves any time.
@@ -48,7 +48,7 @@ public record Ticks(Effective clock, double periodSeconds) {
         "the timer of processor "
             + processor.path()
             + " ticks every "
-            + Values.text(ticks.clock().value())
+            + AnnotatedValues.text(ticks.clock().value())
             + ", and a tick takes "
             + microseconds(tick)
             + " us: no time is left, and ticks are not counted",
@@ -60,13 +60,14 @@ public record Ticks(Effective clock, double periodSeconds) {
   }
 
   private static Optional<Ticks> of(Component processor, ModeState state) {
-    Optional<Effective> clock = state.properties().climbing(processor, Properties.CLOCK_PERIOD);
+    Optional<EffectiveValue> clock =
+        state.properties().climbing(processor, Properties.CLOCK_PERIOD);
     if (clock.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Double> seconds = Values.si(clock.get().value(), Dimension.TIME);
+    Optional<Double> seconds = AnnotatedValues.si(clock.get().value(), Dimension.TIME);
     if (seconds.isEmpty()) {
-      state.findings().addOther(Unusable.notPositive(clock.get()), processor.path());
+      state.findings().addOther(UnusableNumbers.notPositive(clock.get()), processor.path());
       return Optional.empty();
     }
     return ClockPeriod.isTimer(seconds.get())

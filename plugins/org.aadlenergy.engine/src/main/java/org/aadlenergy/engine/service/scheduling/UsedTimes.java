@@ -18,7 +18,7 @@ import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
-import org.aadlenergy.engine.service.device.Completions;
+import org.aadlenergy.engine.service.device.ComputationEnds;
 import org.aadlenergy.engine.service.device.UseResponse;
 import org.aadlenergy.engine.service.device.UsesInTime;
 
@@ -41,7 +41,7 @@ final class UsedTimes {
       Horizon horizon,
       RangedSchedule ranged,
       ModeState state,
-      Map<PendingThread, Completions> completions) {
+      Map<PendingThread, ComputationEnds> completions) {
     List<PlannedThread> threads = plan.threads();
     List<List<Dispatch>> startUp = new ArrayList<>();
     List<List<Dispatch>> repeating = new ArrayList<>();
@@ -70,7 +70,7 @@ final class UsedTimes {
         boolean exact = horizon.exact() && ranged.repeatsAlike();
         completions.put(
             thread,
-            new Completions(
+            new ComputationEnds(
                 startUp.get(i), repeating.get(i), horizon.from(), horizon.length(), exact));
       }
     }

@@ -3,19 +3,19 @@ package org.aadlenergy.engine.service.storage;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Surroundings;
-import org.aadlenergy.engine.workload.Values;
 
 /** The active storage of a mode that is encrypted where it is named, the first by path. */
 record EncryptedStorage(Optional<Component> storage) {
 
-  static Optional<Component> first(Surroundings surroundings) {
+  static Optional<Component> first(ModeSurroundings surroundings) {
     return surroundings.shared(EncryptedStorage.class, EncryptedStorage::find).storage();
   }
 
-  private static EncryptedStorage find(Surroundings surroundings) {
+  private static EncryptedStorage find(ModeSurroundings surroundings) {
     Optional<Component> found = Optional.empty();
     for (Component component : surroundings.view().components()) {
       boolean earlier = found.isEmpty() || component.path().compareTo(found.get().path()) < 0;
@@ -33,11 +33,11 @@ record EncryptedStorage(Optional<Component> storage) {
     };
   }
 
-  private static boolean isEncrypted(Component component, Surroundings surroundings) {
-    Optional<Effective> said =
+  private static boolean isEncrypted(Component component, ModeSurroundings surroundings) {
+    Optional<EffectiveValue> said =
         surroundings.properties().climbing(component, Properties.STORAGE_ENCRYPTION);
     return said.isPresent()
-        && Values.literalOr(said.get().value(), "").equals("Dm_Crypt")
+        && AnnotatedValues.literalOr(said.get().value(), "").equals("Dm_Crypt")
         && surroundings.view().isActive(component, surroundings.mode());
   }
 }

@@ -18,18 +18,18 @@ import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.EventSource;
 import org.aadlenergy.engine.term.FigureProblem;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /** Synchronous reads and writes of storage, by operation: plain or encrypted, by kernel option. */
 public final class StorageModel implements EnergyModel {
@@ -50,19 +50,19 @@ public final class StorageModel implements EnergyModel {
   }
 
   private static void operations(
-      Charged service,
+      ChargeName service,
       String property,
       ThreadWorkload workload,
       Coefficients coefficients,
       Terms terms) {
-    Optional<Effective> size = workload.own(property);
+    Optional<EffectiveValue> size = workload.own(property);
     if (size.isEmpty()) {
       return;
     }
-    Optional<Double> bytes = Values.si(size.get().value(), Dimension.SIZE);
+    Optional<Double> bytes = AnnotatedValues.si(size.get().value(), Dimension.SIZE);
     if (bytes.isEmpty() || bytes.get() < 0.0) {
       terms.count(false);
-      terms.add(Unusable.negative(size.get()));
+      terms.add(UnusableNumbers.negative(size.get()));
       return;
     }
     if (bytes.get() == 0.0) {
@@ -146,8 +146,8 @@ public final class StorageModel implements EnergyModel {
 
   /** The operations of one kind in a dispatch. */
   private record Operations(
-      Charged service,
-      Effective size,
+      ChargeName service,
+      EffectiveValue size,
       double bytes,
       Coefficient each,
       StorageTarget target,
@@ -158,9 +158,9 @@ public final class StorageModel implements EnergyModel {
       double count = Math.ceil(exact - ROUNDING);
       boolean workqueues = Profiles.efficientWorkqueues(workload);
       String event = StorageService.event(service, target.encrypted(), workqueues);
-      List<Input> inputs = new ArrayList<>();
-      inputs.add(Input.of("bytes", "bytes per dispatch", size));
-      inputs.add(Input.of("operation", "size of an operation", each));
+      List<DerivationInput> inputs = new ArrayList<>();
+      inputs.add(DerivationInput.of("bytes", "bytes per dispatch", size));
+      inputs.add(DerivationInput.of("operation", "size of an operation", each));
       inputs.addAll(target.inputs());
       int before = terms.terms().size();
       new Event(
@@ -183,13 +183,13 @@ public final class StorageModel implements EnergyModel {
         terms.doubt(
             DiagnosticCode.STORAGE_SIZE_NOT_MEASURED,
             size.source(),
-            Values.text(size.value())
+            AnnotatedValues.text(size.value())
                 + " is no whole number of operations of "
                 + each.text()
                 + ", which is the only size that platform "
                 + source.platform().name()
                 + " was measured with: it counts as "
-                + Numbers.count(count)
+                + FormulaNumbers.count(count)
                 + " of them, flagged",
             "give a multiple of the size, or calibrate a platform with yours");
       }

@@ -2,7 +2,7 @@ package org.aadlenergy.engine.service.storage;
 
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -35,8 +35,10 @@ public final class StorageService {
               Fitting.none("the test bench writes only: a read right after comes from a cache"))
           .in(ENCRYPTED, WORKQUEUE, BOTH);
 
-  public static final Charged WRITE = Charged.byEvent(WRITING.name(), "writes of storage", WRITING);
-  public static final Charged READ = Charged.byEvent(READING.name(), "reads of storage", READING);
+  public static final ChargeName WRITE =
+      ChargeName.byEvent(WRITING.name(), "writes of storage", WRITING);
+  public static final ChargeName READ =
+      ChargeName.byEvent(READING.name(), "reads of storage", READING);
 
   public static final Service SERVICE =
       Service.named(
@@ -67,7 +69,7 @@ public final class StorageService {
           .service();
 
   /** The event of an operation with its options. */
-  static String event(Charged operation, boolean encrypted, boolean workqueues) {
+  static String event(ChargeName operation, boolean encrypted, boolean workqueues) {
     PlatformEvent event = operation.equals(WRITE) ? WRITING : READING;
     if (encrypted) {
       return event.variant(workqueues ? BOTH : ENCRYPTED);

@@ -6,48 +6,52 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Which storage a thread reads and writes, and whether what it stores is encrypted: said on the
  * thread, its groups or process, on the storage, or on the systems around them.
  */
 public record StorageTarget(
-    Optional<Component> device, boolean encrypted, List<Input> inputs, Optional<Problem> problem) {
+    Optional<Component> device,
+    boolean encrypted,
+    List<DerivationInput> inputs,
+    Optional<Problem> problem) {
   public StorageTarget {
     inputs = List.copyOf(inputs);
   }
 
   /** The storage of a thread. */
   public static StorageTarget of(ThreadWorkload workload) {
-    List<Input> inputs = new ArrayList<>(2);
-    Optional<Effective> reference = workload.standard(Properties.STORAGE_DEVICE);
+    List<DerivationInput> inputs = new ArrayList<>(2);
+    Optional<EffectiveValue> reference = workload.standard(Properties.STORAGE_DEVICE);
     Optional<Component> device = Optional.empty();
     Optional<Problem> problem = Optional.empty();
     if (reference.isPresent()) {
-      inputs.add(Input.of("storage", reference.get()));
-      for (String path : Values.references(reference.get().value())) {
+      inputs.add(DerivationInput.of("storage", reference.get()));
+      for (String path : AnnotatedValues.references(reference.get().value())) {
         device = workload.surroundings().view().component(path);
       }
       if (device.isEmpty()) {
         problem = Optional.of(nowhere(reference.get()));
       }
     }
-    Optional<Effective> encryption = encryption(workload, device);
+    Optional<EffectiveValue> encryption = encryption(workload, device);
     if (encryption.isPresent()) {
-      inputs.add(Input.of("encryption", encryption.get()));
+      inputs.add(DerivationInput.of("encryption", encryption.get()));
     }
     boolean encrypted =
-        encryption.isPresent() && Values.literalOr(encryption.get().value(), "").equals("Dm_Crypt");
+        encryption.isPresent()
+            && AnnotatedValues.literalOr(encryption.get().value(), "").equals("Dm_Crypt");
     return new StorageTarget(device, encrypted, inputs, problem);
   }
 
   /** That a storage which is not named is encrypted, where nothing else says whether it is. */
-  Optional<Problem> doubt(ThreadWorkload workload, Effective size) {
+  Optional<Problem> doubt(ThreadWorkload workload, EffectiveValue size) {
     boolean said =
         device.isPresent() || problem.isPresent() || encryption(workload, device).isPresent();
     Optional<Component> encrypted =
@@ -74,11 +78,11 @@ public record StorageTarget(
     return device.isPresent() && workload.ownOf(device.get(), Properties.CALIBRATION).isPresent();
   }
 
-  private static Optional<Effective> encryption(
+  private static Optional<EffectiveValue> encryption(
       ThreadWorkload workload, Optional<Component> device) {
     Optional<Component> place = Optional.of(workload.thread());
     while (place.isPresent() && isSoftware(place.get())) {
-      Optional<Effective> own = workload.ownOf(place.get(), Properties.STORAGE_ENCRYPTION);
+      Optional<EffectiveValue> own = workload.ownOf(place.get(), Properties.STORAGE_ENCRYPTION);
       if (own.isPresent()) {
         return own;
       }
@@ -86,7 +90,7 @@ public record StorageTarget(
     }
     place = device.isPresent() ? device : place;
     while (place.isPresent()) {
-      Optional<Effective> own = workload.ownOf(place.get(), Properties.STORAGE_ENCRYPTION);
+      Optional<EffectiveValue> own = workload.ownOf(place.get(), Properties.STORAGE_ENCRYPTION);
       if (own.isPresent()) {
         return own;
       }
@@ -102,11 +106,13 @@ public record StorageTarget(
     };
   }
 
-  private static Problem nowhere(Effective reference) {
+  private static Problem nowhere(EffectiveValue reference) {
     return Problem.missing(
         DiagnosticCode.BINDING_MISMATCH,
         reference.source(),
-        "Storage_Device names " + Values.text(reference.value()) + ", which does not exist",
+        "Storage_Device names "
+            + AnnotatedValues.text(reference.value())
+            + ", which does not exist",
         "refer to the memory, device or bus that is read and written");
   }
 }

@@ -6,19 +6,19 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * The size of a superpage and of the base pages that it replaces.
  *
  * @param inputs where the two sizes come from
  */
-public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
+public record Superpage(double bytes, double pageBytes, List<DerivationInput> inputs) {
   public Superpage {
     inputs = List.copyOf(inputs);
   }
@@ -38,17 +38,17 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
 
   /** The size that counts for a thread: annotated, or its platform's. */
   static Size of(ThreadWorkload workload) {
-    Optional<Effective> annotated = workload.service(Properties.SUPERPAGE_SIZE);
+    Optional<EffectiveValue> annotated = workload.service(Properties.SUPERPAGE_SIZE);
     Optional<PageSize> page = PageSize.of(workload);
     if (page.isEmpty()) {
       return lacking(workload, PageSize.LACKING);
     }
     if (annotated.isPresent()) {
-      Optional<Double> bytes = Values.si(annotated.get().value(), Dimension.SIZE);
+      Optional<Double> bytes = AnnotatedValues.si(annotated.get().value(), Dimension.SIZE);
       if (bytes.isEmpty() || !fits(bytes.get(), page.get().bytes())) {
         return new Size(Optional.empty(), Optional.of(misfit(annotated.get(), page.get().bytes())));
       }
-      return size(bytes.get(), page.get(), Input.of("superpage", annotated.get()));
+      return size(bytes.get(), page.get(), DerivationInput.of("superpage", annotated.get()));
     }
     Optional<Coefficient> constant =
         workload.platform().isPresent()
@@ -58,11 +58,11 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
         ? size(
             constant.get().value(),
             page.get(),
-            Input.of("superpage", "superpage size", constant.get()))
+            DerivationInput.of("superpage", "superpage size", constant.get()))
         : lacking(workload, "an OS_Services::Superpage_Size");
   }
 
-  private static Size size(double bytes, PageSize page, Input input) {
+  private static Size size(double bytes, PageSize page, DerivationInput input) {
     return new Size(
         Optional.of(new Superpage(bytes, page.bytes(), List.of(input, page.input()))),
         Optional.empty());
@@ -77,12 +77,12 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
         && Long.bitCount((long) pages) == 1;
   }
 
-  private static Problem misfit(Effective annotated, double pageBytes) {
+  private static Problem misfit(EffectiveValue annotated, double pageBytes) {
     return Problem.missing(
         DiagnosticCode.SIZE_NOT_WHOLE_PAGES,
         annotated.source(),
         "a superpage of "
-            + Values.text(annotated.value())
+            + AnnotatedValues.text(annotated.value())
             + " is no power of two of base pages of "
             + Math.round(pageBytes)
             + " bytes",
@@ -90,7 +90,7 @@ public record Superpage(double bytes, double pageBytes, List<Input> inputs) {
   }
 
   private static Size lacking(ThreadWorkload workload, String what) {
-    Optional<Effective> policy = workload.service(Properties.SUPERPAGE_POLICY);
+    Optional<EffectiveValue> policy = workload.service(Properties.SUPERPAGE_POLICY);
     return new Size(
         Optional.empty(),
         Optional.of(

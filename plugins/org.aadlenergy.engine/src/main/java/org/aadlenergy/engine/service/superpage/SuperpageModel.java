@@ -12,13 +12,13 @@ import org.aadlenergy.engine.service.superpage.Superpages.WriteBack;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Superpages that were modified in a part and are written back whole; with a swap device, swapping
@@ -42,8 +42,9 @@ public final class SuperpageModel implements EnergyModel {
       terms.count(false);
       terms.add(problem);
     }
-    Optional<Effective> out = workload.own(Properties.SWAPPED_OUT_PAGES);
-    Optional<Long> dirty = out.isPresent() ? Values.count(out.get().value()) : Optional.empty();
+    Optional<EffectiveValue> out = workload.own(Properties.SWAPPED_OUT_PAGES);
+    Optional<Long> dirty =
+        out.isPresent() ? AnnotatedValues.count(out.get().value()) : Optional.empty();
     boolean served =
         workload.service(Properties.SWAP_DEVICE).isPresent()
             || workload.service(Properties.SWAP_TRANSPORT).isPresent();
@@ -58,13 +59,13 @@ public final class SuperpageModel implements EnergyModel {
   }
 
   private static Event event(
-      ThreadWorkload workload, Effective out, WriteBack written, Superpages superpages) {
+      ThreadWorkload workload, EffectiveValue out, WriteBack written, Superpages superpages) {
     CalibratedPlatform platform = workload.platform().orElseThrow();
     boolean own =
         platform.event(SuperpageService.WRITE_BACK.name()).isPresent()
             || platform.event(SuperpageService.PAGE_WRITE.name()).isEmpty();
-    List<Input> inputs = new ArrayList<>();
-    inputs.add(Input.of("dirty", "modified base pages", out));
+    List<DerivationInput> inputs = new ArrayList<>();
+    inputs.add(DerivationInput.of("dirty", "modified base pages", out));
     inputs.addAll(superpages.size().orElseThrow().inputs());
     SourceSpan span = out.source();
     return new Event(
@@ -74,9 +75,9 @@ public final class SuperpageModel implements EnergyModel {
         Phase.DISPATCH,
         true,
         span,
-        Numbers.count(written.dirtyPages())
+        FormulaNumbers.count(written.dirtyPages())
             + " modified pages in "
-            + Numbers.count(written.superpages())
+            + FormulaNumbers.count(written.superpages())
             + " superpages, each written whole",
         inputs,
         NOTES);

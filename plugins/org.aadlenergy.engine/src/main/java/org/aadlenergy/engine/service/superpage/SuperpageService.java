@@ -2,7 +2,7 @@ package org.aadlenergy.engine.service.superpage;
 
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -11,8 +11,8 @@ import org.aadlenergy.engine.workload.Properties;
 /** Declares superpages: what is written back whole for a part of it. */
 public final class SuperpageService {
 
-  public static final Charged WRITE_BACK =
-      Charged.byEvent("superpage.write_back", "superpages written back whole");
+  public static final ChargeName WRITE_BACK =
+      ChargeName.byEvent("superpage.write_back", "superpages written back whole");
 
   /** The cost of writing one base page, where the platform has none of superpages. */
   public static final PlatformEvent PAGE_WRITE =

@@ -3,10 +3,10 @@ package org.aadlenergy.engine.service.superpage;
 import static org.aadlenergy.engine.quantity.Dimension.RATIO;
 import static org.aadlenergy.engine.quantity.Dimension.SIZE;
 
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
 
 /**
  * What superpages make of a stretch of memory.
@@ -83,7 +83,7 @@ public record SuperpageUse(
         .put(SuperpageSection.BYTES, bytes)
         .put(SuperpageSection.SUPERPAGE_BYTES, superpageBytes)
         .put(SuperpageSection.TOUCHED, touchedPages)
-        .put(SuperpageSection.SUPERPAGES, superpages, mapped ? Tone.GOOD : Tone.NORMAL)
+        .put(SuperpageSection.SUPERPAGES, superpages, mapped ? CellTone.GOOD : CellTone.NORMAL)
         .put(SuperpageSection.FAULTS, faults)
         .put(SuperpageSection.FAULTS_WITHOUT, faultsWithout)
         .put(SuperpageSection.RAM, ramBytes)

@@ -7,12 +7,12 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Footprint;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * What superpages make of a thread's memory: its own regions, its data, and those of its process.
@@ -53,18 +53,18 @@ public final class Superpages {
 
   /** The policy in force for a part of a thread's memory; "" for none. */
   public static String policyOf(ThreadWorkload workload, Component owner) {
-    Optional<Effective> own =
+    Optional<EffectiveValue> own =
         owner.category() == Category.DATA
             ? workload.ownOf(owner, Properties.SUPERPAGE_POLICY)
             : Optional.empty();
     return policy(own.isPresent() ? own : workload.service(Properties.SUPERPAGE_POLICY));
   }
 
-  private static String policy(Optional<Effective> effective) {
+  private static String policy(Optional<EffectiveValue> effective) {
     if (effective.isEmpty()) {
       return "";
     }
-    String literal = Values.literalOr(effective.get().value(), "");
+    String literal = AnnotatedValues.literalOr(effective.get().value(), "");
     return literal.equals("Disabled") ? "" : literal;
   }
 
@@ -151,22 +151,22 @@ public final class Superpages {
       known += region(process.get(), Optional.empty());
     }
     for (Component data : workload.data()) {
-      Optional<Effective> touched = workload.ownOf(data, Properties.TOUCHED_PAGES);
+      Optional<EffectiveValue> touched = workload.ownOf(data, Properties.TOUCHED_PAGES);
       if (touched.isPresent() || hasOwnPolicy(data)) {
         known += region(data, touched);
       }
     }
     Component owner = thread;
-    Optional<Effective> set = workload.own(Properties.WORKING_SET_SIZE);
+    Optional<EffectiveValue> set = workload.own(Properties.WORKING_SET_SIZE);
     if (set.isEmpty() && process.isPresent()) {
       owner = process.get();
       set = workload.ownOf(owner, Properties.WORKING_SET_SIZE);
     }
     if (set.isPresent()) {
       if (set.get().isUnusable()) {
-        problems.add(Unusable.reported(set.get()));
+        problems.add(UnusableNumbers.reported(set.get()));
       }
-      double rest = Values.si(set.get().value(), Dimension.SIZE).orElse(0.0) - known;
+      double rest = AnnotatedValues.si(set.get().value(), Dimension.SIZE).orElse(0.0) - known;
       if (rest > 0.0) {
         add(owner, Math.ceil(rest / pageBytes()), Optional.empty());
       }
@@ -179,16 +179,16 @@ public final class Superpages {
   }
 
   /** Adds what a component says that it takes, and tells how much that is. */
-  private double region(Component owner, Optional<Effective> touchedPages) {
+  private double region(Component owner, Optional<EffectiveValue> touchedPages) {
     Optional<Footprint> sizes = Footprint.of(workload, owner);
     Footprint.problem(workload, owner).ifPresent(problems::add);
     Optional<Double> touched = Optional.empty();
     if (touchedPages.isPresent()) {
       if (touchedPages.get().isUnusable()) {
-        problems.add(Unusable.reported(touchedPages.get()));
+        problems.add(UnusableNumbers.reported(touchedPages.get()));
         return 0.0;
       }
-      Optional<Long> count = Values.count(touchedPages.get().value());
+      Optional<Long> count = AnnotatedValues.count(touchedPages.get().value());
       touched = count.isPresent() ? Optional.of((double) count.get()) : Optional.empty();
     }
     if (sizes.isEmpty() && touched.isEmpty()) {
@@ -220,12 +220,13 @@ public final class Superpages {
 
   /** In order of address every page is touched, unless the stride leaves some out. */
   private boolean contiguous(Component owner) {
-    Optional<Effective> pattern = workload.standardOf(owner, Properties.ACCESS_PATTERN);
-    String literal = pattern.isPresent() ? Values.literalOr(pattern.get().value(), "") : "";
+    Optional<EffectiveValue> pattern = workload.standardOf(owner, Properties.ACCESS_PATTERN);
+    String literal =
+        pattern.isPresent() ? AnnotatedValues.literalOr(pattern.get().value(), "") : "";
     if (literal.equals("Strided")) {
-      Optional<Effective> stride = workload.standardOf(owner, Properties.ACCESS_STRIDE);
+      Optional<EffectiveValue> stride = workload.standardOf(owner, Properties.ACCESS_STRIDE);
       return stride.isPresent()
-          && Values.si(stride.get().value(), Dimension.SIZE).orElse(Double.MAX_VALUE)
+          && AnnotatedValues.si(stride.get().value(), Dimension.SIZE).orElse(Double.MAX_VALUE)
               <= pageBytes();
     }
     return literal.equals("Sequential");

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.GapDecision;
 import org.aadlenergy.engine.device.IdlePolicy;
-import org.aadlenergy.engine.device.Idling;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -21,15 +21,15 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.swap.DeviceUse.StateShare;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Values;
 
 /** One device over the window: the policy in force, and what the others would cost. */
 final class DeviceEvaluation {
   private final Component device;
   private final DeviceProfile profile;
-  private final Optional<Effective> annotated;
+  private final Optional<EffectiveValue> annotated;
   private final DeviceLoad load;
   private final ModeState state;
   private final DeviceCosts costs;
@@ -39,7 +39,7 @@ final class DeviceEvaluation {
   DeviceEvaluation(
       Component device,
       DeviceProfile profile,
-      Optional<Effective> annotated,
+      Optional<EffectiveValue> annotated,
       DeviceLoad load,
       ModeState state) {
     this.device = device;
@@ -54,14 +54,15 @@ final class DeviceEvaluation {
   }
 
   private String literal(String property) {
-    Optional<Effective> value = state.properties().climbing(device, property);
-    return value.isPresent() ? Values.literal(value.get().value()).orElse("") : "";
+    Optional<EffectiveValue> value = state.properties().climbing(device, property);
+    return value.isPresent() ? AnnotatedValues.literal(value.get().value()).orElse("") : "";
   }
 
   private Optional<Double> timeout() {
-    Optional<Effective> timeout = state.properties().climbing(device, Properties.DEVICE_TIMEOUT);
+    Optional<EffectiveValue> timeout =
+        state.properties().climbing(device, Properties.DEVICE_TIMEOUT);
     return timeout.isPresent()
-        ? Values.si(timeout.get().value(), Dimension.TIME)
+        ? AnnotatedValues.si(timeout.get().value(), Dimension.TIME)
         : Optional.empty();
   }
 
@@ -76,7 +77,7 @@ final class DeviceEvaluation {
       notes.add("policy " + policyName + " cannot be simulated: its energy is not counted");
       return result(List.of(), 0.0, 0.0, comparison, Optional.empty(), notes);
     }
-    DeviceRun run = load.run(Idling.of(policy.get(), wakeUp));
+    DeviceRun run = load.run(GapDecision.of(policy.get(), wakeUp));
     double doubt =
         policy.get().everFalls() ? costs.wakeUpSeconds(policyName).statedHalfWidth() : 0.0;
     new WakeUpDelays(device, policyName, load, run, comparison.alwaysOn(), doubt, state).check();
@@ -198,7 +199,7 @@ final class DeviceEvaluation {
   private void reportPolicy() {
     String platform = profile.platform().name();
     List<String> lacking = profile.lacking(policyName);
-    SourceSpan span = annotated.map(Effective::source).orElse(device.source());
+    SourceSpan span = annotated.map(EffectiveValue::source).orElse(device.source());
     boolean known = profile.names().contains(policyName);
     String message =
         known

@@ -7,7 +7,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.Burst;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.DeviceSimulation;
-import org.aadlenergy.engine.device.Idling;
+import org.aadlenergy.engine.device.GapDecision;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -117,7 +117,7 @@ final class DeviceLoad {
   }
 
   /** What the device does, once settled. */
-  DeviceRun run(Idling idling) {
+  DeviceRun run(GapDecision idling) {
     return DeviceSimulation.steady(bursts, idling, windowSeconds);
   }
 }

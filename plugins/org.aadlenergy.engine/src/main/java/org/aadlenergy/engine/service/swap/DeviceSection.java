@@ -10,9 +10,9 @@ import org.aadlenergy.engine.result.section.Block;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid;
-import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.Timeline;
@@ -50,9 +50,9 @@ public final class DeviceSection {
           .headed("break-even")
           .orNothing();
   public static final Column<Boolean> BEST = Column.flag("best");
-  static final Column<List<Mark>> IN_FORCE = Column.marks().orNothing();
-  static final Column<List<Mark>> BEST_OF_ALL = Column.marks().orNothing();
-  static final Column<List<Mark>> REMARKS = Column.marks().orNothing();
+  static final Column<List<RowMark>> IN_FORCE = Column.marks().orNothing();
+  static final Column<List<RowMark>> BEST_OF_ALL = Column.marks().orNothing();
+  static final Column<List<RowMark>> REMARKS = Column.marks().orNothing();
   static final TableType POLICY_CHOICE =
       TableType.of(
               "policy",

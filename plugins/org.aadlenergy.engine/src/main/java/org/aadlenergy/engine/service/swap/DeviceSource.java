@@ -10,12 +10,12 @@ import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * A thread that asks a device for pages: so many requests in each dispatch, evenly over its
@@ -144,7 +144,7 @@ final class DeviceSource {
 
   private Optional<Long> picoseconds(String property) {
     ThreadWorkload workload = thread.workload();
-    Optional<Effective> given = workload.standard(property);
-    return given.isPresent() ? Values.picoseconds(given.get().value()) : Optional.empty();
+    Optional<EffectiveValue> given = workload.standard(property);
+    return given.isPresent() ? AnnotatedValues.picoseconds(given.get().value()) : Optional.empty();
   }
 }

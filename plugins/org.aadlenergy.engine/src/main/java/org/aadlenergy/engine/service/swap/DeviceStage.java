@@ -24,7 +24,7 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
 /**
@@ -128,7 +128,7 @@ public final class DeviceStage implements Stage {
 
   private static Optional<DeviceUse> device(
       Component component, List<DeviceSource> sources, ModeState state) {
-    Optional<Effective> policy =
+    Optional<EffectiveValue> policy =
         state.properties().climbing(component, Properties.DEVICE_POWER_POLICY);
     boolean calibrated = state.properties().own(component, Properties.CALIBRATION).isPresent();
     if (sources.isEmpty() && (policy.isEmpty() || !calibrated)) {
@@ -158,7 +158,7 @@ public final class DeviceStage implements Stage {
   private static void reportStateless(
       Component component,
       CalibratedPlatform platform,
-      Optional<Effective> policy,
+      Optional<EffectiveValue> policy,
       ModeState state) {
     boolean asked = policy.isPresent() && policy.get().from().equals(Optional.of(component));
     String message =

@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /** How much of their working sets threads find pushed out of their memories by others. */
 public final class MemoryPressure {
@@ -26,7 +26,7 @@ public final class MemoryPressure {
    *
    * @param reloadedBytes of its working set, per dispatch on average
    */
-  public record Crowding(double reloadedBytes, double allBytes, Effective memorySize) {}
+  public record Crowding(double reloadedBytes, double allBytes, EffectiveValue memorySize) {}
 
   /** What is left for working sets in a memory that also holds what was pushed out of it. */
   public interface Room {
@@ -35,12 +35,12 @@ public final class MemoryPressure {
   }
 
   /** Looks at all memories that say their size, and hold nothing but working sets. */
-  static MemoryPressure of(Surroundings surroundings) {
+  static MemoryPressure of(ModeSurroundings surroundings) {
     return of(surroundings, (threads, memoryBytes, allBytes) -> memoryBytes);
   }
 
   /** Looks at all memories that say their size. */
-  public static MemoryPressure of(Surroundings surroundings, Room room) {
+  public static MemoryPressure of(ModeSurroundings surroundings, Room room) {
     MemoryPressure pressure = new MemoryPressure();
     Map<Component, ResidentThreads> memories = new IdentityHashMap<>();
     List<ResidentThreads> ordered = new ArrayList<>();
@@ -73,9 +73,9 @@ public final class MemoryPressure {
     return Optional.empty();
   }
 
-  private static Optional<Effective> size(Surroundings surroundings, Component memory) {
-    Optional<Effective> size = surroundings.properties().own(memory, Properties.MEMORY_SIZE);
-    return size.isPresent() && Values.si(size.get().value(), Dimension.SIZE).isPresent()
+  private static Optional<EffectiveValue> size(ModeSurroundings surroundings, Component memory) {
+    Optional<EffectiveValue> size = surroundings.properties().own(memory, Properties.MEMORY_SIZE);
+    return size.isPresent() && AnnotatedValues.si(size.get().value(), Dimension.SIZE).isPresent()
         ? size
         : Optional.empty();
   }

@@ -9,20 +9,20 @@ import org.aadlenergy.engine.architecture.PropertyValue.UnusableValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 
 /** Holds a {@code Swap_Mobility} against what its equations need. */
 final class MobilityCheck {
-  private final Effective mobility;
+  private final EffectiveValue mobility;
   private final RecordValue fields;
   private final List<Problem> problems = new ArrayList<>(0);
 
-  private MobilityCheck(Effective mobility, RecordValue fields) {
+  private MobilityCheck(EffectiveValue mobility, RecordValue fields) {
     this.mobility = mobility;
     this.fields = fields;
   }
 
-  static List<Problem> of(Effective mobility) {
+  static List<Problem> of(EffectiveValue mobility) {
     PropertyValue value =
         mobility.value() instanceof UnusableValue unusable ? unusable.written() : mobility.value();
     if (!(value instanceof RecordValue fields)) {

@@ -21,7 +21,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.workload.Givens;
+import org.aadlenergy.engine.workload.ValueOrigins;
 
 /**
  * What it costs a device to swap one page: to read it, and what writing another one back adds. A
@@ -81,7 +81,7 @@ public final class PageSwapCost {
       return Optional.empty();
     }
     List<Given> values = new ArrayList<>();
-    values.add(Givens.of("t", "time to swap a page", time.get()));
+    values.add(ValueOrigins.of("t", "time to swap a page", time.get()));
     Estimate seconds = coefficients.estimate(time.get());
     Optional<Map<String, Estimate>> joules = joules(cost.get(), seconds, values, "p");
     return joules.isPresent()
@@ -123,7 +123,7 @@ public final class PageSwapCost {
 
   private Optional<Estimate> bothSeconds(EventCost both, Estimate read, List<Given> values) {
     if (both.time().isPresent()) {
-      values.add(Givens.of("t wb", "time to swap a page with write-back", both.time().get()));
+      values.add(ValueOrigins.of("t wb", "time to swap a page with write-back", both.time().get()));
       return Optional.of(coefficients.estimate(both.time().get()));
     }
     Optional<Coefficient> factor = platform.constant(SwapService.WRITE_BACK_FACTOR.name());
@@ -132,7 +132,7 @@ public final class PageSwapCost {
       lacking(event, "", "time = ... in event " + event, Slot.EVENT_TIME);
       return Optional.empty();
     }
-    values.add(Givens.of("t wb / t", "what write-back multiplies the time by", factor.get()));
+    values.add(ValueOrigins.of("t wb / t", "what write-back multiplies the time by", factor.get()));
     return Optional.of(read.times(coefficients.estimate(factor.get())));
   }
 
@@ -213,16 +213,16 @@ public final class PageSwapCost {
       Optional<Coefficient> atRest = idle(rail);
       if (atRest.isPresent()) {
         values.add(
-            Givens.of(
+            ValueOrigins.of(
                 "p0(" + rail + ")", "idle power, counted once over the window", atRest.get()));
       }
       if (railCost != null && railCost.energy().isPresent()) {
         Coefficient energy = railCost.energy().get();
-        values.add(Givens.of("e(" + rail + ")", "energy of a page", energy));
+        values.add(ValueOrigins.of("e(" + rail + ")", "energy of a page", energy));
         joules.put(rail, beyondIdle(rail, coefficients.estimate(energy), seconds));
       } else if (railCost != null && railCost.power().isPresent()) {
         Coefficient power = railCost.power().get();
-        values.add(Givens.of(symbol + "(" + rail + ")", "power while swapping", power));
+        values.add(ValueOrigins.of(symbol + "(" + rail + ")", "power while swapping", power));
         Estimate whole = coefficients.estimate(power).times(seconds);
         joules.put(rail, beyondIdle(rail, whole, seconds));
       } else if (railCost != null || asked.contains(rail)) {

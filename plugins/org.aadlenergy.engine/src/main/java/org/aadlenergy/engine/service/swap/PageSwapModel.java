@@ -10,7 +10,7 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -57,7 +57,7 @@ public final class PageSwapModel implements EnergyModel {
 
   /** A device, but nothing that says how much is swapped. */
   private static void reportUnknown(ThreadWorkload workload, SwapDemand demand, Terms terms) {
-    Optional<Effective> device = workload.service(Properties.SWAP_DEVICE);
+    Optional<EffectiveValue> device = workload.service(Properties.SWAP_DEVICE);
     if (!demand.known() && demand.problems().isEmpty() && device.isPresent()) {
       boolean fits = SwapDemand.derivable(workload);
       terms.count(fits);
@@ -90,7 +90,7 @@ public final class PageSwapModel implements EnergyModel {
   }
 
   private static void reportDevice(ThreadWorkload workload, SwapDemand demand, Terms terms) {
-    Optional<Effective> named = workload.service(Properties.SWAP_DEVICE);
+    Optional<EffectiveValue> named = workload.service(Properties.SWAP_DEVICE);
     Optional<SwapTarget> target = SwapTarget.of(workload);
     if (target.isPresent()) {
       terms.missingInPlatform(

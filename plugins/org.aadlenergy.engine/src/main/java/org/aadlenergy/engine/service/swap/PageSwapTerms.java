@@ -24,13 +24,13 @@ import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EventSource;
 import org.aadlenergy.engine.term.FigureProblem;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.DerivationInput;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** The terms of one thread whose plan is whole. */
@@ -82,7 +82,7 @@ record PageSwapTerms(
     }
   }
 
-  private void term(Charged service, double pages, String formula, Optional<PagePart> part) {
+  private void term(ChargeName service, double pages, String formula, Optional<PagePart> part) {
     if (part.isEmpty()) {
       terms.count(false);
       return;
@@ -138,8 +138,8 @@ record PageSwapTerms(
   private Supplier<Explanation> explain(
       double pages, String formula, PagePart part, Map<String, Estimate> joules) {
     return () -> {
-      String n = Numbers.count(pages);
-      List<Given> values = Input.inWords(plan.demand().inputs());
+      String n = FormulaNumbers.count(pages);
+      List<Given> values = DerivationInput.inWords(plan.demand().inputs());
       for (Given value : part.values()) {
         if (!values.contains(value)) {
           values.add(value);

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.RowMark;
 
 /**
  * A policy that a device could have.
@@ -27,26 +27,26 @@ public record PolicyChoice(
   /** It as a row of the report. */
   Row row(String policyInForce) {
     boolean inForce = policy.equals(policyInForce);
-    List<Mark> remarks = new ArrayList<>();
+    List<RowMark> remarks = new ArrayList<>();
     if (inForce) {
-      remarks.add(new Mark("in force", Tone.NORMAL));
+      remarks.add(new RowMark("in force", CellTone.NORMAL));
     }
     if (best) {
-      remarks.add(new Mark("best", Tone.GOOD));
+      remarks.add(new RowMark("best", CellTone.GOOD));
     }
     return Row.of(DeviceSection.POLICY_CHOICE)
         .put(DeviceSection.CHOICE, policy)
-        .put(DeviceSection.CHOICE_ENERGY, energyJoules, inForce ? Tone.STRONG : Tone.NORMAL)
+        .put(DeviceSection.CHOICE_ENERGY, energyJoules, inForce ? CellTone.STRONG : CellTone.NORMAL)
         .put(DeviceSection.CHOICE_ADDED, addedSeconds)
         .put(DeviceSection.BREAK_EVEN, breakEvenSeconds)
         .put(DeviceSection.BEST, best)
-        .put(DeviceSection.IN_FORCE, only(inForce, new Mark("in force", Tone.NORMAL)))
-        .put(DeviceSection.BEST_OF_ALL, only(best, new Mark("BEST", Tone.GOOD)))
+        .put(DeviceSection.IN_FORCE, only(inForce, new RowMark("in force", CellTone.NORMAL)))
+        .put(DeviceSection.BEST_OF_ALL, only(best, new RowMark("BEST", CellTone.GOOD)))
         .put(DeviceSection.REMARKS, remarks)
         .row();
   }
 
-  private static Optional<List<Mark>> only(boolean so, Mark mark) {
+  private static Optional<List<RowMark>> only(boolean so, RowMark mark) {
     return so ? Optional.of(List.of(mark)) : Optional.empty();
   }
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.device.BreakEven;
+import org.aadlenergy.engine.device.ClairvoyantDecision;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.GapDecision;
 import org.aadlenergy.engine.device.IdlePolicy;
-import org.aadlenergy.engine.device.Idling;
-import org.aadlenergy.engine.device.Oracle;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.quantity.Estimate;
 
@@ -55,18 +55,19 @@ final class PolicyComparison {
       }
     }
     for (IdlePolicy policy : policies) {
-      candidates.add(candidate(policy.name(), policy, Idling.of(policy, wakeUp)));
+      candidates.add(candidate(policy.name(), policy, GapDecision.of(policy, wakeUp)));
     }
     IdlePolicy waiting = profile.alwaysOn();
-    Oracle oracle = new Oracle(waiting.waiting(), waiting.waitingWatts(), policies, false);
-    candidates.add(leastOf(candidate(Oracle.NAME, Optional.empty(), oracle)));
+    ClairvoyantDecision oracle =
+        new ClairvoyantDecision(waiting.waiting(), waiting.waitingWatts(), policies, false);
+    candidates.add(leastOf(candidate(ClairvoyantDecision.NAME, Optional.empty(), oracle)));
   }
 
-  private Candidate candidate(String name, IdlePolicy policy, Idling idling) {
+  private Candidate candidate(String name, IdlePolicy policy, GapDecision idling) {
     return candidate(name, Optional.of(policy), idling);
   }
 
-  private Candidate candidate(String name, Optional<IdlePolicy> policy, Idling idling) {
+  private Candidate candidate(String name, Optional<IdlePolicy> policy, GapDecision idling) {
     DeviceRun run = load.run(idling);
     Estimate perSecond = costs.idleJoules(run).times(1.0 / run.spanSeconds());
     return new Candidate(name, policy, run, perSecond);
@@ -77,7 +78,9 @@ final class PolicyComparison {
     Candidate least = oracle;
     for (Candidate candidate : candidates) {
       if (candidate.idle().nominal() < least.idle().nominal()) {
-        least = new Candidate(Oracle.NAME, Optional.empty(), candidate.run(), candidate.idle());
+        least =
+            new Candidate(
+                ClairvoyantDecision.NAME, Optional.empty(), candidate.run(), candidate.idle());
       }
     }
     return least;

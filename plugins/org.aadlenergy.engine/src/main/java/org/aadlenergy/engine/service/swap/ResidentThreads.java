@@ -14,12 +14,12 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Period;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Hyperperiod;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 import org.aadlenergy.engine.workload.WorkingSet;
 
 /**
@@ -30,7 +30,7 @@ import org.aadlenergy.engine.workload.WorkingSet;
 final class ResidentThreads {
   private static final long MOST_STEPS = 20_000_000;
 
-  private final Optional<Effective> memorySize;
+  private final Optional<EffectiveValue> memorySize;
   private final List<Resident> residents = new ArrayList<>();
   private final Map<Component, Region> processes = new IdentityHashMap<>();
   private final LinkedList<Region> recent = new LinkedList<>();
@@ -59,12 +59,12 @@ final class ResidentThreads {
       this.offset =
           workload
               .standard(Properties.DISPATCH_OFFSET)
-              .flatMap(o -> Values.picoseconds(o.value()))
+              .flatMap(o -> AnnotatedValues.picoseconds(o.value()))
               .orElse(0L);
       this.priority =
           workload
               .standard(Properties.PRIORITY)
-              .flatMap(p -> Values.count(p.value()))
+              .flatMap(p -> AnnotatedValues.count(p.value()))
               .orElse(Long.MIN_VALUE);
       this.order = order;
     }
@@ -76,7 +76,7 @@ final class ResidentThreads {
     }
   }
 
-  ResidentThreads(Optional<Effective> memorySize) {
+  ResidentThreads(Optional<EffectiveValue> memorySize) {
     this.memorySize = memorySize;
   }
 
@@ -121,7 +121,7 @@ final class ResidentThreads {
     if (memorySize.isEmpty()) {
       return;
     }
-    double memory = Values.si(memorySize.get().value(), Dimension.SIZE).orElseThrow();
+    double memory = AnnotatedValues.si(memorySize.get().value(), Dimension.SIZE).orElseThrow();
     if (allBytes <= memory || residents.isEmpty()) {
       return;
     }

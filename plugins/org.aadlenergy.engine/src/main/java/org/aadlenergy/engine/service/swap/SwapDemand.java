@@ -8,13 +8,13 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.service.superpage.Superpages;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 import org.aadlenergy.engine.workload.WorkingSet;
 
 /**
@@ -24,7 +24,7 @@ import org.aadlenergy.engine.workload.WorkingSet;
 public final class SwapDemand {
   private final ThreadWorkload workload;
   private final List<Problem> problems = new ArrayList<>(0);
-  private final List<Input> inputs = new ArrayList<>(0);
+  private final List<DerivationInput> inputs = new ArrayList<>(0);
   private double bytesIn;
   private double pagesIn;
   private double pagesOut;
@@ -98,7 +98,7 @@ public final class SwapDemand {
     return formulaOut;
   }
 
-  public List<Input> inputs() {
+  public List<DerivationInput> inputs() {
     return inputs;
   }
 
@@ -123,8 +123,8 @@ public final class SwapDemand {
   }
 
   private void measure() {
-    Optional<Effective> in = workload.own(Properties.SWAPPED_IN_PAGES);
-    Optional<Effective> out = workload.own(Properties.SWAPPED_OUT_PAGES);
+    Optional<EffectiveValue> in = workload.own(Properties.SWAPPED_IN_PAGES);
+    Optional<EffectiveValue> out = workload.own(Properties.SWAPPED_OUT_PAGES);
     if (in.isPresent()) {
       pagesIn = count(in.get(), "n in");
       formulaIn = "as measured";
@@ -151,15 +151,15 @@ public final class SwapDemand {
     }
   }
 
-  private double count(Effective annotated, String symbol) {
+  private double count(EffectiveValue annotated, String symbol) {
     known = true;
     asking = asking.isPresent() ? asking : Optional.of(annotated.source());
-    Optional<Long> count = Values.count(annotated.value());
+    Optional<Long> count = AnnotatedValues.count(annotated.value());
     if (count.isEmpty()) {
-      problems.add(Unusable.notACount(annotated));
+      problems.add(UnusableNumbers.notACount(annotated));
       return 0.0;
     }
-    inputs.add(Input.of(symbol, annotated));
+    inputs.add(DerivationInput.of(symbol, annotated));
     return count.get();
   }
 
@@ -198,7 +198,7 @@ public final class SwapDemand {
         "the pages of its working set that others pushed out since its last dispatch (least"
             + " recently used first, in the order of releases), on average";
     formulaOut = formulaIn + "; each pushes out a page that has to be written";
-    inputs.add(Input.of("memory", crowding.get().memorySize()));
+    inputs.add(DerivationInput.of("memory", crowding.get().memorySize()));
     inputs.add(page.get().input());
     addWorkingSet(workload.thread());
     Optional<Component> process = workload.place().process();

@@ -9,8 +9,8 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.DeviceRails;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * What a thread swaps, where to, and over which transport.
@@ -37,7 +37,7 @@ public record SwapPlan(SwapDemand demand, SwapTarget target, Optional<String> tr
   /** As annotated; where nothing is, the only one that the device's platform has. */
   private static Optional<String> transport(SwapTarget target) {
     if (target.transport().isPresent()) {
-      return Values.literal(target.transport().get().value());
+      return AnnotatedValues.literal(target.transport().get().value());
     }
     List<String> known = SwapTransports.transports(target.platform().orElseThrow());
     return known.size() == 1 ? Optional.of(known.get(0)) : Optional.empty();

@@ -10,8 +10,8 @@ import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.superpage.SuperpageService;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.term.declared.Charged.Price;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.term.declared.ChargeName.Price;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -38,17 +38,17 @@ public final class SwapService {
               ON_A_RAIL_OF_ITS_OWN)
           .in(NBD, NFS);
 
-  static final Charged MAJOR_FAULT =
-      Charged.byEvent("page_fault.major", "the kernel's part of reading a page from a device");
-  public static final Charged READ =
-      Charged.byEvent(READING.name(), "pages read from a swap device");
-  public static final Charged WRITE_BACK =
-      Charged.byEvent(
+  static final ChargeName MAJOR_FAULT =
+      ChargeName.byEvent("page_fault.major", "the kernel's part of reading a page from a device");
+  public static final ChargeName READ =
+      ChargeName.byEvent(READING.name(), "pages read from a swap device");
+  public static final ChargeName WRITE_BACK =
+      ChargeName.byEvent(
           SuperpageService.PAGE_WRITE.name(),
           "pages written to a swap device to make room",
           READING_AND_WRITING);
-  static final Charged WAKE_UP =
-      Charged.by(Price.POLICY, "swap.wake_up", "waking up a swap device for a request");
+  static final ChargeName WAKE_UP =
+      ChargeName.by(Price.POLICY, "swap.wake_up", "waking up a swap device for a request");
 
   static final PlatformConstant WRITE_BACK_FACTOR =
       new PlatformConstant(

@@ -12,14 +12,14 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Where a thread's pages are swapped to.
@@ -32,15 +32,15 @@ import org.aadlenergy.engine.workload.Values;
 public record SwapTarget(
     Component device,
     Optional<CalibratedPlatform> platform,
-    Effective annotation,
-    Optional<Effective> transport,
+    EffectiveValue annotation,
+    Optional<EffectiveValue> transport,
     int cluster,
     boolean clusterKnown) {
   private static final String CAPACITY_CONSTANT = "capacity";
 
   /** The first of the thread's swap devices that is there and active. */
   public static Optional<SwapTarget> of(ThreadWorkload workload) {
-    Optional<Effective> annotation = workload.service(Properties.SWAP_DEVICE);
+    Optional<EffectiveValue> annotation = workload.service(Properties.SWAP_DEVICE);
     if (annotation.isEmpty()) {
       return Optional.empty();
     }
@@ -50,9 +50,9 @@ public record SwapTarget(
         : Optional.of(of(workload, devices.get(0), annotation.get()));
   }
 
-  private static List<Component> active(Effective annotation, Surroundings surroundings) {
+  private static List<Component> active(EffectiveValue annotation, ModeSurroundings surroundings) {
     List<Component> devices = new ArrayList<>(1);
-    for (String path : Values.references(annotation.value())) {
+    for (String path : AnnotatedValues.references(annotation.value())) {
       Optional<Component> device = surroundings.view().component(path);
       if (device.isPresent() && surroundings.view().isActive(device.get(), surroundings.mode())) {
         devices.add(device.get());
@@ -69,9 +69,9 @@ public record SwapTarget(
 
   /** How many bytes the device holds: its own Memory_Size, or its platform's capacity. */
   public Optional<Double> capacityBytes(ThreadWorkload workload) {
-    Optional<Effective> size = workload.ownOf(device, Properties.MEMORY_SIZE);
+    Optional<EffectiveValue> size = workload.ownOf(device, Properties.MEMORY_SIZE);
     if (size.isPresent()) {
-      return Values.si(size.get().value(), Dimension.SIZE);
+      return AnnotatedValues.si(size.get().value(), Dimension.SIZE);
     }
     Optional<Coefficient> constant =
         platform.isPresent() ? platform.get().constant(CAPACITY_CONSTANT) : Optional.empty();
@@ -84,13 +84,14 @@ public record SwapTarget(
     return Double.isFinite(page) ? Optional.of(pages * page) : Optional.empty();
   }
 
-  private static SwapTarget of(ThreadWorkload workload, Component device, Effective annotation) {
+  private static SwapTarget of(
+      ThreadWorkload workload, Component device, EffectiveValue annotation) {
     Optional<CalibratedPlatform> platform =
         workload.surroundings().platform(device).map(used -> Profiles.ofUsed(used, workload));
-    Optional<Effective> transport = ofDevice(workload, device, Properties.SWAP_TRANSPORT);
-    Optional<Effective> cluster = ofDevice(workload, device, Properties.SWAP_CLUSTER);
+    Optional<EffectiveValue> transport = ofDevice(workload, device, Properties.SWAP_TRANSPORT);
+    Optional<EffectiveValue> cluster = ofDevice(workload, device, Properties.SWAP_CLUSTER);
     Optional<Long> annotated =
-        cluster.isPresent() ? Values.count(cluster.get().value()) : Optional.empty();
+        cluster.isPresent() ? AnnotatedValues.count(cluster.get().value()) : Optional.empty();
     Optional<Coefficient> stated =
         platform.isPresent()
             ? platform.get().constant(SwapService.CLUSTER.name())
@@ -107,19 +108,19 @@ public record SwapTarget(
   }
 
   /** The device's own value, then the thread's lookup, then what is around the device. */
-  private static Optional<Effective> ofDevice(
+  private static Optional<EffectiveValue> ofDevice(
       ThreadWorkload workload, Component device, String property) {
-    Optional<Effective> own = workload.ownOf(device, property);
+    Optional<EffectiveValue> own = workload.ownOf(device, property);
     if (own.isPresent()) {
       return own;
     }
-    Optional<Effective> service = workload.service(property);
+    Optional<EffectiveValue> service = workload.service(property);
     return service.isPresent() ? service : workload.hardware(device, property);
   }
 
   /** How the area is reached while the terminal moves, if it does. */
   public Optional<MobileSwap> mobility(ThreadWorkload workload) {
-    Optional<Effective> mobility = workload.hardware(device, Properties.SWAP_MOBILITY);
+    Optional<EffectiveValue> mobility = workload.hardware(device, Properties.SWAP_MOBILITY);
     if (mobility.isEmpty() || !(mobility.get().value() instanceof RecordValue fields)) {
       return Optional.empty();
     }
@@ -151,14 +152,14 @@ public record SwapTarget(
 
   /** What a mobility annotation lacks, or has outside its range. */
   public List<Problem> mobilityProblems(ThreadWorkload workload) {
-    Optional<Effective> mobility = workload.hardware(device, Properties.SWAP_MOBILITY);
+    Optional<EffectiveValue> mobility = workload.hardware(device, Properties.SWAP_MOBILITY);
     return mobility.isPresent() ? MobilityCheck.of(mobility.get()) : List.of();
   }
 
   /** All pages that are moved from and to the same device in a second. */
   public double pagesPerSecond(ThreadWorkload workload) {
     double pages = 0.0;
-    Surroundings surroundings = workload.surroundings();
+    ModeSurroundings surroundings = workload.surroundings();
     for (ThreadPlace place : surroundings.places()) {
       ThreadWorkload other = surroundings.look(place);
       Optional<DispatchRate> rate = DispatchRate.of(other);
@@ -174,6 +175,6 @@ public record SwapTarget(
 
   static Optional<Double> si(RecordValue fields, String name, Dimension dimension) {
     PropertyValue value = fields.fields().get(name);
-    return value == null ? Optional.empty() : Values.si(value, dimension);
+    return value == null ? Optional.empty() : AnnotatedValues.si(value, dimension);
   }
 }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /** How the pages of a thread get to where they are swapped to. */
 public final class SwapTransports {
@@ -23,7 +23,7 @@ public final class SwapTransports {
   private SwapTransports() {}
 
   /** The annotation that says it: that of the device, if there is one, else the thread's. */
-  public static Optional<Effective> of(ThreadWorkload workload) {
+  public static Optional<EffectiveValue> of(ThreadWorkload workload) {
     Optional<SwapTarget> target = SwapTarget.of(workload);
     return target.isPresent()
         ? target.get().transport()
@@ -32,9 +32,9 @@ public final class SwapTransports {
 
   /** Whether the pages go to a device, or nothing says where to: others serve other ways. */
   static boolean toDevice(ThreadWorkload workload) {
-    Optional<Effective> transport = of(workload);
+    Optional<EffectiveValue> transport = of(workload);
     Optional<String> literal =
-        transport.isPresent() ? Values.literal(transport.get().value()) : Optional.empty();
+        transport.isPresent() ? AnnotatedValues.literal(transport.get().value()) : Optional.empty();
     return literal.isEmpty() || TO_DEVICES.stream().anyMatch(literal.get()::equalsIgnoreCase);
   }
 

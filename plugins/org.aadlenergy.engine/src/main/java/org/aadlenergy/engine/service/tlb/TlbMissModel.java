@@ -12,7 +12,7 @@ import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -122,7 +122,7 @@ public final class TlbMissModel implements EnergyModel {
   }
 
   private static SourceSpan asking(ThreadWorkload workload) {
-    Optional<Effective> asked = workload.own(Properties.TLB_MISSES);
+    Optional<EffectiveValue> asked = workload.own(Properties.TLB_MISSES);
     if (asked.isEmpty()) {
       asked = workload.own(Properties.MEMORY_ACCESSES);
     }

@@ -8,13 +8,13 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.superpage.Superpage;
 import org.aadlenergy.engine.service.superpage.Superpages;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Footprint;
-import org.aadlenergy.engine.workload.Input;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * How many TLB misses a dispatch causes: measured, or derived from its accesses. After warm-up, a
@@ -23,7 +23,7 @@ import org.aadlenergy.engine.workload.Values;
  * miss whenever they enter a page, stride / page of the time, unless the TLB holds all pages that
  * the stride enters.
  */
-public record TlbMisses(double count, String formula, List<Input> inputs) {
+public record TlbMisses(double count, String formula, List<DerivationInput> inputs) {
   public TlbMisses {
     inputs = List.copyOf(inputs);
   }
@@ -37,23 +37,23 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
 
   /** The misses of a thread, or what is lacking. */
   public static Derivation of(ThreadWorkload workload) {
-    Optional<Effective> measured = workload.own(Properties.TLB_MISSES);
+    Optional<EffectiveValue> measured = workload.own(Properties.TLB_MISSES);
     if (measured.isPresent()) {
       return measured(measured.get());
     }
-    Optional<Effective> accesses = workload.own(Properties.MEMORY_ACCESSES);
+    Optional<EffectiveValue> accesses = workload.own(Properties.MEMORY_ACCESSES);
     return accesses.isPresent()
         ? new Inputs(workload).derive(accesses.get())
         : new Derivation(Optional.empty(), false, List.of());
   }
 
-  private static Derivation measured(Effective effective) {
-    Optional<Long> count = Values.count(effective.value());
+  private static Derivation measured(EffectiveValue effective) {
+    Optional<Long> count = AnnotatedValues.count(effective.value());
     if (count.isEmpty() || count.get() < 0) {
       return new Derivation(
           Optional.empty(), true, List.of("an OS_Workload::TLB_Misses that is not negative"));
     }
-    List<Input> inputs = List.of(Input.of("n", "TLB misses", effective));
+    List<DerivationInput> inputs = List.of(DerivationInput.of("n", "TLB misses", effective));
     TlbMisses misses = new TlbMisses(count.get(), "as measured", inputs);
     return new Derivation(Optional.of(misses), true, List.of());
   }
@@ -65,14 +65,14 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
 
     private final ThreadWorkload workload;
     private final List<String> lacking = new ArrayList<>(0);
-    private final List<Input> inputs = new ArrayList<>(6);
+    private final List<DerivationInput> inputs = new ArrayList<>(6);
     private Optional<Component> owner = Optional.empty();
 
     Inputs(ThreadWorkload workload) {
       this.workload = workload;
     }
 
-    Derivation derive(Effective accesses) {
+    Derivation derive(EffectiveValue accesses) {
       double count = accessCount(accesses);
       if (count == 0.0) {
         return new Derivation(
@@ -131,33 +131,33 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
               + "s it enters";
     }
 
-    private double accessCount(Effective accesses) {
-      inputs.add(Input.of("accesses", "memory accesses per dispatch", accesses));
-      Optional<Long> count = Values.count(accesses.value());
+    private double accessCount(EffectiveValue accesses) {
+      inputs.add(DerivationInput.of("accesses", "memory accesses per dispatch", accesses));
+      Optional<Long> count = AnnotatedValues.count(accesses.value());
       return count.isPresent() && count.get() >= 0
           ? count.get()
           : lack("an OS_Workload::Memory_Accesses that is not negative");
     }
 
     private String pattern() {
-      Optional<Effective> pattern = workload.standard(Properties.ACCESS_PATTERN);
+      Optional<EffectiveValue> pattern = workload.standard(Properties.ACCESS_PATTERN);
       if (pattern.isEmpty()) {
         return RANDOM;
       }
-      inputs.add(Input.of("pattern", pattern.get()));
-      return Values.literalOr(pattern.get().value(), RANDOM);
+      inputs.add(DerivationInput.of("pattern", pattern.get()));
+      return AnnotatedValues.literalOr(pattern.get().value(), RANDOM);
     }
 
     /** Measured on the thread or else its process; else what these say that they take. */
     private double workingSet() {
       Optional<Component> process = workload.place().process();
-      Optional<Effective> set = workload.own(Properties.WORKING_SET_SIZE);
+      Optional<EffectiveValue> set = workload.own(Properties.WORKING_SET_SIZE);
       if (set.isEmpty() && process.isPresent()) {
         set = workload.ownOf(process.get(), Properties.WORKING_SET_SIZE);
       }
       if (set.isPresent()) {
-        inputs.add(Input.of("working set", set.get()));
-        Optional<Double> bytes = Values.si(set.get().value(), Dimension.SIZE);
+        inputs.add(DerivationInput.of("working set", set.get()));
+        Optional<Double> bytes = AnnotatedValues.si(set.get().value(), Dimension.SIZE);
         return bytes.isPresent() && bytes.get() >= 0.0
             ? bytes.get()
             : lack("an OS_Workload::Working_Set_Size that is not negative");
@@ -187,13 +187,13 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
     }
 
     private double entries() {
-      Optional<Effective> annotated = workload.service(Properties.TLB_ENTRIES);
+      Optional<EffectiveValue> annotated = workload.service(Properties.TLB_ENTRIES);
       if (annotated.isEmpty()) {
         return constant(
             TlbService.ENTRIES.name(), "entries", "TLB entries", "OS_Services::TLB_Entries");
       }
-      inputs.add(Input.of("entries", annotated.get()));
-      Optional<Long> count = Values.count(annotated.get().value());
+      inputs.add(DerivationInput.of("entries", annotated.get()));
+      Optional<Long> count = AnnotatedValues.count(annotated.get().value());
       return count.isPresent() && count.get() > 0
           ? count.get()
           : lack("an OS_Services::TLB_Entries greater than 0");
@@ -201,15 +201,15 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
 
     /** Accesses one after the other enter a new cache line each; a stride has to be told. */
     private double stride(String pattern) {
-      Optional<Effective> annotated = workload.standard(Properties.ACCESS_STRIDE);
+      Optional<EffectiveValue> annotated = workload.standard(Properties.ACCESS_STRIDE);
       if (annotated.isEmpty()) {
         return pattern.equals(STRIDED)
             ? lack("OS_Workload::Access_Stride")
             : constant(
                 TlbService.CACHE_LINE.name(), "stride", "cache line", "OS_Workload::Access_Stride");
       }
-      inputs.add(Input.of("stride", annotated.get()));
-      Optional<Double> bytes = Values.si(annotated.get().value(), Dimension.SIZE);
+      inputs.add(DerivationInput.of("stride", annotated.get()));
+      Optional<Double> bytes = AnnotatedValues.si(annotated.get().value(), Dimension.SIZE);
       return bytes.isPresent() && bytes.get() > 0.0
           ? bytes.get()
           : lack("an OS_Workload::Access_Stride greater than 0");
@@ -223,7 +223,7 @@ public record TlbMisses(double count, String formula, List<Input> inputs) {
       if (constant.isEmpty()) {
         return lack(property);
       }
-      inputs.add(Input.of(symbol, meaning, constant.get()));
+      inputs.add(DerivationInput.of(symbol, meaning, constant.get()));
       return constant.get().value();
     }
 

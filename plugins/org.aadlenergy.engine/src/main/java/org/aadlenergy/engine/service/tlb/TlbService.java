@@ -3,7 +3,7 @@ package org.aadlenergy.engine.service.tlb;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -12,8 +12,8 @@ import org.aadlenergy.engine.workload.Properties;
 /** Declares TLB misses. */
 public final class TlbService {
 
-  static final Charged TLB_MISS =
-      Charged.byEvent("tlb_miss", "misses of the translation lookaside buffer");
+  static final ChargeName TLB_MISS =
+      ChargeName.byEvent("tlb_miss", "misses of the translation lookaside buffer");
 
   static final PlatformConstant ENTRIES =
       new PlatformConstant("tlb_entries", Dimension.RATIO, "how many pages the TLB knows");

@@ -6,18 +6,23 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.ThresholdForm;
 
 /** The RAM cache of code pages that the annotations of the operating system set up. */
 public record CodeCacheSettings(
-    int frames, Filter filter, ThresholdForm form, int window, int interval, List<Input> inputs) {
+    int frames,
+    Filter filter,
+    ThresholdForm form,
+    int window,
+    int interval,
+    List<DerivationInput> inputs) {
   public CodeCacheSettings {
     inputs = List.copyOf(inputs);
   }
@@ -25,12 +30,13 @@ public record CodeCacheSettings(
   /** The cache, or what is in the way. */
   static Optional<CodeCacheSettings> of(
       ThreadWorkload workload, double pageBytes, SourceSpan asking, List<Problem> problems) {
-    Optional<Effective> size = workload.service(Properties.XIP_CACHE_SIZE);
-    Optional<Effective> filter = workload.service(Properties.XIP_FILTER);
+    Optional<EffectiveValue> size = workload.service(Properties.XIP_CACHE_SIZE);
+    Optional<EffectiveValue> filter = workload.service(Properties.XIP_FILTER);
     int window = count(workload, Properties.XIP_WINDOW, problems);
     int interval = count(workload, Properties.XIP_SAMPLE_INTERVAL, problems);
     ThresholdForm form =
-        Values.literalOr(workload.service(Properties.XIP_THRESHOLD_FORM).orElseThrow().value(), "")
+        AnnotatedValues.literalOr(
+                    workload.service(Properties.XIP_THRESHOLD_FORM).orElseThrow().value(), "")
                 .equalsIgnoreCase("As_Printed")
             ? ThresholdForm.AS_PRINTED
             : ThresholdForm.CORRECTED;
@@ -45,10 +51,10 @@ public record CodeCacheSettings(
     if (frames.isEmpty() || filter.isEmpty()) {
       return Optional.empty();
     }
-    List<Input> inputs = new ArrayList<>();
-    inputs.add(Input.of("cache", "size of the RAM cache of code", size.get()));
-    inputs.add(Input.of("filter", filter.get()));
-    Filter kind = filter(Values.literalOr(filter.get().value(), "No_Filter"));
+    List<DerivationInput> inputs = new ArrayList<>();
+    inputs.add(DerivationInput.of("cache", "size of the RAM cache of code", size.get()));
+    inputs.add(DerivationInput.of("filter", filter.get()));
+    Filter kind = filter(AnnotatedValues.literalOr(filter.get().value(), "No_Filter"));
     return Optional.of(new CodeCacheSettings(frames.get(), kind, form, window, interval, inputs));
   }
 
@@ -69,10 +75,10 @@ public record CodeCacheSettings(
   }
 
   private static int count(ThreadWorkload workload, String property, List<Problem> problems) {
-    Effective effective = workload.service(property).orElseThrow();
-    Optional<Long> count = Values.count(effective.value());
+    EffectiveValue effective = workload.service(property).orElseThrow();
+    Optional<Long> count = AnnotatedValues.count(effective.value());
     if (count.isEmpty() || count.get() < 1 || count.get() > 1 << 24) {
-      problems.add(Unusable.notPositive(effective));
+      problems.add(UnusableNumbers.notPositive(effective));
       return 1;
     }
     return count.get().intValue();

@@ -12,10 +12,10 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /**
  * Says which threads share a RAM cache of code pages: those of one processor that take its size
@@ -26,7 +26,7 @@ public final class CodeCacheStage implements Stage {
   private static final int NAMED = 5;
 
   /** A cache of a processor, by the place that sets its size. */
-  private record Cache(Optional<Component> processor, Effective size) {
+  private record Cache(Optional<Component> processor, EffectiveValue size) {
     /** Two at one place are one; written out, as a cold run pays for a generated one, too. */
     @Override
     public boolean equals(Object object) {
@@ -56,7 +56,7 @@ public final class CodeCacheStage implements Stage {
     for (PendingThread thread : state.threads()) {
       if (usesCache(thread)) {
         ThreadWorkload workload = thread.workload();
-        Optional<Effective> size = workload.service(Properties.XIP_CACHE_SIZE);
+        Optional<EffectiveValue> size = workload.service(Properties.XIP_CACHE_SIZE);
         if (size.isPresent()) {
           users
               .computeIfAbsent(
@@ -78,9 +78,9 @@ public final class CodeCacheStage implements Stage {
     for (int i = 0; i < terms.size(); i++) {
       ServiceTerm term = terms.get(i);
       if (term.service().equals(XipService.RAM_ACCESS)) {
-        Optional<Effective> execution = thread.workload().service(Properties.CODE_EXECUTION);
+        Optional<EffectiveValue> execution = thread.workload().service(Properties.CODE_EXECUTION);
         return execution.isPresent()
-            && Values.literal(execution.get().value()).equals(Optional.of(DYNAMIC));
+            && AnnotatedValues.literal(execution.get().value()).equals(Optional.of(DYNAMIC));
       }
     }
     return false;
@@ -96,7 +96,7 @@ public final class CodeCacheStage implements Stage {
             + " threads"
             + cache.processor().map(p -> " on " + p.path()).orElse("")
             + " share the code cache of "
-            + Values.text(cache.size().value())
+            + AnnotatedValues.text(cache.size().value())
             + " ("
             + names
             + (threads.size() > NAMED ? ", ..." : "")

@@ -8,12 +8,12 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 import org.aadlenergy.engine.xip.CodeTraces;
 import org.aadlenergy.engine.xip.Locality;
 
@@ -22,7 +22,7 @@ import org.aadlenergy.engine.xip.Locality;
  *
  * @param run how many accesses in a row go to one page
  */
-public record CodeLocality(Locality locality, int run, List<Input> inputs) {
+public record CodeLocality(Locality locality, int run, List<DerivationInput> inputs) {
   public CodeLocality {
     inputs = List.copyOf(inputs);
   }
@@ -30,9 +30,9 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
   /** The locality, or what is in the way. */
   static Optional<CodeLocality> of(
       ThreadWorkload workload, CodePages pages, SourceSpan asking, List<Problem> problems) {
-    Optional<Effective> size = workload.standard(Properties.HOT_SET_SIZE);
-    Optional<Effective> share = workload.standard(Properties.HOT_SET_SHARE);
-    Optional<Effective> exponent = workload.standard(Properties.CODE_LOCALITY);
+    Optional<EffectiveValue> size = workload.standard(Properties.HOT_SET_SIZE);
+    Optional<EffectiveValue> share = workload.standard(Properties.HOT_SET_SHARE);
+    Optional<EffectiveValue> exponent = workload.standard(Properties.CODE_LOCALITY);
     int run = run(workload, problems);
     if (size.isPresent() && share.isPresent()) {
       return hotSet(size.get(), share.get(), pages, run, problems);
@@ -51,8 +51,8 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
   }
 
   /** The trace that the thread or its process names. */
-  static Optional<Effective> trace(ThreadWorkload workload) {
-    Optional<Effective> trace = workload.own(Properties.CODE_TRACE);
+  static Optional<EffectiveValue> trace(ThreadWorkload workload) {
+    Optional<EffectiveValue> trace = workload.own(Properties.CODE_TRACE);
     Optional<Component> process = workload.place().process();
     return trace.isEmpty() && process.isPresent()
         ? workload.ownOf(process.get(), Properties.CODE_TRACE)
@@ -61,59 +61,61 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
 
   /** As a trace has it. */
   static Optional<CodeLocality> of(
-      ThreadWorkload workload, Effective trace, double pageBytes, List<Problem> problems) {
+      ThreadWorkload workload, EffectiveValue trace, double pageBytes, List<Problem> problems) {
     Optional<CodeTraces.Measured> measured =
         workload
             .surroundings()
             .codeTraces()
             .find(
                 trace.source(),
-                Values.string(trace.value()).orElse(""),
+                AnnotatedValues.string(trace.value()).orElse(""),
                 (int) Math.round(pageBytes));
     if (measured.isEmpty()) {
       problems.add(
           Problem.missing(
               DiagnosticCode.BAD_TRACE,
               trace.source(),
-              "the trace of code accesses " + Values.text(trace.value()) + " cannot be used",
+              "the trace of code accesses "
+                  + AnnotatedValues.text(trace.value())
+                  + " cannot be used",
               "its path is relative to the file that names it; 'aadl-energy simulate xip' replays it"));
       return Optional.empty();
     }
-    Optional<Effective> run = workload.standard(Properties.CODE_RUN_LENGTH);
+    Optional<EffectiveValue> run = workload.standard(Properties.CODE_RUN_LENGTH);
     return Optional.of(
         new CodeLocality(
             measured.get().locality(),
             run.isPresent() ? run(workload, problems) : measured.get().run(),
-            List.of(Input.of("trace", "trace of code accesses", trace))));
+            List.of(DerivationInput.of("trace", "trace of code accesses", trace))));
   }
 
   private static int run(ThreadWorkload workload, List<Problem> problems) {
-    Optional<Effective> run = workload.standard(Properties.CODE_RUN_LENGTH);
+    Optional<EffectiveValue> run = workload.standard(Properties.CODE_RUN_LENGTH);
     if (run.isEmpty()) {
       return 1;
     }
-    Optional<Long> count = Values.count(run.get().value());
+    Optional<Long> count = AnnotatedValues.count(run.get().value());
     if (count.isEmpty() || count.get() < 1 || count.get() > Integer.MAX_VALUE) {
-      problems.add(Unusable.notPositive(run.get()));
+      problems.add(UnusableNumbers.notPositive(run.get()));
       return 1;
     }
     return count.get().intValue();
   }
 
   private static Optional<CodeLocality> hotSet(
-      Effective size, Effective share, CodePages pages, int run, List<Problem> problems) {
+      EffectiveValue size, EffectiveValue share, CodePages pages, int run, List<Problem> problems) {
     Optional<Integer> hot = CodePages.whole(size, pages.pageBytes(), problems);
-    Optional<Double> inside = Values.si(share.value(), Dimension.RATIO);
+    Optional<Double> inside = AnnotatedValues.si(share.value(), Dimension.RATIO);
     if (inside.isEmpty() || !(inside.get() >= 0.0 && inside.get() <= 1.0)) {
       problems.add(
-          Unusable.or(
+          UnusableNumbers.or(
               share,
               Problem.missing(
                   DiagnosticCode.BAD_COUNT,
                   share.source(),
                   Properties.HOT_SET_SHARE
                       + " must be from 0 to 1, not "
-                      + Values.text(share.value()),
+                      + AnnotatedValues.text(share.value()),
                   "correct the value")));
       return Optional.empty();
     }
@@ -133,22 +135,22 @@ public record CodeLocality(Locality locality, int run, List<Input> inputs) {
               "correct OS_Workload::Hot_Set_Size or Memory_Properties::Code_Size"));
       return Optional.empty();
     }
-    List<Input> inputs = new ArrayList<>(pages.inputs());
-    inputs.add(Input.of("hot", "size of the hot set", size));
-    inputs.add(Input.of("share", "share of the accesses in the hot set", share));
+    List<DerivationInput> inputs = new ArrayList<>(pages.inputs());
+    inputs.add(DerivationInput.of("hot", "size of the hot set", size));
+    inputs.add(DerivationInput.of("share", "share of the accesses in the hot set", share));
     Locality locality = new Locality.HotSet(pages.pages(), hot.get(), 1.0 - inside.get());
     return Optional.of(new CodeLocality(locality, run, inputs));
   }
 
   private static Optional<CodeLocality> zipf(
-      Effective exponent, CodePages pages, int run, List<Problem> problems) {
-    Optional<Double> value = Values.si(exponent.value(), Dimension.RATIO);
+      EffectiveValue exponent, CodePages pages, int run, List<Problem> problems) {
+    Optional<Double> value = AnnotatedValues.si(exponent.value(), Dimension.RATIO);
     if (value.isEmpty() || !(value.get() >= 0.0)) {
-      problems.add(Unusable.negative(exponent));
+      problems.add(UnusableNumbers.negative(exponent));
       return Optional.empty();
     }
-    List<Input> inputs = new ArrayList<>(pages.inputs());
-    inputs.add(Input.of("z", "exponent of Zipf's law over the pages", exponent));
+    List<DerivationInput> inputs = new ArrayList<>(pages.inputs());
+    inputs.add(DerivationInput.of("z", "exponent of Zipf's law over the pages", exponent));
     Locality locality = new Locality.Zipf(pages.pages(), value.get());
     return Optional.of(new CodeLocality(locality, run, inputs));
   }

@@ -7,19 +7,20 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * The pages of code that a thread runs: its own, or those of its process.
  *
  * @param ofProcess whether all threads of the process run them
  */
-public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Input> inputs) {
+public record CodePages(
+    int pages, double pageBytes, boolean ofProcess, List<DerivationInput> inputs) {
   public CodePages {
     inputs = List.copyOf(inputs);
   }
@@ -27,7 +28,7 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
   /** The pages, or what is in the way. */
   static Optional<CodePages> of(
       ThreadWorkload workload, double pageBytes, SourceSpan asking, List<Problem> problems) {
-    Optional<Effective> size = size(workload);
+    Optional<EffectiveValue> size = size(workload);
     if (size.isEmpty()) {
       problems.add(
           Problem.missing(
@@ -37,20 +38,21 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
               "add Memory_Properties::Code_Size to the process or the thread"));
       return Optional.empty();
     }
-    Optional<Double> bytes = Values.si(size.get().value(), Dimension.SIZE);
+    Optional<Double> bytes = AnnotatedValues.si(size.get().value(), Dimension.SIZE);
     if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
-      problems.add(Unusable.notPositive(size.get()));
+      problems.add(UnusableNumbers.notPositive(size.get()));
       return Optional.empty();
     }
     int pages = (int) Math.ceil(bytes.get() / pageBytes);
-    List<Input> inputs = List.of(Input.of("code", "size of the code", size.get()));
+    List<DerivationInput> inputs =
+        List.of(DerivationInput.of("code", "size of the code", size.get()));
     boolean ofProcess = !size.get().from().equals(Optional.of(workload.thread()));
     return Optional.of(new CodePages(pages, pageBytes, ofProcess, inputs));
   }
 
   /** The size of the code: the thread's own, or that of its process. */
-  static Optional<Effective> size(ThreadWorkload workload) {
-    Optional<Effective> own = workload.own(Properties.CODE_SIZE);
+  static Optional<EffectiveValue> size(ThreadWorkload workload) {
+    Optional<EffectiveValue> own = workload.own(Properties.CODE_SIZE);
     Optional<Component> process = workload.place().process();
     return own.isEmpty() && process.isPresent()
         ? workload.ownOf(process.get(), Properties.CODE_SIZE)
@@ -58,10 +60,10 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
   }
 
   /** A size as a whole number of pages, or what is in the way. */
-  static Optional<Integer> whole(Effective size, double pageBytes, List<Problem> problems) {
-    Optional<Double> bytes = Values.si(size.value(), Dimension.SIZE);
+  static Optional<Integer> whole(EffectiveValue size, double pageBytes, List<Problem> problems) {
+    Optional<Double> bytes = AnnotatedValues.si(size.value(), Dimension.SIZE);
     if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
-      problems.add(Unusable.notPositive(size));
+      problems.add(UnusableNumbers.notPositive(size));
       return Optional.empty();
     }
     double pages = bytes.get() / pageBytes;
@@ -72,7 +74,7 @@ public record CodePages(int pages, double pageBytes, boolean ofProcess, List<Inp
               size.source(),
               size.property()
                   + " is "
-                  + Values.text(size.value())
+                  + AnnotatedValues.text(size.value())
                   + ", which is no whole number of pages of "
                   + Math.round(pageBytes)
                   + " bytes",

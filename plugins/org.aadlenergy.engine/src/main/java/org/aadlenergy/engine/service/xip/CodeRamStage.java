@@ -8,11 +8,11 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 
 /** Counts the RAM that code takes: caches of code pages, and code that is copied at start. */
 public final class CodeRamStage implements Stage {
@@ -41,15 +41,15 @@ public final class CodeRamStage implements Stage {
   public void apply(ModeState state) {
     Set<Given> counted = new HashSet<>(0);
     for (PendingThread thread : state.threads()) {
-      Optional<Effective> size = size(thread.workload());
+      Optional<EffectiveValue> size = size(thread.workload());
       if (size.isPresent() && counted.add(new Given(size.get().property(), size.get().from()))) {
-        state.addRam(Values.si(size.get().value(), Dimension.SIZE).orElse(0.0));
+        state.addRam(AnnotatedValues.si(size.get().value(), Dimension.SIZE).orElse(0.0));
       }
     }
   }
 
   /** The annotation that says how much RAM the code of a thread takes. */
-  private static Optional<Effective> size(ThreadWorkload workload) {
+  private static Optional<EffectiveValue> size(ThreadWorkload workload) {
     Optional<CodeUse.Kind> kind =
         workload.platform().isPresent() ? CodeUse.kind(workload) : Optional.empty();
     if (kind.isEmpty() || kind.get() == CodeUse.Kind.IN_PLACE || PageSize.of(workload).isEmpty()) {

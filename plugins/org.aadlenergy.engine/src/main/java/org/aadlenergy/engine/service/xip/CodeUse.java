@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.PageSize;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * How the code of a thread is executed.
@@ -24,7 +24,7 @@ import org.aadlenergy.engine.workload.Values;
 public record CodeUse(
     Kind kind,
     SourceSpan asking,
-    Optional<Effective> accesses,
+    Optional<EffectiveValue> accesses,
     double count,
     Optional<CodePages> pages,
     Optional<CodeLocality> locality,
@@ -45,11 +45,11 @@ public record CodeUse(
   }
 
   /** The use of code that an annotation asks for. */
-  public static CodeUse of(ThreadWorkload workload, Effective execution) {
+  public static CodeUse of(ThreadWorkload workload, EffectiveValue execution) {
     List<Problem> problems = new ArrayList<>(0);
     SourceSpan asking = execution.source();
-    Kind kind = kind(Values.literalOr(execution.value(), ""));
-    Optional<Effective> accesses = workload.own(Properties.CODE_ACCESSES);
+    Kind kind = kind(AnnotatedValues.literalOr(execution.value(), ""));
+    Optional<EffectiveValue> accesses = workload.own(Properties.CODE_ACCESSES);
     double count = accesses.isPresent() ? count(accesses.get(), problems) : 0.0;
     if (accesses.isEmpty() && kind != Kind.SHADOWED) {
       problems.add(
@@ -80,7 +80,7 @@ public record CodeUse(
           problems);
     }
     double bytes = page.get().bytes();
-    Optional<Effective> trace =
+    Optional<EffectiveValue> trace =
         kind == Kind.DYNAMIC ? CodeLocality.trace(workload) : Optional.empty();
     Optional<CodePages> pages =
         trace.isPresent() ? Optional.empty() : CodePages.of(workload, bytes, asking, problems);
@@ -101,7 +101,7 @@ public record CodeUse(
   static Optional<Kind> kind(ThreadWorkload workload) {
     return workload
         .service(Properties.CODE_EXECUTION)
-        .map(execution -> kind(Values.literalOr(execution.value(), "")));
+        .map(execution -> kind(AnnotatedValues.literalOr(execution.value(), "")));
   }
 
   private static Kind kind(String literal) {
@@ -112,19 +112,20 @@ public record CodeUse(
     };
   }
 
-  private static double count(Effective accesses, List<Problem> problems) {
-    Optional<Long> count = Values.count(accesses.value());
+  private static double count(EffectiveValue accesses, List<Problem> problems) {
+    Optional<Long> count = AnnotatedValues.count(accesses.value());
     if (count.isEmpty() || count.get() < 0) {
-      problems.add(Unusable.notACount(accesses));
+      problems.add(UnusableNumbers.notACount(accesses));
       return 0.0;
     }
     return count.get();
   }
 
   /** The accesses as a value of a derivation. */
-  public List<Input> inputs() {
-    List<Input> inputs = new ArrayList<>();
-    accesses.ifPresent(a -> inputs.add(Input.of("accesses", "code accesses per dispatch", a)));
+  public List<DerivationInput> inputs() {
+    List<DerivationInput> inputs = new ArrayList<>();
+    accesses.ifPresent(
+        a -> inputs.add(DerivationInput.of("accesses", "code accesses per dispatch", a)));
     locality.ifPresent(l -> inputs.addAll(l.inputs()));
     cache.ifPresent(c -> inputs.addAll(c.inputs()));
     return inputs;

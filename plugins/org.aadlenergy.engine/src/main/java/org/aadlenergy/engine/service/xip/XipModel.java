@@ -13,17 +13,17 @@ import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.EventGroup;
 import org.aadlenergy.engine.term.EventSource;
-import org.aadlenergy.engine.term.Numbers;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 import org.aadlenergy.engine.xip.CacheCounts;
 import org.aadlenergy.engine.xip.CacheRequest;
-import org.aadlenergy.engine.xip.Threshold;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.XipCosts;
 
 /** Code from RAM or flash: accesses of either, and the pages that a cache or the start copies. */
@@ -32,7 +32,7 @@ public final class XipModel implements EnergyModel {
   @Override
   public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
     Terms terms = new Terms();
-    Optional<Effective> execution = workload.service(Properties.CODE_EXECUTION);
+    Optional<EffectiveValue> execution = workload.service(Properties.CODE_EXECUTION);
     if (execution.isEmpty()) {
       withoutExecution(workload, terms);
       return terms;
@@ -56,8 +56,9 @@ public final class XipModel implements EnergyModel {
   }
 
   private static void withoutExecution(ThreadWorkload workload, Terms terms) {
-    Optional<Effective> accesses = workload.own(Properties.CODE_ACCESSES);
-    if (accesses.isPresent() && Values.count(accesses.get().value()).equals(Optional.of(0L))) {
+    Optional<EffectiveValue> accesses = workload.own(Properties.CODE_ACCESSES);
+    if (accesses.isPresent()
+        && AnnotatedValues.count(accesses.get().value()).equals(Optional.of(0L))) {
       terms.count(true);
     } else if (accesses.isPresent()) {
       terms.count(false);
@@ -92,7 +93,7 @@ public final class XipModel implements EnergyModel {
             "The code takes "
                 + pages.pages()
                 + " pages of RAM, "
-                + Numbers.bytes(pages.pages() * pages.pageBytes())
+                + FormulaNumbers.bytes(pages.pages() * pages.pageBytes())
                 + ", as long as it runs.");
     List<Event> events = new ArrayList<>();
     for (String event : List.of(PlatformCosts.COPY, PlatformCosts.RAM_UPDATE)) {
@@ -124,7 +125,7 @@ public final class XipModel implements EnergyModel {
       return;
     }
     CodeCacheSettings cache = use.cache().orElseThrow();
-    Optional<String> refusal = Threshold.refusal(costs.get(), cache.filter(), cache.form());
+    Optional<String> refusal = LoadingThreshold.refusal(costs.get(), cache.filter(), cache.form());
     if (refusal.isPresent()) {
       terms.count(false);
       terms.missing(
@@ -134,7 +135,7 @@ public final class XipModel implements EnergyModel {
           "correct the figures of the platform, or choose another OS_Services::XIP_Filter");
       return;
     }
-    Threshold threshold = Threshold.of(costs.get(), cache.filter(), cache.form());
+    LoadingThreshold threshold = LoadingThreshold.of(costs.get(), cache.filter(), cache.form());
     CacheCounts one = estimate(use.locality().orElseThrow(), cache, threshold);
     List<String> notes = notes(cache, threshold);
     String size = " of a cache of " + cache.frames() + " pages, estimated";
@@ -173,7 +174,7 @@ public final class XipModel implements EnergyModel {
   }
 
   private static CacheCounts estimate(
-      CodeLocality locality, CodeCacheSettings cache, Threshold threshold) {
+      CodeLocality locality, CodeCacheSettings cache, LoadingThreshold threshold) {
     return new CacheRequest(
             locality.locality(),
             locality.run(),
@@ -184,7 +185,7 @@ public final class XipModel implements EnergyModel {
         .estimate();
   }
 
-  private static List<String> notes(CodeCacheSettings cache, Threshold threshold) {
+  private static List<String> notes(CodeCacheSettings cache, LoadingThreshold threshold) {
     List<String> notes = new ArrayList<>();
     notes.add("The thread is taken to have the cache for itself, long after its start.");
     switch (cache.filter()) {
@@ -203,13 +204,13 @@ public final class XipModel implements EnergyModel {
     return notes;
   }
 
-  private static String accesses(Threshold threshold) {
+  private static String accesses(LoadingThreshold threshold) {
     return String.valueOf(Math.round(10.0 * threshold.accesses()) / 10.0);
   }
 
   private static Event event(
       CodeUse use, String event, double count, String formula, List<String> notes) {
-    List<Input> inputs = use.inputs();
+    List<DerivationInput> inputs = use.inputs();
     return new Event(
         charged(event),
         event,
@@ -223,7 +224,7 @@ public final class XipModel implements EnergyModel {
   }
 
   /** Updates of page tables go with the copies that need them. */
-  private static Charged charged(String event) {
+  private static ChargeName charged(String event) {
     return switch (event) {
       case PlatformCosts.RAM_ACCESS -> XipService.RAM_ACCESS;
       case PlatformCosts.FLASH_ACCESS -> XipService.FLASH_ACCESS;

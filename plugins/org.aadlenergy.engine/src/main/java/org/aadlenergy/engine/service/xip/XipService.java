@@ -2,7 +2,7 @@ package org.aadlenergy.engine.service.xip;
 
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -16,12 +16,12 @@ public final class XipService {
           "it takes flash that code can run from and a counter of instruction-cache misses: measure"
               + " both access times, and write them into the platform");
 
-  static final Charged RAM_ACCESS =
-      Charged.byEvent(PlatformCosts.RAM_ACCESS, "accesses to code in RAM");
-  static final Charged FLASH_ACCESS =
-      Charged.byEvent(PlatformCosts.FLASH_ACCESS, "accesses to code in flash");
-  public static final Charged COPY =
-      Charged.byEvent(PlatformCosts.COPY, "code pages copied, and page-table updates");
+  static final ChargeName RAM_ACCESS =
+      ChargeName.byEvent(PlatformCosts.RAM_ACCESS, "accesses to code in RAM");
+  static final ChargeName FLASH_ACCESS =
+      ChargeName.byEvent(PlatformCosts.FLASH_ACCESS, "accesses to code in flash");
+  public static final ChargeName COPY =
+      ChargeName.byEvent(PlatformCosts.COPY, "code pages copied, and page-table updates");
 
   public static final PlatformConstant SAMPLE_INTERVAL =
       new PlatformConstant(

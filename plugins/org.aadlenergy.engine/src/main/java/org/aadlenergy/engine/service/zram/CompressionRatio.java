@@ -7,53 +7,55 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.DerivationInput;
+import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Unusable;
-import org.aadlenergy.engine.workload.Values;
+import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /**
  * The size of the stored pages over their size before, from the model or else from the platform.
  *
  * @param value in (0, 1]
  */
-record CompressionRatio(double value, Input input) {
+record CompressionRatio(double value, DerivationInput input) {
   private static final String SYMBOL = "ratio";
   private static final String WORDS = "stored / original";
 
   /** The ratio, if anything gives one that can be. */
   static Optional<CompressionRatio> of(ThreadWorkload workload) {
-    Optional<Effective> annotated = workload.service(ZramService.COMPRESSION_RATIO);
+    Optional<EffectiveValue> annotated = workload.service(ZramService.COMPRESSION_RATIO);
     if (annotated.isPresent()) {
-      Optional<Double> value = Values.si(annotated.get().value(), Dimension.RATIO);
+      Optional<Double> value = AnnotatedValues.si(annotated.get().value(), Dimension.RATIO);
       return value.isPresent() && isRatio(value.get())
-          ? Optional.of(new CompressionRatio(value.get(), Input.of(SYMBOL, WORDS, annotated.get())))
+          ? Optional.of(
+              new CompressionRatio(value.get(), DerivationInput.of(SYMBOL, WORDS, annotated.get())))
           : Optional.empty();
     }
     Optional<Coefficient> stated = ofPlatform(workload);
     return stated.isPresent() && isRatio(stated.get().value())
         ? Optional.of(
-            new CompressionRatio(stated.get().value(), Input.of(SYMBOL, WORDS, stated.get())))
+            new CompressionRatio(
+                stated.get().value(), DerivationInput.of(SYMBOL, WORDS, stated.get())))
         : Optional.empty();
   }
 
   /** What is wrong with what is given. */
   static Optional<Problem> problem(ThreadWorkload workload) {
-    Optional<Effective> annotated = workload.service(ZramService.COMPRESSION_RATIO);
+    Optional<EffectiveValue> annotated = workload.service(ZramService.COMPRESSION_RATIO);
     if (annotated.isPresent()) {
-      Optional<Double> value = Values.si(annotated.get().value(), Dimension.RATIO);
+      Optional<Double> value = AnnotatedValues.si(annotated.get().value(), Dimension.RATIO);
       return value.isPresent() && isRatio(value.get())
           ? Optional.empty()
           : Optional.of(
-              Unusable.or(
+              UnusableNumbers.or(
                   annotated.get(),
                   Problem.missing(
                       DiagnosticCode.BAD_COUNT,
                       annotated.get().source(),
                       ZramService.COMPRESSION_RATIO
                           + " must be greater than 0 and at most 1, not "
-                          + Values.text(annotated.get().value()),
+                          + AnnotatedValues.text(annotated.get().value()),
                       "give the size of the stored pages over their size before: 0.35 where three"
                           + " pages take the room of about one; 1 where nothing gets smaller")));
     }

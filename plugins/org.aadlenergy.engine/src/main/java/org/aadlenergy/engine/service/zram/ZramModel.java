@@ -12,8 +12,8 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.Terms;
-import org.aadlenergy.engine.term.declared.Charged;
-import org.aadlenergy.engine.workload.Input;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.workload.DerivationInput;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Pages compressed into RAM, and decompressed when they are touched again. */
@@ -57,11 +57,15 @@ final class ZramModel implements EnergyModel {
   }
 
   private static Optional<Event> pages(
-      Charged charged, double pages, String formula, SwapDemand demand, ThreadWorkload workload) {
+      ChargeName charged,
+      double pages,
+      String formula,
+      SwapDemand demand,
+      ThreadWorkload workload) {
     if (pages <= 0.0) {
       return Optional.empty();
     }
-    List<Input> inputs = new ArrayList<>(demand.inputs());
+    List<DerivationInput> inputs = new ArrayList<>(demand.inputs());
     if (!demand.measured()) {
       CompressionRatio.of(workload).ifPresent(ratio -> inputs.add(ratio.input()));
     }

@@ -9,10 +9,10 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.service.swap.MemoryPressure;
 import org.aadlenergy.engine.service.swap.SwapTransports;
-import org.aadlenergy.engine.workload.Effective;
-import org.aadlenergy.engine.workload.Surroundings;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.workload.Values;
 import org.aadlenergy.engine.workload.WorkingSet;
 
 /** The compressed pages in each memory, and what they leave of it. */
@@ -54,7 +54,7 @@ final class ZramPools {
     }
   }
 
-  private ZramPools(Surroundings surroundings) {
+  private ZramPools(ModeSurroundings surroundings) {
     this.pressure = MemoryPressure.of(surroundings, this::left);
   }
 
@@ -65,9 +65,9 @@ final class ZramPools {
 
   /** Whether a thread's pages are compressed into RAM. */
   static boolean serves(ThreadWorkload workload) {
-    Optional<Effective> transport = SwapTransports.of(workload);
+    Optional<EffectiveValue> transport = SwapTransports.of(workload);
     return transport.isPresent()
-        && Values.literal(transport.get().value())
+        && AnnotatedValues.literal(transport.get().value())
             .filter(ZramService.TRANSPORT::equalsIgnoreCase)
             .isPresent();
   }

@@ -3,7 +3,7 @@ package org.aadlenergy.engine.service.zram;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
@@ -21,10 +21,10 @@ public final class ZramService {
   private static final String COPIED = "copied";
   private static final String PAGES = "events";
 
-  public static final Charged COMPRESS =
-      Charged.byEvent("zram.compress", "pages compressed into RAM");
-  public static final Charged DECOMPRESS =
-      Charged.byEvent("zram.decompress", "pages decompressed when they are touched again");
+  public static final ChargeName COMPRESS =
+      ChargeName.byEvent("zram.compress", "pages compressed into RAM");
+  public static final ChargeName DECOMPRESS =
+      ChargeName.byEvent("zram.decompress", "pages decompressed when they are touched again");
 
   static final PlatformConstant RATIO =
       new PlatformConstant(

@@ -22,7 +22,7 @@ import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.View;
 import org.aadlenergy.engine.service.swap.SwapTransports;
 import org.aadlenergy.engine.service.zram.ZramPools.Pool;
-import org.aadlenergy.engine.workload.Effective;
+import org.aadlenergy.engine.workload.EffectiveValue;
 
 /** Shows what the compressed pages take of each memory, and says where even they do not fit. */
 final class ZramStage implements Stage {
@@ -101,7 +101,7 @@ final class ZramStage implements Stage {
   }
 
   private static Problem tooSmall(Pool pool) {
-    Optional<Effective> transport = SwapTransports.of(pool.first());
+    Optional<EffectiveValue> transport = SwapTransports.of(pool.first());
     return Problem.local(
         Problem.Kind.DOUBT,
         DiagnosticCode.SWAP_DEVICE_TOO_SMALL,

@@ -9,10 +9,10 @@ final class Keys {
   /** So many levels are enough for anything that somebody writes by hand. */
   static final int MOST_LEVELS = 64;
 
-  private final Cursor cursor;
-  private final Texts texts;
+  private final TomlCursor cursor;
+  private final TomlTexts texts;
 
-  Keys(Cursor cursor, Texts texts) {
+  Keys(TomlCursor cursor, TomlTexts texts) {
     this.cursor = cursor;
     this.texts = texts;
   }
@@ -21,7 +21,7 @@ final class Keys {
   record Key(String name, SourceSpan span) {}
 
   /** The parts of the key that starts here. */
-  List<Key> read() throws Mistake {
+  List<Key> read() throws TomlMistake {
     List<Key> parts = new ArrayList<>();
     while (true) {
       parts.add(part());
@@ -38,7 +38,7 @@ final class Keys {
     }
   }
 
-  private Key part() throws Mistake {
+  private Key part() throws TomlMistake {
     SourceSpan start = cursor.span();
     int quote = cursor.peek();
     if (quote == '"' || quote == '\'') {

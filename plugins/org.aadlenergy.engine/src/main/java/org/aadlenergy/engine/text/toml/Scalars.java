@@ -14,7 +14,7 @@ final class Scalars {
   private Scalars() {}
 
   /** What a word means. */
-  static TomlScalar read(String word, SourceSpan span) throws Mistake {
+  static TomlScalar read(String word, SourceSpan span) throws TomlMistake {
     if (word.equals("true") || word.equals("false")) {
       return new TomlScalar(Kind.TRUTH, word);
     }
@@ -38,7 +38,7 @@ final class Scalars {
     return word.startsWith("+") || word.startsWith("-") ? word.substring(1) : word;
   }
 
-  private static TomlScalar based(String word, SourceSpan span) throws Mistake {
+  private static TomlScalar based(String word, SourceSpan span) throws TomlMistake {
     int base = word.charAt(1) == 'x' ? 16 : word.charAt(1) == 'o' ? 8 : 2;
     String number = word.substring(2);
     if (word.charAt(0) != '0' || number.isEmpty() || digits(number, base) != number.length()) {
@@ -47,7 +47,7 @@ final class Scalars {
     return inRange(word, number.replace("_", ""), base, span);
   }
 
-  private static TomlScalar whole(String word, SourceSpan span) throws Mistake {
+  private static TomlScalar whole(String word, SourceSpan span) throws TomlMistake {
     String number = unsigned(word);
     if (number.isEmpty()) {
       throw none(word, span);
@@ -57,20 +57,20 @@ final class Scalars {
   }
 
   private static TomlScalar inRange(String word, String number, int base, SourceSpan span)
-      throws Mistake {
+      throws TomlMistake {
     if (number.length() <= MOST_DIGITS) {
       BigInteger value = new BigInteger(number, base);
       if (value.bitLength() <= BITS) {
         return new TomlScalar(Kind.WHOLE, value.toString());
       }
     }
-    throw new Mistake(
+    throw new TomlMistake(
         span,
         "the number " + shortened(word) + " is too large",
         "whole numbers reach from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE);
   }
 
-  private static TomlScalar real(String word, SourceSpan span) throws Mistake {
+  private static TomlScalar real(String word, SourceSpan span) throws TomlMistake {
     String number = unsigned(word);
     int at = digits(number, 10);
     boolean correct = at > 0;
@@ -91,7 +91,7 @@ final class Scalars {
     String plain = word.replace("_", "");
     double value = Double.parseDouble(plain);
     if (Double.isInfinite(value) || (value == 0.0 && hasOtherDigits(plain))) {
-      throw new Mistake(
+      throw new TomlMistake(
           span,
           "the number " + shortened(word) + " is too " + (value == 0.0 ? "small" : "large"),
           "the least is about 5e-324, the largest about 1.8e308");
@@ -100,9 +100,9 @@ final class Scalars {
   }
 
   private static void refuseLeadingZero(String word, String number, int digits, SourceSpan span)
-      throws Mistake {
+      throws TomlMistake {
     if (digits > 1 && number.charAt(0) == '0') {
-      throw new Mistake(
+      throw new TomlMistake(
           span,
           "the number " + shortened(word) + " begins with a zero",
           "leave the zeros before the first other digit out");
@@ -142,8 +142,8 @@ final class Scalars {
     return c < 0x7f && Character.digit(c, base) >= 0;
   }
 
-  static Mistake none(String word, SourceSpan span) {
-    return new Mistake(
+  static TomlMistake none(String word, SourceSpan span) {
+    return new TomlMistake(
         span,
         "the value "
             + shortened(word)

@@ -40,7 +40,7 @@ final class TableBuilder {
   }
 
   /** The table of a header {@code [a.b]}. */
-  TableBuilder header(List<Key> key, SourceSpan header) throws Mistake {
+  TableBuilder header(List<Key> key, SourceSpan header) throws TomlMistake {
     TableBuilder parent = parentOf(key);
     Key last = key.get(key.size() - 1);
     Slot slot = parent.slots.get(last.name());
@@ -52,7 +52,7 @@ final class TableBuilder {
       one.table().span = header;
       return one.table();
     }
-    throw new Mistake(
+    throw new TomlMistake(
         header,
         slot.content() instanceof Fixed
             ? "'" + written(key) + "' is a value already, not a table"
@@ -61,7 +61,7 @@ final class TableBuilder {
   }
 
   /** The new table of a header {@code [[a.b]]}. */
-  TableBuilder listHeader(List<Key> key, SourceSpan header) throws Mistake {
+  TableBuilder listHeader(List<Key> key, SourceSpan header) throws TomlMistake {
     TableBuilder parent = parentOf(key);
     Key last = key.get(key.size() - 1);
     Slot slot = parent.slots.get(last.name());
@@ -71,7 +71,7 @@ final class TableBuilder {
     } else if (slot.content() instanceof Many many) {
       many.tables().add(table);
     } else {
-      throw new Mistake(
+      throw new TomlMistake(
           header,
           "'" + written(key) + "' is no list of tables: it is there already",
           "write each table of the list with [[" + written(key) + "]]");
@@ -80,7 +80,7 @@ final class TableBuilder {
   }
 
   /** Gives a key its value; points in it lead through tables of this one. */
-  void put(List<Key> key, TomlValue value) throws Mistake {
+  void put(List<Key> key, TomlValue value) throws TomlMistake {
     TableBuilder table = this;
     for (Key part : key.subList(0, key.size() - 1)) {
       Slot slot = table.slots.get(part.name());
@@ -100,12 +100,12 @@ final class TableBuilder {
     table.slots.put(last.name(), new Slot(last.span(), new Fixed(value)));
   }
 
-  private static Mistake twice(List<Key> key, SourceSpan span) {
-    return new Mistake(span, "'" + written(key) + "' is set twice", "keep one of the two");
+  private static TomlMistake twice(List<Key> key, SourceSpan span) {
+    return new TomlMistake(span, "'" + written(key) + "' is set twice", "keep one of the two");
   }
 
   /** The table that the last part of a header's key stands in. */
-  private TableBuilder parentOf(List<Key> key) throws Mistake {
+  private TableBuilder parentOf(List<Key> key) throws TomlMistake {
     TableBuilder table = this;
     for (Key part : key.subList(0, key.size() - 1)) {
       Slot slot = table.slots.get(part.name());
@@ -116,7 +116,7 @@ final class TableBuilder {
       } else if (slot.content() instanceof Many many) {
         table = many.tables().get(many.tables().size() - 1);
       } else {
-        throw new Mistake(
+        throw new TomlMistake(
             part.span(),
             "'" + part.name() + "' is a value already, not a table",
             "give one of the two another name");

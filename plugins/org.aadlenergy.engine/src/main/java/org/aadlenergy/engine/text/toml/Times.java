@@ -19,7 +19,7 @@ final class Times {
   }
 
   /** The word with a T between day and time, if there is such a day and time. */
-  static String read(String word, SourceSpan span) throws Mistake {
+  static String read(String word, SourceSpan span) throws TomlMistake {
     String text = word.toUpperCase(Locale.ROOT).replace(' ', 'T');
     boolean hasDay = begins(text, DAY);
     boolean correct = !hasDay || isDay(text.substring(0, DAY.length()));
@@ -37,7 +37,7 @@ final class Times {
       correct = isTime(rest);
     }
     if (!correct) {
-      throw new Mistake(
+      throw new TomlMistake(
           span,
           "there is no day or time " + word,
           "write a day as 2027-01-31, a time as 07:32:00, both as 2027-01-31T07:32:00Z");

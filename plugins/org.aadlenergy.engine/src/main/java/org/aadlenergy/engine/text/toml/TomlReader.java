@@ -13,18 +13,18 @@ public final class TomlReader {
   /** A text with more mistakes than these is no TOML at all. */
   private static final int MOST_PROBLEMS = 20;
 
-  private final Cursor cursor;
+  private final TomlCursor cursor;
   private final Keys keys;
-  private final Values values;
+  private final TomlValues values;
   private final TableBuilder top;
   private final List<TomlProblem> problems = new ArrayList<>();
   private TableBuilder current;
 
   private TomlReader(String file, String text) {
-    this.cursor = new Cursor(file, text);
-    Texts texts = new Texts(cursor);
+    this.cursor = new TomlCursor(file, text);
+    TomlTexts texts = new TomlTexts(cursor);
     this.keys = new Keys(cursor, texts);
-    this.values = new Values(cursor, texts, keys);
+    this.values = new TomlValues(cursor, texts, keys);
     this.top = new TableBuilder(SourceSpan.file(file), TableBuilder.Origin.HEADER);
     this.current = top;
   }
@@ -44,11 +44,11 @@ public final class TomlReader {
     while (problems.size() < MOST_PROBLEMS) {
       try {
         cursor.skipLines();
-        if (cursor.peek() == Cursor.END) {
+        if (cursor.peek() == TomlCursor.END) {
           return;
         }
         statement();
-      } catch (Mistake e) {
+      } catch (TomlMistake e) {
         problems.add(e.problem());
         recover();
       }
@@ -60,7 +60,7 @@ public final class TomlReader {
             "is it a TOML file?"));
   }
 
-  private void statement() throws Mistake {
+  private void statement() throws TomlMistake {
     boolean bare = false;
     if (cursor.peek() == '[') {
       header();
@@ -79,7 +79,7 @@ public final class TomlReader {
     }
   }
 
-  private void header() throws Mistake {
+  private void header() throws TomlMistake {
     SourceSpan start = cursor.span();
     boolean list = cursor.startsWith("[[");
     // keys below a header that is refused belong to no other table
@@ -105,7 +105,7 @@ public final class TomlReader {
       cursor.skipLine();
     }
     while (within
-        && cursor.peek() != Cursor.END
+        && cursor.peek() != TomlCursor.END
         && !(cursor.isFirstOnLine() && looksLikeStatement(cursor.restOfLine()))) {
       cursor.skipLine();
     }

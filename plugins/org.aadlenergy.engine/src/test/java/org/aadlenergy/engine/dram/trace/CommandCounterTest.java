@@ -22,12 +22,12 @@ class CommandCounterTest {
   /** Plays lines as {@code 0 ACT 3}; every one has to be taken. */
   private CommandCounts play(String... lines) {
     for (String line : lines) {
-      assertThat(accept(line)).as(line).isEqualTo(Verdict.TAKEN);
+      assertThat(accept(line)).as(line).isEqualTo(CommandVerdict.TAKEN);
     }
     return counter.finish();
   }
 
-  private Verdict accept(String line) {
+  private CommandVerdict accept(String line) {
     List<String> words = List.of(line.split(" "));
     int bank = words.size() > 2 ? Integer.parseInt(words.get(2)) : 0;
     return counter.accept(DramCommand.valueOf(words.get(1)), bank, Long.parseLong(words.get(0)));
@@ -224,7 +224,7 @@ class CommandCounterTest {
     "'0 NOP', '9 SREX', NOT_REFRESHING",
     "'0 END', '9 NOP', ENDED"
   })
-  void whatTheChipCannotTakeChangesNothing(String first, String second, Verdict expected) {
+  void whatTheChipCannotTakeChangesNothing(String first, String second, CommandVerdict expected) {
     accept(first);
     assertThat(accept(second)).isEqualTo(expected);
     CommandCounter without = new CommandCounter(CommandTimes.of(CHIP));
@@ -242,9 +242,9 @@ class CommandCounterTest {
     accept("0 ACT 0");
     accept("7 RDA 0");
 
-    assertThat(accept("15 RD 0")).isEqualTo(Verdict.CLOSING);
-    assertThat(accept("15 PDN_F_ACT")).isEqualTo(Verdict.CLOSING);
-    assertThat(accept("27 ACT 0")).isEqualTo(Verdict.TAKEN);
+    assertThat(accept("15 RD 0")).isEqualTo(CommandVerdict.CLOSING);
+    assertThat(accept("15 PDN_F_ACT")).isEqualTo(CommandVerdict.CLOSING);
+    assertThat(accept("27 ACT 0")).isEqualTo(CommandVerdict.TAKEN);
   }
 
   @Test

@@ -22,7 +22,7 @@ class CountedCyclesTest {
     for (Line line : lines) {
       assertThat(counter.accept(line.command(), line.bank(), line.time()))
           .as(lines.toString())
-          .isEqualTo(Verdict.TAKEN);
+          .isEqualTo(CommandVerdict.TAKEN);
     }
     CommandCounts counts = counter.finish();
 

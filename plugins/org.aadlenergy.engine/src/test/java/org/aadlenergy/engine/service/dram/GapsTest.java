@@ -34,20 +34,20 @@ class GapsTest {
   private static final RowTimes TIMES = new RowTimes(Chips.ddr3());
 
   /** A dispatch each 1000 cycles: a read opens a row for 20 cycles, which takes 7 to close. */
-  private static List<Gap> gaps(double reads) {
+  private static List<MemoryGap> gaps(double reads) {
     MemoryLoad load = new MemoryLoad(CLOCK);
-    load.add(1e6, Accesses.of(reads, 0.0, 0.0), TIMES);
+    load.add(1e6, MemoryAccesses.of(reads, 0.0, 0.0), TIMES);
     return load.gaps(Optional.empty(), 1.0);
   }
 
-  private static void gap(Gap gap, double cycles, double perSecond) {
+  private static void gap(MemoryGap gap, double cycles, double perSecond) {
     assertThat(gap.cycles()).isCloseTo(cycles, within(1e-6));
     assertThat(gap.perSecond()).isCloseTo(perSecond, within(1e-3));
   }
 
   @Test
   void oneRowLeavesTheRestOfThePeriod() {
-    List<Gap> gaps = gaps(1.0);
+    List<MemoryGap> gaps = gaps(1.0);
     assertThat(gaps).hasSize(1);
     gap(gaps.get(0), 1000 - 27, 1e6);
   }
@@ -55,7 +55,7 @@ class GapsTest {
   /** Four rows follow each other, so that one gap lies behind the last. */
   @Test
   void rowsFollowEachOther() {
-    List<Gap> gaps = gaps(4.0);
+    List<MemoryGap> gaps = gaps(4.0);
     assertThat(gaps).hasSize(1);
     gap(gaps.get(0), 1000 - 4 * 27, 1e6);
   }
@@ -63,7 +63,7 @@ class GapsTest {
   /** A quarter of a burst is an average, and so is a quarter of a row's time. */
   @Test
   void aDispatchOfLessThanABurstHasItsGap() {
-    List<Gap> gaps = gaps(0.25);
+    List<MemoryGap> gaps = gaps(0.25);
     assertThat(gaps).hasSize(1);
     gap(gaps.get(0), 1000 - 27 / 4.0, 1e6);
   }
@@ -73,10 +73,10 @@ class GapsTest {
   void dispatchesThatFollowEachOtherHaveTheirComputationBetween() {
     MemoryLoad load = new MemoryLoad(CLOCK);
     for (int i = 0; i < 3; i++) {
-      load.add(0.5e6, Accesses.of(2.0, 0.0, 0.0), TIMES);
+      load.add(0.5e6, MemoryAccesses.of(2.0, 0.0, 0.0), TIMES);
     }
     TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(100_000L, 1L, 1_000_000L, 1L));
-    List<Gap> gaps =
+    List<MemoryGap> gaps =
         load.gaps(Optional.of(new IdleGaps(TimeBase.PICOSECONDS, 2_000_000, lengths, 0)), 1.0);
 
     assertThat(gaps).hasSize(3);
@@ -90,10 +90,10 @@ class GapsTest {
   void aScheduleSaysHowGapsDiffer() {
     MemoryLoad load = new MemoryLoad(CLOCK);
     for (int i = 0; i < 2; i++) {
-      load.add(0.5e6, Accesses.of(1.0, 0.0, 0.0), TIMES);
+      load.add(0.5e6, MemoryAccesses.of(1.0, 0.0, 0.0), TIMES);
     }
     TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(300_000L, 1L, 1_000_000L, 1L));
-    List<Gap> gaps =
+    List<MemoryGap> gaps =
         load.gaps(Optional.of(new IdleGaps(TimeBase.PICOSECONDS, 2_000_000, lengths, 0)), 1.0);
 
     gap(gaps.get(0), 300 + 350 - 27, 0.5e6);

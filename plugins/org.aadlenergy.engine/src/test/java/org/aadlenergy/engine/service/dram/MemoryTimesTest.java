@@ -46,29 +46,29 @@ class MemoryTimesTest {
   /** No row is opened: four bursts of 4, one of them a write with 14 behind it. */
   @Test
   void whereAllRowsAreOpenABurstTakesItsOwnTime() {
-    assertThat(Accesses.of(3.0, 1.0, 1.0).openCycles(ROWS)).isCloseTo(30.0, within(1e-9));
-    assertThat(Accesses.of(0.0, 0.0, 0.5).openCycles(ROWS)).isZero();
+    assertThat(MemoryAccesses.of(3.0, 1.0, 1.0).openCycles(ROWS)).isCloseTo(30.0, within(1e-9));
+    assertThat(MemoryAccesses.of(0.0, 0.0, 0.5).openCycles(ROWS)).isZero();
   }
 
   @Test
   void anUnusedMemoryHasOneGapOfTheWholeWindow() {
-    List<Gap> gaps = new MemoryLoad(CLOCK).gaps(Optional.empty(), 2.0);
+    List<MemoryGap> gaps = new MemoryLoad(CLOCK).gaps(Optional.empty(), 2.0);
 
-    assertThat(gaps).containsExactly(new Gap(2.0 * CLOCK, 0.5));
+    assertThat(gaps).containsExactly(new MemoryGap(2.0 * CLOCK, 0.5));
   }
 
-  private static Rest rest(Rest.Policy policy, double timeoutCycles) {
-    return new Rest(policy, timeoutCycles / CLOCK, 1.0, 25.0);
+  private static MemoryRest rest(MemoryRest.Policy policy, double timeoutCycles) {
+    return new MemoryRest(policy, timeoutCycles / CLOCK, 1.0, 25.0);
   }
 
   /** So many rows of one read in each of 10 000 dispatches a second. */
   private static MemoryLoad rows(int rows) {
     MemoryLoad load = new MemoryLoad(CLOCK);
-    load.add(1e4, Accesses.of(rows, 0.0, 0.0), ROWS);
+    load.add(1e4, MemoryAccesses.of(rows, 0.0, 0.0), ROWS);
     return load;
   }
 
-  private static MemoryTimes times(Rest rest, MemoryLoad load) {
+  private static MemoryTimes times(MemoryRest rest, MemoryLoad load) {
     return MemoryTimes.of(Chips.ddr3(), rest, load, load.gaps(Optional.empty(), 1.0));
   }
 
@@ -79,7 +79,7 @@ class MemoryTimesTest {
    */
   @Test
   void poweringDownLosesTheRefreshesAndTheirExits() {
-    MemoryTimes times = times(rest(Rest.Policy.POWER_DOWN, 0.0), rows(1));
+    MemoryTimes times = times(rest(MemoryRest.Policy.POWER_DOWN, 0.0), rows(1));
     double asleep = 53_273 - 755.9375 - 13.7875 * 5 - 81.0 / 4160;
 
     assertThat(times.poweredDown()).isCloseTo(asleep / 53_300, within(1e-12));
@@ -94,7 +94,7 @@ class MemoryTimesTest {
   /** It stands by for 1000 cycles of each gap first, and for its part of the refreshes. */
   @Test
   void aTimeoutShortensEachGap() {
-    MemoryTimes times = times(rest(Rest.Policy.POWER_DOWN, 1000.0), rows(1));
+    MemoryTimes times = times(rest(MemoryRest.Policy.POWER_DOWN, 1000.0), rows(1));
     double refreshed = 755.9375 * 52_273 / 53_273;
     double sleeps = 1 + (52_273 - 18 - 59) / 4160.0;
 
@@ -109,7 +109,7 @@ class MemoryTimesTest {
    */
   @Test
   void refreshesThatFallDueWhileAwakeAreMadeBehindTheRows() {
-    MemoryTimes times = times(rest(Rest.Policy.SELF_REFRESH, 0.0), rows(64));
+    MemoryTimes times = times(rest(MemoryRest.Policy.SELF_REFRESH, 0.0), rows(64));
 
     assertThat(times.entries()).isCloseTo(1e4, within(1e-6));
     assertThat(times.refreshes()).isCloseTo(1e4 * 0.375, within(1e-6));
@@ -122,7 +122,7 @@ class MemoryTimesTest {
   /** Standing by for 10 000 cycles more, in which 38 + 6 such multiples lie: 11 728 / 260 = 45. */
   @Test
   void whileItStandsByFirstItIsRefreshedAsUsual() {
-    MemoryTimes times = times(rest(Rest.Policy.SELF_REFRESH, 10_000.0), rows(64));
+    MemoryTimes times = times(rest(MemoryRest.Policy.SELF_REFRESH, 10_000.0), rows(64));
     double refreshes = 45 * 260 / 4160.0;
     // those that fall due within the rows move the gap: 1728 of 11 728
     double late = refreshes * 1728 / 11_728 * 59;
@@ -137,10 +137,13 @@ class MemoryTimesTest {
   @CsvSource({"508, 0", "509, 1000"})
   void selfRefreshPaysInLongGaps(double cycles, double entries) {
     MemoryLoad load = new MemoryLoad(CLOCK);
-    load.add(1e3, Accesses.of(1.0, 0.0, 0.0), ROWS);
+    load.add(1e3, MemoryAccesses.of(1.0, 0.0, 0.0), ROWS);
     MemoryTimes times =
         MemoryTimes.of(
-            Chips.ddr3(), rest(Rest.Policy.SELF_REFRESH, 0.0), load, List.of(new Gap(cycles, 1e3)));
+            Chips.ddr3(),
+            rest(MemoryRest.Policy.SELF_REFRESH, 0.0),
+            load,
+            List.of(new MemoryGap(cycles, 1e3)));
 
     assertThat(times.entries()).isEqualTo(entries);
   }
@@ -150,10 +153,13 @@ class MemoryTimesTest {
   @CsvSource({"9, false", "100, true"})
   void poweringDownPaysInGapsLongerThanItsCommands(double cycles, boolean sleeps) {
     MemoryLoad load = new MemoryLoad(CLOCK);
-    load.add(1e4, Accesses.of(1.0, 0.0, 0.0), ROWS);
+    load.add(1e4, MemoryAccesses.of(1.0, 0.0, 0.0), ROWS);
     MemoryTimes times =
         MemoryTimes.of(
-            Chips.ddr3(), rest(Rest.Policy.POWER_DOWN, 0.0), load, List.of(new Gap(cycles, 1e6)));
+            Chips.ddr3(),
+            rest(MemoryRest.Policy.POWER_DOWN, 0.0),
+            load,
+            List.of(new MemoryGap(cycles, 1e6)));
 
     assertThat(times.poweredDown() > 0.0).isEqualTo(sleeps);
   }
@@ -161,14 +167,14 @@ class MemoryTimesTest {
   @Test
   void twoGapsOfWhichOneIsTooShort() {
     MemoryLoad load = new MemoryLoad(CLOCK);
-    load.add(1e3, Accesses.of(1.0, 0.0, 0.0), ROWS);
-    load.add(1e3, Accesses.of(1.0, 0.0, 0.0), ROWS);
+    load.add(1e3, MemoryAccesses.of(1.0, 0.0, 0.0), ROWS);
+    load.add(1e3, MemoryAccesses.of(1.0, 0.0, 0.0), ROWS);
     MemoryTimes times =
         MemoryTimes.of(
             Chips.ddr3(),
-            rest(Rest.Policy.SELF_REFRESH, 0.0),
+            rest(MemoryRest.Policy.SELF_REFRESH, 0.0),
             load,
-            List.of(new Gap(500_000.0, 1e3), new Gap(400.0, 1e3)));
+            List.of(new MemoryGap(500_000.0, 1e3), new MemoryGap(400.0, 1e3)));
     // asleep for 500 000 of 533 000 cycles each millisecond; the rest is refreshed as usual, and of
     // the refreshes within rows half lie before the gap that it sleeps in
     double refreshes = 33_000 / 4160.0;

@@ -21,7 +21,7 @@ class RestPropertiesTest {
   private static final double ROUNDING = 1e-9;
 
   private static ArchitectureBuilder model(
-      long nanoseconds, int reads, int writes, double hits, Rest.Policy policy, int timeout) {
+      long nanoseconds, int reads, int writes, double hits, MemoryRest.Policy policy, int timeout) {
     ArchitectureBuilder builder =
         ChipSystem.moving(
             nanoseconds * 1000, reads, writes, String.format(Locale.ROOT, "%.6f", hits));
@@ -43,7 +43,7 @@ class RestPropertiesTest {
       @ForAll @IntRange(max = 3000) int reads,
       @ForAll @IntRange(max = 3000) int writes,
       @ForAll @DoubleRange(min = 0.0, max = 1.0) double hits,
-      @ForAll Rest.Policy policy,
+      @ForAll MemoryRest.Policy policy,
       @ForAll @IntRange(max = 10_000) int timeout,
       @ForAll boolean large) {
     Estimated result =
@@ -67,7 +67,7 @@ class RestPropertiesTest {
   void aLongerTimeoutNeverLowersTheEnergyOfShortGaps(
       @ForAll @IntRange(min = 200, max = 100_000) int nanoseconds,
       @ForAll @IntRange(max = 500) int reads,
-      @ForAll Rest.Policy policy,
+      @ForAll MemoryRest.Policy policy,
       @ForAll @IntRange(max = 1_000_000) int more,
       @ForAll boolean large) {
     Estimated shorter =
@@ -86,7 +86,7 @@ class RestPropertiesTest {
       @ForAll @IntRange(max = 1000) int writes,
       @ForAll @DoubleRange(min = 0.0, max = 1.0) double one,
       @ForAll @DoubleRange(min = 0.0, max = 1.0) double other,
-      @ForAll Rest.Policy policy,
+      @ForAll MemoryRest.Policy policy,
       @ForAll boolean large) {
     double less = Math.min(one, other);
     double more = Math.max(one, other);

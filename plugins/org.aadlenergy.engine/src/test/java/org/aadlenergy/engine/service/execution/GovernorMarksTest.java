@@ -9,9 +9,9 @@ import java.util.Set;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Digits;
-import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
@@ -28,7 +28,7 @@ class GovernorMarksTest {
   }
 
   private static List<String> marks(Row choice) {
-    return choice.get(GovernorSection.REMARKS).stream().map(Mark::word).toList();
+    return choice.get(GovernorSection.REMARKS).stream().map(RowMark::word).toList();
   }
 
   /** Of performance, powersave and ondemand: fast is in force, slow takes least. */

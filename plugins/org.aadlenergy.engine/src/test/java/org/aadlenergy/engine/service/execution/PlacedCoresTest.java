@@ -9,10 +9,10 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -98,7 +98,7 @@ class PlacedCoresTest {
     Estimated result = estimate(thread(cores("big", "little"), "app.t", "1500 us"));
 
     assertThat(only(result).find(PlacementSection.REMARKS))
-        .contains(List.of(new Mark("elsewhere", Tone.NORMAL)));
+        .contains(List.of(new RowMark("elsewhere", CellTone.NORMAL)));
     Phrase advice = result.mode().section(PlacementSection.TYPE).advice().get(0);
     assertThat(advice.parts()).hasSize(3);
     assertThat(advice.parts().get(1))

@@ -8,9 +8,9 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.result.section.Mark;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -70,7 +70,10 @@ class PointChoicesTest {
   }
 
   private static List<String> marks(Row point) {
-    return point.find(PointSection.REMARKS).stream().flatMap(List::stream).map(Mark::word).toList();
+    return point.find(PointSection.REMARKS).stream()
+        .flatMap(List::stream)
+        .map(RowMark::word)
+        .toList();
   }
 
   /** 2 ms at 1 W and 8 ms at 0.1 W are 2.8 mJ; 4 ms at 0.4 W and 6 ms at 0.1 W are 2.2 mJ. */

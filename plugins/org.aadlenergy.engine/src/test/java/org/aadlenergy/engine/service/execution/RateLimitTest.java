@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.aadlenergy.engine.governor.FrequencyPoint;
+import org.aadlenergy.engine.governor.GovernorRule;
+import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.governor.KernelGovernor;
-import org.aadlenergy.engine.governor.Point;
-import org.aadlenergy.engine.governor.Rule;
-import org.aadlenergy.engine.governor.Settling;
 import org.junit.jupiter.api.Test;
 
 /** How soon schedutil arrives, against the scheduler's ticks of a millisecond. */
@@ -51,16 +51,16 @@ class RateLimitTest {
     int more = 0;
     for (int set = 0; set < 200; set++) {
       long[] kiloHertz = random.longs(2 + random.nextInt(7), 2, 31).distinct().sorted().toArray();
-      List<Point> points = new ArrayList<>();
+      List<FrequencyPoint> points = new ArrayList<>();
       for (int i = 0; i < kiloHertz.length; i++) {
         kiloHertz[i] *= 100_000;
       }
       for (long f : kiloHertz) {
-        points.add(new Point(1e3 * f, (double) kiloHertz[kiloHertz.length - 1] / f));
+        points.add(new FrequencyPoint(1e3 * f, (double) kiloHertz[kiloHertz.length - 1] / f));
       }
       double load = 0.01 + 0.9 * random.nextDouble();
       int limit = 1 + random.nextInt(12);
-      Settling settling = KernelGovernor.settle(Rule.SCHEDUTIL, points, load, 80.0);
+      GovernorSettling settling = KernelGovernor.settle(GovernorRule.SCHEDUTIL, points, load, 80.0);
       assertThat(settling.samples() * limit)
           .as(Arrays.toString(kiloHertz) + " at " + load)
           .isEqualTo(lastChange(kiloHertz, load, limit));

@@ -26,7 +26,7 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.declared.Charged;
+import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -84,7 +84,7 @@ class BoardPowerTest {
       thread.services().forEach(service -> used.add(service.service()));
     }
     for (Service service : Services.standard()) {
-      assertThat(used).containsAll(service.charged().stream().map(Charged::name).toList());
+      assertThat(used).containsAll(service.charged().stream().map(ChargeName::name).toList());
     }
   }
 

@@ -8,13 +8,13 @@ import java.util.stream.Collectors;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.result.section.Mark;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Phrase.Part;
 import org.aadlenergy.engine.result.section.Phrase.Quantity;
 import org.aadlenergy.engine.result.section.Phrase.Words;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
+import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -84,10 +84,10 @@ class ScheduleRowTest {
 
   private static void says(Row task, String met, String... marks) {
     assertThat(task.find(ScheduleSection.MET).orElse(List.of()))
-        .extracting(Mark::word)
+        .extracting(RowMark::word)
         .isEqualTo(met.isEmpty() ? List.of() : List.of(met));
     assertThat(task.find(ScheduleSection.MISSED).orElse(List.of()))
-        .extracting(Mark::word)
+        .extracting(RowMark::word)
         .containsExactly(marks);
   }
 
@@ -102,8 +102,8 @@ class ScheduleRowTest {
     assertThat(a.get(ScheduleSection.USED)).isCloseTo(2.0 / 5.0, within(1e-12));
     assertThat(b.get(ScheduleSection.USED)).isCloseTo(8.0 / 7.0, within(1e-12));
     assertThat(b.get(ScheduleSection.JITTER)).isCloseTo(0.0, within(1e-15));
-    assertThat(a.get(ScheduleSection.MET).get(0).tone()).isEqualTo(Tone.GOOD);
-    assertThat(b.get(ScheduleSection.MET).get(0).tone()).isEqualTo(Tone.BAD);
+    assertThat(a.get(ScheduleSection.MET).get(0).tone()).isEqualTo(CellTone.GOOD);
+    assertThat(b.get(ScheduleSection.MET).get(0).tone()).isEqualTo(CellTone.BAD);
   }
 
   /** b of 3 takes 5 ms, of 4 takes 8. */

@@ -3,10 +3,10 @@ package org.aadlenergy.engine.service.superpage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Tone;
 import org.junit.jupiter.api.Test;
 
 /** What a report says of memory that superpages may map: 1 MiB, of which 10 pages are touched. */
@@ -27,7 +27,7 @@ class SuperpageUseTest {
     Row row = row("Explicit", 1.0);
 
     assertThat(row.get(SuperpageSection.MAPPED)).isEqualTo("mapped");
-    assertThat(row.tone(SuperpageSection.SUPERPAGES)).isEqualTo(Tone.GOOD);
+    assertThat(row.tone(SuperpageSection.SUPERPAGES)).isEqualTo(CellTone.GOOD);
     assertThat(row.get(SuperpageSection.FAULTS_CHANGED))
         .isEqualTo(Phrase.change(10.0, 1.0, Dimension.RATIO, Digits.NEEDED));
     assertThat(row.get(SuperpageSection.RAM_CHANGED))
@@ -39,7 +39,7 @@ class SuperpageUseTest {
     Row row = row("Transparent", 1.0);
 
     assertThat(row.get(SuperpageSection.MAPPED)).isEqualTo("PROMOTES");
-    assertThat(row.tone(SuperpageSection.SUPERPAGES)).isEqualTo(Tone.GOOD);
+    assertThat(row.tone(SuperpageSection.SUPERPAGES)).isEqualTo(CellTone.GOOD);
   }
 
   @Test
@@ -48,7 +48,7 @@ class SuperpageUseTest {
       Row row = row(policy, 0.0);
 
       assertThat(row.get(SuperpageSection.MAPPED)).as(policy).isEqualTo("base pages");
-      assertThat(row.tone(SuperpageSection.SUPERPAGES)).isEqualTo(Tone.NORMAL);
+      assertThat(row.tone(SuperpageSection.SUPERPAGES)).isEqualTo(CellTone.NORMAL);
     }
   }
 }

@@ -13,8 +13,8 @@ import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.workload.Bindings;
 import org.aadlenergy.engine.workload.EffectiveProperties;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
-import org.aadlenergy.engine.workload.Surroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.xip.CodeTraces;
 import org.junit.jupiter.api.Test;
@@ -48,7 +48,7 @@ class MemoryPressureTest {
             .map(bindings::place)
             .toList();
     return MemoryPressure.of(
-        new Surroundings(
+        new ModeSurroundings(
             view,
             OperationMode.NONE,
             properties,

@@ -20,12 +20,12 @@ import org.aadlenergy.engine.xip.CacheCounts;
 import org.aadlenergy.engine.xip.CodeCache;
 import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.FilteredLru;
+import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.PageHeat;
 import org.aadlenergy.engine.xip.PlainLru;
 import org.aadlenergy.engine.xip.Popularity;
 import org.aadlenergy.engine.xip.Replay;
 import org.aadlenergy.engine.xip.SyntheticStream;
-import org.aadlenergy.engine.xip.Threshold;
 import org.aadlenergy.engine.xip.ThresholdForm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,8 +124,9 @@ class XipModelTest {
         filter.equals("No_Filter")
             ? Filter.NONE
             : filter.equals("Energy") ? Filter.ENERGY : Filter.TIME;
-    Threshold threshold =
-        Threshold.of(PlatformCosts.of(platform()).orElseThrow(), kind, ThresholdForm.CORRECTED);
+    LoadingThreshold threshold =
+        LoadingThreshold.of(
+            PlatformCosts.of(platform()).orElseThrow(), kind, ThresholdForm.CORRECTED);
     CodeCache cache =
         kind == Filter.NONE ? new PlainLru(frames) : new FilteredLru(frames, 500, 113, threshold);
     SyntheticStream stream = new SyntheticStream(Popularity.hotSet(225, 24, 0.1), 2_000_000, 5, 42);

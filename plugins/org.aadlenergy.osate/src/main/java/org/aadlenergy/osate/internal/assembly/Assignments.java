@@ -11,10 +11,10 @@ import org.aadlenergy.engine.architecture.ModalValue;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.reference.References;
-import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
+import org.aadlenergy.osate.internal.tree.RawInstance;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the own assignments of an object out of the values stored on it. */
@@ -22,14 +22,17 @@ final class Assignments {
   private static final Comparator<PropertyAssignment> BY_PROPERTY =
       Comparator.comparing(PropertyAssignment::property);
 
-  private final References references;
+  private final DeclarativeReferences references;
   private final LocalReferences local;
   private final OperationModes modes;
   private final OwnValues ownValues;
-  private final Findings findings;
+  private final InstanceFindings findings;
 
   Assignments(
-      References references, LocalReferences local, OperationModes modes, Findings findings) {
+      DeclarativeReferences references,
+      LocalReferences local,
+      OperationModes modes,
+      InstanceFindings findings) {
     this.references = references;
     this.local = local;
     this.modes = modes;
@@ -49,9 +52,11 @@ final class Assignments {
    * @param owners the components whose modes its values may depend on, the nearest first
    */
   List<PropertyAssignment> own(
-      List<Raw.Association> stored, Raw.@Nullable Node container, Iterable<Raw.Component> owners) {
+      List<RawInstance.Association> stored,
+      RawInstance.@Nullable Node container,
+      Iterable<RawInstance.Component> owners) {
     List<PropertyAssignment> own = new ArrayList<>(Math.min(stored.size(), 8));
-    for (Raw.Association association : stored) {
+    for (RawInstance.Association association : stored) {
       if (ownValues.isOwn(association, container) && !has(own, association.property())) {
         own.add(assignment(association, owners));
       }
@@ -70,9 +75,9 @@ final class Assignments {
   }
 
   private PropertyAssignment assignment(
-      Raw.Association association, Iterable<Raw.Component> owners) {
+      RawInstance.Association association, Iterable<RawInstance.Component> owners) {
     List<ModalValue> values = new ArrayList<>(association.values().size());
-    for (Raw.Value value : association.values()) {
+    for (RawInstance.Value value : association.values()) {
       Set<String> names = modes.names(value.inOperationModes(), owners, association.place());
       PropertyValue resolved =
           value.refers() ? resolved(value.value(), association.place()) : value.value();
@@ -93,7 +98,7 @@ final class Assignments {
   /** The value with instance paths for references. */
   private PropertyValue resolved(PropertyValue value, Place place) {
     if (value instanceof PropertyValue.ReferenceValue reference) {
-      Raw.Node node = local.node(reference.path(), place);
+      RawInstance.Node node = local.node(reference.path(), place);
       return node == null
           ? reference
           : new PropertyValue.ReferenceValue(LocalReferences.path(node));

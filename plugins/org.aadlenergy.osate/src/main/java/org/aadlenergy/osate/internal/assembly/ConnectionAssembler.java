@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.PropertyHolder;
-import org.aadlenergy.osate.internal.event.Findings;
-import org.aadlenergy.osate.internal.reference.References;
-import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
+import org.aadlenergy.osate.internal.tree.RawInstance;
 
 /** Makes the semantic connections of the view, each pair of directions one. */
 final class ConnectionAssembler {
@@ -27,18 +27,18 @@ final class ConnectionAssembler {
           "portConnection", Connection.Kind.PORT,
           "modeTransitionConnection", Connection.Kind.MODE_TRANSITION);
 
-  private final References references;
+  private final DeclarativeReferences references;
   private final LocalReferences local;
   private final OperationModes modes;
   private final Assignments assignments;
-  private final Findings findings;
+  private final InstanceFindings findings;
 
   ConnectionAssembler(
-      References references,
+      DeclarativeReferences references,
       LocalReferences local,
       OperationModes modes,
       Assignments assignments,
-      Findings findings) {
+      InstanceFindings findings) {
     this.references = references;
     this.local = local;
     this.modes = modes;
@@ -46,39 +46,40 @@ final class ConnectionAssembler {
     this.findings = findings;
   }
 
-  void addAll(Raw.Component system, List<Connection> target) {
-    List<Raw.Connection> raws = new ArrayList<>();
+  void addAll(RawInstance.Component system, List<Connection> target) {
+    List<RawInstance.Connection> raws = new ArrayList<>();
     collect(system, raws);
     for (Way way : ways(raws)) {
       connection(way).ifPresent(target::add);
     }
   }
 
-  private static void collect(Raw.Component component, List<Raw.Connection> target) {
+  private static void collect(
+      RawInstance.Component component, List<RawInstance.Connection> target) {
     target.addAll(component.connections);
-    for (Raw.Component child : component.ordered) {
+    for (RawInstance.Component child : component.ordered) {
       collect(child, target);
     }
   }
 
   /** A connection, and whether its opposite was found too. */
-  private record Way(Raw.Connection connection, boolean bothDirections) {}
+  private record Way(RawInstance.Connection connection, boolean bothDirections) {}
 
   /**
    * Joins a connection with its opposite: the same declared connections, from end to start. The
    * direction in which more of them were declared is kept; then that from the accessed component;
    * then the first.
    */
-  private static List<Way> ways(List<Raw.Connection> raws) {
+  private static List<Way> ways(List<RawInstance.Connection> raws) {
     Map<String, Integer> positions = new HashMap<>(raws.size() * 2);
     List<Way> ways = new ArrayList<>(raws.size());
-    for (Raw.Connection raw : raws) {
+    for (RawInstance.Connection raw : raws) {
       Integer opposite = positions.remove(key(raw, raw.destination, raw.source));
       if (opposite == null) {
         positions.put(key(raw, raw.source, raw.destination), ways.size());
         ways.add(new Way(raw, raw.bidirectional));
       } else {
-        Raw.Connection first = ways.get(opposite).connection();
+        RawInstance.Connection first = ways.get(opposite).connection();
         ways.set(
             opposite, new Way(againstDeclared(raw) < againstDeclared(first) ? raw : first, true));
       }
@@ -86,19 +87,19 @@ final class ConnectionAssembler {
     return ways;
   }
 
-  private static String key(Raw.Connection raw, String from, String to) {
+  private static String key(RawInstance.Connection raw, String from, String to) {
     String[] hops = new String[raw.hops.size()];
     for (int i = 0; i < hops.length; i++) {
-      Raw.Hop hop = raw.hops.get(i);
+      RawInstance.Hop hop = raw.hops.get(i);
       hops[i] = hop.context + ' ' + hop.declaration;
     }
     Arrays.sort(hops);
     return from + '>' + to + ' ' + raw.kind + String.join(" ", hops);
   }
 
-  private static int againstDeclared(Raw.Connection raw) {
+  private static int againstDeclared(RawInstance.Connection raw) {
     int count = 0;
-    for (Raw.Hop hop : raw.hops) {
+    for (RawInstance.Hop hop : raw.hops) {
       count += hop.reverse ? 2 : 0;
     }
     int last = raw.source.lastIndexOf('@');
@@ -106,14 +107,14 @@ final class ConnectionAssembler {
   }
 
   private Optional<Connection> connection(Way way) {
-    Raw.Connection raw = way.connection();
+    RawInstance.Connection raw = way.connection();
     Connection.Kind kind = KINDS.get(raw.kind);
     if (kind == null) {
       findings.broken(raw.place, "'" + raw.kind + "' is no kind of connections.");
       return Optional.empty();
     }
-    Raw.Node source = local.node(raw.source, raw.place);
-    Raw.Node destination = local.node(raw.destination, raw.place);
+    RawInstance.Node source = local.node(raw.source, raw.place);
+    RawInstance.Node destination = local.node(raw.destination, raw.place);
     if (source == null || destination == null) {
       return Optional.empty();
     }
@@ -130,24 +131,24 @@ final class ConnectionAssembler {
   }
 
   /** The components whose modes it may depend on: those that declare its parts first. */
-  private Set<Raw.Component> contexts(Raw.Connection raw) {
+  private Set<RawInstance.Component> contexts(RawInstance.Connection raw) {
     if (raw.inOperationModes.isEmpty()) {
       return Set.of();
     }
-    Set<Raw.Component> contexts = new LinkedHashSet<>();
-    for (Raw.Hop hop : raw.hops) {
-      if (local.node(hop.context, raw.place) instanceof Raw.Component context) {
+    Set<RawInstance.Component> contexts = new LinkedHashSet<>();
+    for (RawInstance.Hop hop : raw.hops) {
+      if (local.node(hop.context, raw.place) instanceof RawInstance.Component context) {
         contexts.add(context);
       }
     }
-    contexts.addAll(Owners.of(raw.parent));
+    contexts.addAll(EnclosingComponents.of(raw.parent));
     return contexts;
   }
 
   /** The declared names where the files are at hand, else what OSATE calls it. */
-  private String name(Raw.Connection raw) {
+  private String name(RawInstance.Connection raw) {
     StringBuilder joined = new StringBuilder();
-    for (Raw.Hop hop : raw.hops) {
+    for (RawInstance.Hop hop : raw.hops) {
       Optional<String> name = references.declaredName(hop.declaration);
       if (name.isEmpty()) {
         return raw.name;
@@ -161,13 +162,13 @@ final class ConnectionAssembler {
    * OSATE stores the values of all parts on the whole. Each is given to the part that it was
    * declared in, else to the first part of the classifier that declares it.
    */
-  private List<PropertyHolder> hops(Raw.Connection raw) {
+  private List<PropertyHolder> hops(RawInstance.Connection raw) {
     int count = Math.max(1, raw.hops.size());
-    List<List<Raw.Association>> stored = new ArrayList<>(count);
+    List<List<RawInstance.Association>> stored = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       stored.add(i < raw.hops.size() ? new ArrayList<>(raw.hops.get(i).associations) : List.of());
     }
-    for (Raw.Association association : raw.associations) {
+    for (RawInstance.Association association : raw.associations) {
       int hop = raw.hops.isEmpty() ? 0 : declaringHop(raw, association.declaration());
       if (raw.hops.isEmpty()) {
         stored.set(0, raw.associations);
@@ -176,19 +177,19 @@ final class ConnectionAssembler {
       }
     }
     List<PropertyHolder> holders = new ArrayList<>(count);
-    for (List<Raw.Association> associations : stored) {
+    for (List<RawInstance.Association> associations : stored) {
       holders.add(
           associations.isEmpty()
               ? NO_VALUES
               : new InstanceHolder(
-                  assignments.own(associations, raw.parent, Owners.of(raw.parent))));
+                  assignments.own(associations, raw.parent, EnclosingComponents.of(raw.parent))));
     }
     return List.copyOf(holders);
   }
 
   private static final PropertyHolder NO_VALUES = new InstanceHolder(List.of());
 
-  private static int declaringHop(Raw.Connection raw, String declaration) {
+  private static int declaringHop(RawInstance.Connection raw, String declaration) {
     for (int i = 0; i < raw.hops.size(); i++) {
       String hop = raw.hops.get(i).declaration;
       if (!hop.isEmpty() && declaration.startsWith(hop + '/')) {

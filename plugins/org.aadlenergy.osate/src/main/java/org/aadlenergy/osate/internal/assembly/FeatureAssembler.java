@@ -8,10 +8,10 @@ import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents;
-import org.aadlenergy.osate.internal.reference.References;
-import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
+import org.aadlenergy.osate.internal.tree.RawInstance;
 
 /** Makes the features of the view. */
 final class FeatureAssembler {
@@ -31,28 +31,32 @@ final class FeatureAssembler {
           Map.entry("featureGroup", FeatureKind.FEATURE_GROUP),
           Map.entry("abstractFeature", FeatureKind.ABSTRACT_FEATURE));
 
-  private final References references;
+  private final DeclarativeReferences references;
   private final LocalReferences local;
   private final Assignments assignments;
-  private final Findings findings;
+  private final InstanceFindings findings;
 
   FeatureAssembler(
-      References references, LocalReferences local, Assignments assignments, Findings findings) {
+      DeclarativeReferences references,
+      LocalReferences local,
+      Assignments assignments,
+      InstanceFindings findings) {
     this.references = references;
     this.local = local;
     this.assignments = assignments;
     this.findings = findings;
   }
 
-  List<Feature> features(Raw.Component component) {
+  List<Feature> features(RawInstance.Component component) {
     return component.features.isEmpty()
         ? List.of()
-        : features(component.features, Owners.of(component));
+        : features(component.features, EnclosingComponents.of(component));
   }
 
-  private List<Feature> features(List<Raw.Feature> raws, List<Raw.Component> owners) {
+  private List<Feature> features(
+      List<RawInstance.Feature> raws, List<RawInstance.Component> owners) {
     List<Feature> list = new ArrayList<>(raws.size());
-    for (Raw.Feature raw : raws) {
+    for (RawInstance.Feature raw : raws) {
       List<Feature> members = raw.features.isEmpty() ? List.of() : features(raw.features, owners);
       list.add(
           new InstanceFeature(
@@ -61,8 +65,8 @@ final class FeatureAssembler {
     return Collections.unmodifiableList(list);
   }
 
-  private InstanceFeature.Traits traits(Raw.Feature raw) {
-    Raw.Component type = localType(raw);
+  private InstanceFeature.Traits traits(RawInstance.Feature raw) {
+    RawInstance.Component type = localType(raw);
     SourceSpan source =
         references.source(raw.declaration).orElseGet(() -> findings.span(raw.place));
     return new InstanceFeature.Traits(
@@ -74,11 +78,11 @@ final class FeatureAssembler {
         source);
   }
 
-  private static final Raw.Component NO_TYPE =
-      new Raw.Component(null, "", InstanceEvents.Place.NOWHERE);
+  private static final RawInstance.Component NO_TYPE =
+      new RawInstance.Component(null, "", InstanceEvents.Place.NOWHERE);
 
   /** The classifier's instance among the roots; one in another file is not looked for. */
-  private Raw.Component localType(Raw.Feature raw) {
+  private RawInstance.Component localType(RawInstance.Feature raw) {
     if (raw.type.isEmpty()) {
       return NO_TYPE;
     }
@@ -87,10 +91,10 @@ final class FeatureAssembler {
       references.unread(raw.type.substring(0, hash), raw.place);
       return NO_TYPE;
     }
-    return local.node(raw.type, raw.place) instanceof Raw.Component type ? type : NO_TYPE;
+    return local.node(raw.type, raw.place) instanceof RawInstance.Component type ? type : NO_TYPE;
   }
 
-  private FeatureKind kind(Raw.Feature raw, Raw.Component type) {
+  private FeatureKind kind(RawInstance.Feature raw, RawInstance.Component type) {
     FeatureKind kind = KINDS.get(raw.category);
     if (kind == null) {
       findings.broken(raw.place, "'" + raw.category + "' is no category of features.");
@@ -102,7 +106,7 @@ final class FeatureAssembler {
   }
 
   /** Left out, it is in. */
-  private Direction direction(Raw.Feature raw) {
+  private Direction direction(RawInstance.Feature raw) {
     switch (raw.direction) {
       case "":
       case "in":

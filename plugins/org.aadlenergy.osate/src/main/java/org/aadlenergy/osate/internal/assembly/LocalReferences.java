@@ -2,9 +2,9 @@ package org.aadlenergy.osate.internal.assembly;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.tree.RawInstance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,17 +12,17 @@ import org.jspecify.annotations.Nullable;
  * {@code /0/@...} where it has several roots.
  */
 public final class LocalReferences {
-  private final List<Raw.Component> roots;
-  private final Findings findings;
+  private final List<RawInstance.Component> roots;
+  private final InstanceFindings findings;
 
-  public LocalReferences(List<Raw.Component> roots, Findings findings) {
+  public LocalReferences(List<RawInstance.Component> roots, InstanceFindings findings) {
     this.roots = roots;
     this.findings = findings;
   }
 
   /** The object referred to; without one, the finding says so. */
-  Raw.@Nullable Node node(String reference, Place place) {
-    Raw.Node node = follow(reference);
+  RawInstance.@Nullable Node node(String reference, Place place) {
+    RawInstance.Node node = follow(reference);
     if (node == null) {
       dangling(reference, place);
     }
@@ -55,14 +55,14 @@ public final class LocalReferences {
     return list;
   }
 
-  private Raw.@Nullable Node follow(String reference) {
+  private RawInstance.@Nullable Node follow(String reference) {
     if (!reference.startsWith("/")) {
       return null;
     }
     int slash = reference.indexOf('/', 1);
     int end = slash < 0 ? reference.length() : slash;
     int root = end == 1 ? 0 : number(reference, 1);
-    Raw.Node node = root >= 0 && root < roots.size() ? roots.get(root) : null;
+    RawInstance.Node node = root >= 0 && root < roots.size() ? roots.get(root) : null;
     while (node != null && end < reference.length()) {
       int next = reference.indexOf('/', end + 1);
       int stop = next < 0 ? reference.length() : next;
@@ -72,14 +72,15 @@ public final class LocalReferences {
     return node;
   }
 
-  private static Raw.@Nullable Node child(Raw.Node node, String reference, int start, int end) {
+  private static RawInstance.@Nullable Node child(
+      RawInstance.Node node, String reference, int start, int end) {
     int dot = reference.lastIndexOf('.', end - 1);
     if (dot <= start || reference.charAt(start) != '@') {
       return null;
     }
     String feature = reference.substring(start + 1, dot);
     int index = number(reference, dot + 1);
-    if (node instanceof Raw.Component component) {
+    if (node instanceof RawInstance.Component component) {
       return switch (feature) {
         case "componentInstance" -> at(component.components, index);
         case "featureInstance" -> at(component.features, index);
@@ -88,14 +89,15 @@ public final class LocalReferences {
         default -> other(component, feature, index);
       };
     }
-    return node instanceof Raw.Feature group && feature.equals("featureInstance")
+    return node instanceof RawInstance.Feature group && feature.equals("featureInstance")
         ? at(group.features, index)
         : null;
   }
 
-  private static Raw.@Nullable Node other(Raw.Component component, String feature, int index) {
+  private static RawInstance.@Nullable Node other(
+      RawInstance.Component component, String feature, int index) {
     int left = index;
-    for (Raw.Other other : component.others) {
+    for (RawInstance.Other other : component.others) {
       if (other.feature.equals(feature) && left-- == 0) {
         return other;
       }
@@ -117,11 +119,11 @@ public final class LocalReferences {
   }
 
   /** The instance path of an object: names from below the root, joined by dots. */
-  static String path(Raw.Node node) {
-    if (node instanceof Raw.Component component) {
+  static String path(RawInstance.Node node) {
+    if (node instanceof RawInstance.Component component) {
       return component.path;
     }
-    if (node instanceof Raw.Feature feature) {
+    if (node instanceof RawInstance.Feature feature) {
       return feature.path;
     }
     return node.parent == null ? node.name : join(path(node.parent), node.name);

@@ -11,9 +11,9 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.tree.RawInstance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,12 +25,12 @@ final class OperationModes {
   private static final int OSATE_LIMIT = 1000;
 
   private final List<OperationMode> modes = new ArrayList<>();
-  private final Map<Raw.Mode, BitSet> holding = new IdentityHashMap<>();
+  private final Map<RawInstance.Mode, BitSet> holding = new IdentityHashMap<>();
   private final LocalReferences local;
 
-  OperationModes(Raw.Component system, LocalReferences local, Findings findings) {
+  OperationModes(RawInstance.Component system, LocalReferences local, InstanceFindings findings) {
     this.local = local;
-    for (Raw.OperationMode mode : system.operationModes) {
+    for (RawInstance.OperationMode mode : system.operationModes) {
       add(mode);
     }
     if (modes.size() == 1 && modes.get(0).componentModes().isEmpty()) {
@@ -52,11 +52,11 @@ final class OperationModes {
     return modes;
   }
 
-  private void add(Raw.OperationMode raw) {
+  private void add(RawInstance.OperationMode raw) {
     int position = modes.size();
-    List<Raw.Mode> current = new ArrayList<>(2);
+    List<RawInstance.Mode> current = new ArrayList<>(2);
     for (String reference : LocalReferences.split(raw.currentModes())) {
-      if (local.node(reference, raw.place()) instanceof Raw.Mode mode) {
+      if (local.node(reference, raw.place()) instanceof RawInstance.Mode mode) {
         current.add(mode);
         holding.computeIfAbsent(mode, m -> new BitSet()).set(position);
       }
@@ -66,14 +66,14 @@ final class OperationModes {
     modes.add(new OperationMode(String.join("+", names), names));
   }
 
-  private static int position(Raw.Mode mode) {
-    return mode.parent instanceof Raw.Component component ? component.position : 0;
+  private static int position(RawInstance.Mode mode) {
+    return mode.parent instanceof RawInstance.Component component ? component.position : 0;
   }
 
   /** How many there can be: the product over the components; counted no further than needed. */
-  private static long combinations(Raw.Component component, long enough) {
+  private static long combinations(RawInstance.Component component, long enough) {
     long product = Math.max(1, component.modes.size());
-    for (Raw.Component child : component.components) {
+    for (RawInstance.Component child : component.components) {
       if (product > enough) {
         return product;
       }
@@ -86,7 +86,7 @@ final class OperationModes {
    * The modes that a set of references means: those of the first of the components whose modes
    * alone make up the set, else the operation modes themselves. Empty for always.
    */
-  Set<String> names(String references, Iterable<Raw.Component> candidates, Place place) {
+  Set<String> names(String references, Iterable<RawInstance.Component> candidates, Place place) {
     if (references.isEmpty() || modes.isEmpty()) {
       return Set.of();
     }
@@ -99,7 +99,7 @@ final class OperationModes {
       }
       wanted.set(position);
     }
-    for (Raw.Component candidate : candidates) {
+    for (RawInstance.Component candidate : candidates) {
       Set<String> names = modesOf(candidate, wanted);
       if (names != null) {
         return names;
@@ -110,10 +110,10 @@ final class OperationModes {
     return names;
   }
 
-  private @Nullable Set<String> modesOf(Raw.Component component, BitSet wanted) {
+  private @Nullable Set<String> modesOf(RawInstance.Component component, BitSet wanted) {
     BitSet covered = new BitSet(wanted.length());
     Set<String> names = new LinkedHashSet<>();
-    for (Raw.Mode mode : component.modes) {
+    for (RawInstance.Mode mode : component.modes) {
       BitSet held = holding.get(mode);
       if (held != null && isWithin(held, wanted)) {
         covered.or(held);

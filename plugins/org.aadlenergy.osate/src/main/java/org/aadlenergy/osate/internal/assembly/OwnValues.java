@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
-import org.aadlenergy.osate.internal.reference.References;
-import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
+import org.aadlenergy.osate.internal.tree.RawInstance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,20 +20,20 @@ import org.jspecify.annotations.Nullable;
  * leaves out on a descendant the modes in which it is inactive.
  */
 final class OwnValues {
-  private final References references;
+  private final DeclarativeReferences references;
   private final Set<String> inherited = new HashSet<>();
 
-  OwnValues(References references) {
+  OwnValues(DeclarativeReferences references) {
     this.references = references;
   }
 
   /** Whether a value belongs to an object within that container. */
-  boolean isOwn(Raw.Association value, Raw.@Nullable Node container) {
+  boolean isOwn(RawInstance.Association value, RawInstance.@Nullable Node container) {
     if (!inherits(value.property())) {
       return true;
     }
-    for (Raw.Node node = container; node != null; node = node.parent) {
-      Raw.Association above = find(node.associations, value.property());
+    for (RawInstance.Node node = container; node != null; node = node.parent) {
+      RawInstance.Association above = find(node.associations, value.property());
       if (above != null) {
         if (copied(value, above)) {
           inherited.add(value.property());
@@ -55,11 +55,11 @@ final class OwnValues {
     return references.definition(property).map(PropertyDefinition::inherit).orElse(true);
   }
 
-  private static boolean copied(Raw.Association value, Raw.Association above) {
+  private static boolean copied(RawInstance.Association value, RawInstance.Association above) {
     if (!value.declaration().equals(above.declaration())) {
       return false;
     }
-    for (Raw.Value one : value.values()) {
+    for (RawInstance.Value one : value.values()) {
       if (!contains(above.values(), one)) {
         return false;
       }
@@ -67,8 +67,8 @@ final class OwnValues {
     return true;
   }
 
-  private static boolean contains(List<Raw.Value> values, Raw.Value sought) {
-    for (Raw.Value value : values) {
+  private static boolean contains(List<RawInstance.Value> values, RawInstance.Value sought) {
+    for (RawInstance.Value value : values) {
       if (value.value().equals(sought.value())) {
         return true;
       }
@@ -76,8 +76,9 @@ final class OwnValues {
     return false;
   }
 
-  private static Raw.@Nullable Association find(List<Raw.Association> values, String property) {
-    for (Raw.Association value : values) {
+  private static RawInstance.@Nullable Association find(
+      List<RawInstance.Association> values, String property) {
+    for (RawInstance.Association value : values) {
       if (value.property().equals(property)) {
         return value;
       }

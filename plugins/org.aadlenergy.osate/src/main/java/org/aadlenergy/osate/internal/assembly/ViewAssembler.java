@@ -11,33 +11,34 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.reference.References;
-import org.aadlenergy.osate.internal.tree.Raw;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
+import org.aadlenergy.osate.internal.tree.RawInstance;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the view out of the raw tree. */
 public final class ViewAssembler {
-  private final References references;
+  private final DeclarativeReferences references;
   private final LocalReferences local;
-  private final Findings findings;
+  private final InstanceFindings findings;
   private final List<Component> components = new ArrayList<>();
   private final List<Connection> connections = new ArrayList<>();
 
-  public ViewAssembler(References references, LocalReferences local, Findings findings) {
+  public ViewAssembler(
+      DeclarativeReferences references, LocalReferences local, InstanceFindings findings) {
     this.references = references;
     this.local = local;
     this.findings = findings;
   }
 
   /** The view; none where the model turned out to be unusable. */
-  public Optional<ArchitectureView> assemble(Raw.Component system) {
+  public Optional<ArchitectureView> assemble(RawInstance.Component system) {
     if (system.classifier.isEmpty()) {
       findings.broken(system.place, "The system instance does not tell its implementation.");
       return Optional.empty();
     }
-    new Layout(references).layOut(system);
+    new ComponentOrder(references).layOut(system);
     OperationModes modes = new OperationModes(system, local, findings);
     Assignments assignments = new Assignments(references, local, modes, findings);
     FeatureAssembler features = new FeatureAssembler(references, local, assignments, findings);
@@ -47,7 +48,7 @@ public final class ViewAssembler {
     return findings.unusable()
         ? Optional.empty()
         : Optional.of(
-            new InstanceView(
+            new OsateInstanceView(
                 findings.span(system.place).file(),
                 components,
                 connections,
@@ -57,7 +58,7 @@ public final class ViewAssembler {
   }
 
   private void add(
-      Raw.Component raw,
+      RawInstance.Component raw,
       @Nullable InstanceComponent parent,
       Assignments assignments,
       FeatureAssembler features) {
@@ -68,14 +69,14 @@ public final class ViewAssembler {
             parent,
             components.size(),
             list,
-            assignments.own(raw.associations, raw.parent, Owners.of(raw)));
+            assignments.own(raw.associations, raw.parent, EnclosingComponents.of(raw)));
     components.add(component);
-    for (Raw.Component child : raw.ordered) {
+    for (RawInstance.Component child : raw.ordered) {
       add(child, component, assignments, features);
     }
   }
 
-  private InstanceComponent.Traits traits(Raw.Component raw) {
+  private InstanceComponent.Traits traits(RawInstance.Component raw) {
     SourceSpan source =
         references.source(raw.declaration).orElseGet(() -> findings.span(raw.place));
     return new InstanceComponent.Traits(
@@ -89,7 +90,7 @@ public final class ViewAssembler {
   }
 
   /** The root is called by its implementation; OSATE's own name for it says no more. */
-  private static String name(Raw.Component raw) {
+  private static String name(RawInstance.Component raw) {
     return raw.parent == null
         ? raw.classifier.substring(raw.classifier.lastIndexOf(':') + 1)
         : raw.name + raw.indices;
@@ -107,24 +108,24 @@ public final class ViewAssembler {
     return category.orElse(Category.ABSTRACT);
   }
 
-  private static List<String> modes(Raw.Component raw) {
+  private static List<String> modes(RawInstance.Component raw) {
     if (raw.modes.isEmpty()) {
       return List.of();
     }
     List<String> names = new ArrayList<>(raw.modes.size());
-    for (Raw.Mode mode : raw.modes) {
+    for (RawInstance.Mode mode : raw.modes) {
       names.add(mode.initial ? 0 : names.size(), mode.name);
     }
     return Collections.unmodifiableList(names);
   }
 
-  private List<String> inModes(Raw.Component raw) {
+  private List<String> inModes(RawInstance.Component raw) {
     if (raw.inMode.isEmpty()) {
       return List.of();
     }
     List<String> names = new ArrayList<>(2);
     for (String reference : LocalReferences.split(raw.inMode)) {
-      Raw.Node mode = local.node(reference, raw.place);
+      RawInstance.Node mode = local.node(reference, raw.place);
       if (mode != null) {
         names.add(mode.name);
       }

@@ -7,7 +7,7 @@ import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.aadlenergy.osate.declared.DeclaredOrder.Declared;
 
 /** Looks references up in the declaring files. */
-public final class FileDeclarations implements Declarations {
+public final class FileDeclarations implements DeclarationLookup {
   private final String folder;
   private final DeclaredOrder order;
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * the object itself knows its name. Proxies are resolved only within the platform, that is the
  * workspace and OSATE's plug-ins.
  */
-public final class LiveDeclarations implements Declarations {
+public final class LiveDeclarations implements DeclarationLookup {
   private final @Nullable Resource resource;
   private final FileDeclarations files;
   private final Map<EObject, String> addresses = new IdentityHashMap<>();

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
 import org.aadlenergy.osate.internal.reference.LiveDeclarations;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 public final class LiveSource {
   private final InstanceEvents events;
   private final LiveDeclarations declared;
-  private final Findings findings;
+  private final InstanceFindings findings;
   private final Map<EClass, LiveShape> shapes = new HashMap<>();
   private final Map<EObject, String> addresses = new IdentityHashMap<>();
 
-  public LiveSource(InstanceEvents events, LiveDeclarations declared, Findings findings) {
+  public LiveSource(InstanceEvents events, LiveDeclarations declared, InstanceFindings findings) {
     this.events = events;
     this.declared = declared;
     this.findings = findings;

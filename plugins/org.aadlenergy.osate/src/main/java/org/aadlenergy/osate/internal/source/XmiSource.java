@@ -9,10 +9,10 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.aadlenergy.engine.text.XmlText;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Attributes;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,9 +25,9 @@ public final class XmiSource {
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
   private final InstanceEvents events;
-  private final Findings findings;
+  private final InstanceFindings findings;
 
-  public XmiSource(InstanceEvents events, Findings findings) {
+  public XmiSource(InstanceEvents events, InstanceFindings findings) {
     this.events = events;
     this.findings = findings;
   }

@@ -3,42 +3,42 @@ package org.aadlenergy.osate.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Attributes;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.reference.References;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.jspecify.annotations.Nullable;
 
 /** The frames of stored property values, down to where their expressions begin. */
 final class AssociationFrames {
-  private final References references;
-  private final Findings findings;
+  private final DeclarativeReferences references;
+  private final InstanceFindings findings;
   private final ValueFrames values;
 
-  AssociationFrames(References references, Findings findings) {
+  AssociationFrames(DeclarativeReferences references, InstanceFindings findings) {
     this.references = references;
     this.findings = findings;
     this.values = new ValueFrames(references, findings);
   }
 
-  Frame association(List<Raw.Association> target, Place place) {
+  ElementFrame association(List<RawInstance.Association> target, Place place) {
     return new AssociationFrame(target, place);
   }
 
-  private final class AssociationFrame extends Frame {
-    private final List<Raw.Association> target;
+  private final class AssociationFrame extends ElementFrame {
+    private final List<RawInstance.Association> target;
     private final Place place;
-    private final List<Raw.Value> stored = new ArrayList<>(1);
+    private final List<RawInstance.Value> stored = new ArrayList<>(1);
     private String property = "";
     private String declaration = "";
 
-    AssociationFrame(List<Raw.Association> target, Place place) {
+    AssociationFrame(List<RawInstance.Association> target, Place place) {
       this.target = target;
       this.place = place;
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place at) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place at) {
       switch (feature) {
         case "property":
           property = references.property(attributes.get("href"), at);
@@ -58,23 +58,23 @@ final class AssociationFrames {
       if (property.isEmpty()) {
         findings.broken(place, "A property value does not tell its property.");
       } else if (!stored.isEmpty()) {
-        target.add(new Raw.Association(property, declaration, stored, place));
+        target.add(new RawInstance.Association(property, declaration, stored, place));
       }
     }
   }
 
   /** A value with its modes, around the expression itself. */
-  private final class ModalFrame extends Frame {
-    private final List<Raw.Value> target;
+  private final class ModalFrame extends ElementFrame {
+    private final List<RawInstance.Value> target;
     private final String inOperationModes;
 
-    ModalFrame(List<Raw.Value> target, String inOperationModes) {
+    ModalFrame(List<RawInstance.Value> target, String inOperationModes) {
       this.target = target;
       this.inOperationModes = inOperationModes;
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place place) {
       return feature.equals("ownedValue")
           ? values.expression(type, attributes, place, this::add)
           : SKIPPED;
@@ -82,7 +82,7 @@ final class AssociationFrames {
 
     private void add(@Nullable PropertyValue value, boolean refers) {
       if (value != null) {
-        target.add(new Raw.Value(inOperationModes, value, refers));
+        target.add(new RawInstance.Value(inOperationModes, value, refers));
       }
     }
   }

@@ -7,37 +7,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Attributes;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.reference.References;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.jspecify.annotations.Nullable;
 
 /** The frames of expressions that are made of others: lists, ranges and records. */
 final class CompositeFrames {
   private final ValueFrames values;
-  private final References references;
-  private final Findings findings;
+  private final DeclarativeReferences references;
+  private final InstanceFindings findings;
 
-  CompositeFrames(ValueFrames values, References references, Findings findings) {
+  CompositeFrames(ValueFrames values, DeclarativeReferences references, InstanceFindings findings) {
     this.values = values;
     this.references = references;
     this.findings = findings;
   }
 
-  Frame list(ValueFrames.Target target) {
+  ElementFrame list(ValueFrames.Target target) {
     return new ListFrame(target);
   }
 
-  Frame range(Place place, ValueFrames.Target target) {
+  ElementFrame range(Place place, ValueFrames.Target target) {
     return new RangeFrame(place, target);
   }
 
-  Frame record(ValueFrames.Target target) {
+  ElementFrame record(ValueFrames.Target target) {
     return new RecordFrame(target);
   }
 
-  private final class ListFrame extends Frame {
+  private final class ListFrame extends ElementFrame {
     private final ValueFrames.Target target;
     private final List<PropertyValue> elements = new ArrayList<>(2);
     private boolean refers;
@@ -47,7 +47,7 @@ final class CompositeFrames {
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place place) {
       return feature.equals("ownedListElement")
           ? values.expression(type, attributes, place, this::add)
           : SKIPPED;
@@ -66,7 +66,7 @@ final class CompositeFrames {
     }
   }
 
-  private final class RangeFrame extends Frame {
+  private final class RangeFrame extends ElementFrame {
     private final Place place;
     private final ValueFrames.Target target;
     private @Nullable PropertyValue minimum;
@@ -79,7 +79,7 @@ final class CompositeFrames {
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place at) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place at) {
       switch (feature) {
         case "minimum":
           return values.expression(type, attributes, at, (value, refers) -> minimum = value);
@@ -103,7 +103,7 @@ final class CompositeFrames {
     }
   }
 
-  private final class RecordFrame extends Frame {
+  private final class RecordFrame extends ElementFrame {
     private final ValueFrames.Target target;
     private final Map<String, PropertyValue> fields = new LinkedHashMap<>();
     private boolean refers;
@@ -113,7 +113,7 @@ final class CompositeFrames {
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place place) {
       return feature.equals("ownedFieldValue") ? new FieldFrame(this, place) : SKIPPED;
     }
 
@@ -128,7 +128,7 @@ final class CompositeFrames {
     }
   }
 
-  private final class FieldFrame extends Frame {
+  private final class FieldFrame extends ElementFrame {
     private final RecordFrame owner;
     private final Place place;
     private String field = "";
@@ -141,7 +141,7 @@ final class CompositeFrames {
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place at) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place at) {
       if (feature.equals("property")) {
         field = references.field(attributes.get("href"), at);
         return SKIPPED;

@@ -1,24 +1,24 @@
 package org.aadlenergy.osate.internal.tree;
 
 import java.util.List;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Attributes;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.reference.References;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 
 /** The frames of instance objects: what is read of each, everything else is skipped. */
 final class InstanceFrames {
-  private final References references;
-  private final Findings findings;
+  private final DeclarativeReferences references;
+  private final InstanceFindings findings;
   private final AssociationFrames associations;
 
-  InstanceFrames(References references, Findings findings) {
+  InstanceFrames(DeclarativeReferences references, InstanceFindings findings) {
     this.references = references;
     this.findings = findings;
     this.associations = new AssociationFrames(references, findings);
   }
 
-  Frame component(Raw.Component component, Attributes attributes) {
+  ElementFrame component(RawInstance.Component component, Attributes attributes) {
     component.category = attributes.get("category");
     component.inMode = attributes.get("inMode");
     return new ComponentFrame(component);
@@ -32,15 +32,15 @@ final class InstanceFrames {
     return name;
   }
 
-  private final class ComponentFrame extends Frame {
-    private final Raw.Component component;
+  private final class ComponentFrame extends ElementFrame {
+    private final RawInstance.Component component;
 
-    ComponentFrame(Raw.Component component) {
+    ComponentFrame(RawInstance.Component component) {
       this.component = component;
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place place) {
       switch (feature) {
         case "ownedPropertyAssociation":
           return associations.association(component.associations, place);
@@ -53,7 +53,8 @@ final class InstanceFrames {
         case "modeInstance":
           return mode(attributes, place);
         case "systemOperationMode":
-          component.operationModes.add(new Raw.OperationMode(attributes.get("currentMode"), place));
+          component.operationModes.add(
+              new RawInstance.OperationMode(attributes.get("currentMode"), place));
           return SKIPPED;
         case "index":
           return new IndexFrame(component);
@@ -62,7 +63,8 @@ final class InstanceFrames {
       }
     }
 
-    private Frame declaration(String feature, String type, Attributes attributes, Place place) {
+    private ElementFrame declaration(
+        String feature, String type, Attributes attributes, Place place) {
       String href = attributes.get("href");
       switch (feature) {
         case "classifier":
@@ -83,22 +85,24 @@ final class InstanceFrames {
       }
     }
 
-    private Frame subcomponent(Attributes attributes, Place place) {
-      Raw.Component child =
-          new Raw.Component(component, named(attributes, "component", place), place);
+    private ElementFrame subcomponent(Attributes attributes, Place place) {
+      RawInstance.Component child =
+          new RawInstance.Component(component, named(attributes, "component", place), place);
       component.components.add(child);
       return component(child, attributes);
     }
 
-    private Frame mode(Attributes attributes, Place place) {
-      Raw.Mode mode = new Raw.Mode(component, named(attributes, "mode", place), place);
+    private ElementFrame mode(Attributes attributes, Place place) {
+      RawInstance.Mode mode =
+          new RawInstance.Mode(component, named(attributes, "mode", place), place);
       mode.initial = attributes.get("initial").equals("true");
       component.modes.add(mode);
       return SKIPPED;
     }
 
-    private Frame connection(Attributes attributes, Place place) {
-      Raw.Connection connection = new Raw.Connection(component, attributes.get("name"), place);
+    private ElementFrame connection(Attributes attributes, Place place) {
+      RawInstance.Connection connection =
+          new RawInstance.Connection(component, attributes.get("name"), place);
       connection.kind = attributes.get("kind");
       connection.source = attributes.get("source");
       connection.destination = attributes.get("destination");
@@ -108,21 +112,25 @@ final class InstanceFrames {
       return new ConnectionFrame(connection);
     }
 
-    private Frame other(String feature, Attributes attributes, Place place) {
+    private ElementFrame other(String feature, Attributes attributes, Place place) {
       String name = attributes.get("name");
       if (!name.isEmpty()) {
-        component.others.add(new Raw.Other(component, feature, name, place));
+        component.others.add(new RawInstance.Other(component, feature, name, place));
       }
       return SKIPPED;
     }
   }
 
-  private Frame feature(
-      Raw.Node parent, List<Raw.Feature> siblings, Attributes attributes, Place place) {
+  private ElementFrame feature(
+      RawInstance.Node parent,
+      List<RawInstance.Feature> siblings,
+      Attributes attributes,
+      Place place) {
     String index = attributes.get("index");
     String name = named(attributes, "feature", place);
     boolean member = !index.isEmpty() && !index.equals("0");
-    Raw.Feature feature = new Raw.Feature(parent, member ? name + '[' + index + ']' : name, place);
+    RawInstance.Feature feature =
+        new RawInstance.Feature(parent, member ? name + '[' + index + ']' : name, place);
     feature.category = attributes.get("category");
     feature.direction = attributes.get("direction");
     feature.type = attributes.get("type");
@@ -130,15 +138,15 @@ final class InstanceFrames {
     return new FeatureFrame(feature);
   }
 
-  private final class FeatureFrame extends Frame {
-    private final Raw.Feature feature;
+  private final class FeatureFrame extends ElementFrame {
+    private final RawInstance.Feature feature;
 
-    FeatureFrame(Raw.Feature feature) {
+    FeatureFrame(RawInstance.Feature feature) {
       this.feature = feature;
     }
 
     @Override
-    Frame child(String child, String type, Attributes attributes, Place place) {
+    ElementFrame child(String child, String type, Attributes attributes, Place place) {
       switch (child) {
         case "ownedPropertyAssociation":
           return associations.association(feature.associations, place);
@@ -156,20 +164,20 @@ final class InstanceFrames {
     }
   }
 
-  private final class ConnectionFrame extends Frame {
-    private final Raw.Connection connection;
+  private final class ConnectionFrame extends ElementFrame {
+    private final RawInstance.Connection connection;
 
-    ConnectionFrame(Raw.Connection connection) {
+    ConnectionFrame(RawInstance.Connection connection) {
       this.connection = connection;
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place place) {
       switch (feature) {
         case "ownedPropertyAssociation":
           return associations.association(connection.associations, place);
         case "connectionReference":
-          Raw.Hop hop = new Raw.Hop();
+          RawInstance.Hop hop = new RawInstance.Hop();
           hop.context = attributes.get("context");
           hop.reverse = attributes.get("reverse").equals("true");
           connection.hops.add(hop);
@@ -180,15 +188,15 @@ final class InstanceFrames {
     }
   }
 
-  private final class HopFrame extends Frame {
-    private final Raw.Hop hop;
+  private final class HopFrame extends ElementFrame {
+    private final RawInstance.Hop hop;
 
-    HopFrame(Raw.Hop hop) {
+    HopFrame(RawInstance.Hop hop) {
       this.hop = hop;
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place place) {
       if (feature.equals("ownedPropertyAssociation")) {
         return associations.association(hop.associations, place);
       }
@@ -200,11 +208,11 @@ final class InstanceFrames {
   }
 
   /** The positions of an array member, one element each; 0 is no array. */
-  private static final class IndexFrame extends Frame {
-    private final Raw.Component component;
+  private static final class IndexFrame extends ElementFrame {
+    private final RawInstance.Component component;
     private final StringBuilder digits = new StringBuilder();
 
-    IndexFrame(Raw.Component component) {
+    IndexFrame(RawInstance.Component component) {
       this.component = component;
     }
 

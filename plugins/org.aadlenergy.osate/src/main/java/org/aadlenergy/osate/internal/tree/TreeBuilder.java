@@ -5,31 +5,31 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents;
-import org.aadlenergy.osate.internal.reference.References;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 
 /** Builds the raw tree from the events of either source. */
 public final class TreeBuilder implements InstanceEvents {
-  private final Deque<Frame> open = new ArrayDeque<>();
-  private final Findings findings;
+  private final Deque<ElementFrame> open = new ArrayDeque<>();
+  private final InstanceFindings findings;
   private final InstanceFrames frames;
-  private final List<Raw.Component> roots = new ArrayList<>();
+  private final List<RawInstance.Component> roots = new ArrayList<>();
   private int systems;
 
-  public TreeBuilder(References references, Findings findings) {
+  public TreeBuilder(DeclarativeReferences references, InstanceFindings findings) {
     this.findings = findings;
     this.frames = new InstanceFrames(references, findings);
     open.push(new DocumentFrame());
   }
 
   /** The objects at the top, in order: references count them. */
-  public List<Raw.Component> roots() {
+  public List<RawInstance.Component> roots() {
     return roots;
   }
 
   /** The system instance, if the model has exactly one. */
-  public Optional<Raw.Component> system() {
+  public Optional<RawInstance.Component> system() {
     return systems == 1
         ? roots.stream().filter(root -> root.systemInstance).findFirst()
         : Optional.empty();
@@ -39,7 +39,7 @@ public final class TreeBuilder implements InstanceEvents {
   public void start(String feature, String type, Attributes attributes, Place place) {
     if (open.size() > MAX_DEPTH) {
       findings.broken(place, "The elements nest deeper than " + MAX_DEPTH + " levels.");
-      open.push(Frame.SKIPPED);
+      open.push(ElementFrame.SKIPPED);
       return;
     }
     open.push(open.element().child(feature, type, attributes, place));
@@ -56,13 +56,13 @@ public final class TreeBuilder implements InstanceEvents {
   }
 
   /** Above the roots: one object, or an {@code XMI} element with several. */
-  private final class DocumentFrame extends Frame {
+  private final class DocumentFrame extends ElementFrame {
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place place) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place place) {
       if (feature.equals("XMI")) {
         return this;
       }
-      Raw.Component root = new Raw.Component(null, attributes.get("name"), place);
+      RawInstance.Component root = new RawInstance.Component(null, attributes.get("name"), place);
       root.systemInstance = feature.equals("SystemInstance");
       systems += root.systemInstance ? 1 : 0;
       roots.add(root);

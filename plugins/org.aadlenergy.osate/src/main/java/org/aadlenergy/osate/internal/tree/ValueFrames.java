@@ -2,19 +2,19 @@ package org.aadlenergy.osate.internal.tree;
 
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.osate.internal.event.Findings;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Attributes;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
-import org.aadlenergy.osate.internal.reference.References;
+import org.aadlenergy.osate.internal.event.InstanceFindings;
+import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.jspecify.annotations.Nullable;
 
 /** The frames of property expressions; each hands its value over when it closes. */
 final class ValueFrames {
-  private final References references;
-  private final Findings findings;
+  private final DeclarativeReferences references;
+  private final InstanceFindings findings;
   private final CompositeFrames composites;
 
-  ValueFrames(References references, Findings findings) {
+  ValueFrames(DeclarativeReferences references, InstanceFindings findings) {
     this.references = references;
     this.findings = findings;
     this.composites = new CompositeFrames(this, references, findings);
@@ -26,18 +26,18 @@ final class ValueFrames {
     void take(@Nullable PropertyValue value, boolean refers);
   }
 
-  Frame expression(String type, Attributes attributes, Place place, Target target) {
+  ElementFrame expression(String type, Attributes attributes, Place place, Target target) {
     switch (type) {
       case "IntegerLiteral":
       case "RealLiteral":
         return new NumberFrame(type, attributes.get("value"), place, target);
       case "StringLiteral":
         target.take(new PropertyValue.StringValue(attributes.get("value")), false);
-        return Frame.SKIPPED;
+        return ElementFrame.SKIPPED;
       case "BooleanLiteral":
         boolean value = attributes.get("value").equals("true");
         target.take(new PropertyValue.BooleanValue(value), false);
-        return Frame.SKIPPED;
+        return ElementFrame.SKIPPED;
       case "NamedValue":
         return new NamedFrame(place, target);
       case "ListValue":
@@ -52,7 +52,7 @@ final class ValueFrames {
         return reference(attributes.get("referencedInstanceObject"), place, target);
       case "ComputedValue":
         target.take(new PropertyValue.ComputedValue(attributes.get("function")), false);
-        return Frame.SKIPPED;
+        return ElementFrame.SKIPPED;
       default:
         findings.uncertain(
             "value " + type,
@@ -60,11 +60,11 @@ final class ValueFrames {
             "Values of the kind '" + type + "' are not known; the property is taken as not given.",
             "instantiate the model again with a current OSATE");
         target.take(null, false);
-        return Frame.SKIPPED;
+        return ElementFrame.SKIPPED;
     }
   }
 
-  private Frame reference(String object, Place place, Target target) {
+  private ElementFrame reference(String object, Place place, Target target) {
     if (object.isEmpty()) {
       findings.uncertain(
           "reference without object",
@@ -75,10 +75,10 @@ final class ValueFrames {
     } else {
       target.take(new PropertyValue.ReferenceValue(object), true);
     }
-    return Frame.SKIPPED;
+    return ElementFrame.SKIPPED;
   }
 
-  private final class NumberFrame extends Frame {
+  private final class NumberFrame extends ElementFrame {
     private final String type;
     private final String digits;
     private final Place place;
@@ -93,7 +93,7 @@ final class ValueFrames {
     }
 
     @Override
-    Frame child(String feature, String childType, Attributes attributes, Place at) {
+    ElementFrame child(String feature, String childType, Attributes attributes, Place at) {
       if (feature.equals("unit")) {
         unit = Optional.of(references.unit(attributes.get("href"), at));
       }
@@ -123,7 +123,7 @@ final class ValueFrames {
     return value;
   }
 
-  private final class NamedFrame extends Frame {
+  private final class NamedFrame extends ElementFrame {
     private final Place place;
     private final Target target;
     private @Nullable PropertyValue value;
@@ -134,7 +134,7 @@ final class ValueFrames {
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place at) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place at) {
       if (feature.equals("namedValue")) {
         String literal = references.literal(attributes.get("href"), at);
         value = new PropertyValue.EnumerationValue(literal);
@@ -151,7 +151,7 @@ final class ValueFrames {
     }
   }
 
-  private final class ClassifierFrame extends Frame {
+  private final class ClassifierFrame extends ElementFrame {
     private final Place place;
     private final Target target;
     private @Nullable PropertyValue value;
@@ -162,7 +162,7 @@ final class ValueFrames {
     }
 
     @Override
-    Frame child(String feature, String type, Attributes attributes, Place at) {
+    ElementFrame child(String feature, String type, Attributes attributes, Place at) {
       if (feature.equals("classifier")) {
         String classifier = references.classifier(attributes.get("href"), type, at);
         value = new PropertyValue.ClassifierValue(classifier);

@@ -225,7 +225,8 @@ public final class PlatformScope {
         DiagnosticCode.UNKNOWN_PLATFORM_NAME,
         place,
         kind + " '" + name + "' is not declared in platform " + platform,
-        Suggestion.hint(name, known).or(() -> Optional.of("declare it: " + example(kind, name))));
+        NameSuggestion.hint(name, known)
+            .or(() -> Optional.of("declare it: " + example(kind, name))));
   }
 
   private static String example(String kind, String name) {

@@ -1,0 +1,172 @@
+package org.aadlenergy.aadl.internal.instance;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.aadlenergy.aadl.internal.classifier.Association;
+import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
+import org.aadlenergy.aadl.internal.classifier.FeaturePart;
+import org.aadlenergy.aadl.internal.classifier.MemberSlot;
+import org.aadlenergy.aadl.internal.classifier.SubcomponentPart;
+import org.aadlenergy.aadl.syntax.tree.ModeDecl;
+import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.jspecify.annotations.Nullable;
+
+/** What all instances of one classifier use share: parts, positions of children, mode names. */
+public final class ClassifierLayout {
+  final Layouts all;
+  public final @Nullable ClassifierUse use;
+  public final List<SubcomponentPart> parts;
+  public final List<FeaturePart> features;
+  final List<String> modes;
+  public final @Nullable ContainedTree contained;
+  public final PropertyTable table;
+
+  /** Where the instances of each part begin among the children. */
+  private final int[] offsets;
+
+  private final Map<String, Integer> positions = new HashMap<>();
+  private final PropertyTable[] partTables;
+  private final @Nullable ContainedTree[] partTrees;
+  private int lastPart = -1;
+  private List<Association> lastBlocks = List.of();
+  private final boolean[] partTreesBuilt;
+  private final @Nullable SourceSpan[] partSources;
+  private int reachedIn;
+  private int plainlyConnected;
+  private int plain;
+
+  ClassifierLayout(Layouts all, @Nullable ClassifierUse use) {
+    this.all = all;
+    this.use = use;
+    this.parts = use == null ? List.of() : List.copyOf(use.subcomponents().values());
+    this.features = use == null ? List.of() : List.copyOf(use.features().values());
+    this.modes = use == null ? List.of() : modeNames(use);
+    this.contained = use == null ? null : ContainedTree.of(use.symbol());
+    this.table = PropertyTable.of(List.of(), use, null);
+    this.offsets = new int[parts.size() + 1];
+    this.partTables = new PropertyTable[parts.size()];
+    this.partSources = new SourceSpan[parts.size()];
+    this.partTrees = new ContainedTree[parts.size()];
+    this.partTreesBuilt = new boolean[parts.size()];
+    for (int i = 0; i < parts.size(); i++) {
+      offsets[i + 1] = (int) Math.min(Integer.MAX_VALUE, offsets[i] + parts.get(i).count());
+      positions.put(parts.get(i).slot().latest().name().key(), i);
+    }
+  }
+
+  private static List<String> modeNames(ClassifierUse use) {
+    List<String> names = new ArrayList<>();
+    for (MemberSlot<ModeDecl> mode : use.symbol().members().modes()) {
+      boolean initial = false;
+      for (MemberSlot.Declared<ModeDecl> declared : mode.chain()) {
+        initial |= declared.decl().initial();
+      }
+      names.add(initial ? 0 : names.size(), mode.first().decl().name().text());
+    }
+    return List.copyOf(names);
+  }
+
+  /** Whether no value of a feature depends on what an instance is bound to. */
+  boolean hasPlainFeatures() {
+    if (plain == 0) {
+      boolean isPlain = true;
+      for (FeaturePart feature : features) {
+        Layouts.SharedFeature shared = all.shared(feature);
+        isPlain &= shared.table().isPlain();
+      }
+      plain = isPlain ? 1 : -1;
+    }
+    return plain > 0;
+  }
+
+  /** True the first time it is asked in an instantiation. */
+  public boolean markReached(int round) {
+    boolean first = reachedIn != round;
+    reachedIn = round;
+    return first;
+  }
+
+  /** Whether its connections need no look, as somebody finds who is asked once. */
+  public boolean isPlainlyConnected(Predicate<ClassifierLayout> question) {
+    if (plainlyConnected == 0) {
+      plainlyConnected = question.test(this) ? 1 : -1;
+    }
+    return plainlyConnected > 0;
+  }
+
+  /** Where a part is declared. */
+  SourceSpan sourceOf(int position) {
+    SourceSpan known = partSources[position];
+    if (known == null) {
+      MemberSlot<SubcomponentDecl> slot = parts.get(position).slot();
+      known = slot.owner().file().nameSpan(slot.latest());
+      partSources[position] = known;
+    }
+    return known;
+  }
+
+  public int childCount() {
+    return offsets[parts.size()];
+  }
+
+  /** The position of a part by its lower-case name; -1 when there is none. */
+  public int position(String key) {
+    Integer position = positions.get(key);
+    return position == null ? -1 : position;
+  }
+
+  int firstChild(int position) {
+    return offsets[position];
+  }
+
+  /** The associations in the blocks of a part's declarations, the most refined first. */
+  static List<Association> blocks(SubcomponentPart part) {
+    List<Association> blocks = List.of();
+    for (MemberSlot.Declared<SubcomponentDecl> declared : part.slot().chain()) {
+      List<Association> block =
+          declared.owner().associations().ofMember(declared.decl(), declared.decl().properties());
+      if (!block.isEmpty()) {
+        List<Association> longer = new ArrayList<>(blocks);
+        longer.addAll(block);
+        blocks = longer;
+      }
+    }
+    return blocks;
+  }
+
+  /** The same, found once for what is asked of a part one after the other. */
+  private List<Association> blocksOf(int position) {
+    if (position != lastPart) {
+      lastBlocks = blocks(parts.get(position));
+      lastPart = position;
+    }
+    return lastBlocks;
+  }
+
+  /** The table of a part whose classifier has the given layout. */
+  public PropertyTable tableOf(int position, ClassifierLayout partLayout) {
+    SubcomponentPart part = parts.get(position);
+    PropertyTable known = partTables[position];
+    if (known != null && part.elements().isEmpty()) {
+      return known;
+    }
+    List<Association> blocks = blocksOf(position);
+    PropertyTable table =
+        blocks.isEmpty() ? partLayout.table : PropertyTable.of(blocks, partLayout.table);
+    partTables[position] = table;
+    return table;
+  }
+
+  /** The associations with {@code applies to} in the blocks of a part. */
+  public @Nullable ContainedTree treeOf(int position) {
+    if (!partTreesBuilt[position]) {
+      partTreesBuilt[position] = true;
+      partTrees[position] = ContainedTree.addAll(null, blocksOf(position));
+    }
+    return partTrees[position];
+  }
+}

@@ -1,0 +1,77 @@
+package org.aadlenergy.cli.simulate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.simulate.DramOptions;
+import org.aadlenergy.app.simulate.DramSimulation;
+import org.aadlenergy.app.simulate.InvalidSimulation;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.StudyReports;
+import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.dram.trace.DramStudy;
+import org.aadlenergy.report.csv.CsvOutput;
+import org.aadlenergy.report.formats.AnswerDocument;
+import org.aadlenergy.report.study.DramAnswer;
+import org.aadlenergy.report.study.DramJson;
+
+/** Replays commands, or reads and writes, on a memory chip. */
+final class SimulateDram implements Simulator {
+  @Override
+  public String name() {
+    return "dram";
+  }
+
+  @Override
+  public String operands() {
+    return "TRACE";
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>(StudyReports.PLATFORM);
+    options.addAll(
+        List.of(
+            Option.of(
+                "--trace",
+                "commands,transactions",
+                "dram: what the trace holds, commands or transactions; default: commands"),
+            SwapCommand.POLICY,
+            SwapCommand.TIMEOUT,
+            StudyReports.FORMAT,
+            StudyReports.OUTPUT));
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "aadl-energy simulate dram commands.trace --model micron-1gb-ddr3-1066-16bit-g",
+        "aadl-energy simulate dram misses.trace --trace transactions --model ... \\",
+        "    --policy power_down --timeout '200 ns' --set chips=4");
+  }
+
+  @Override
+  public ExitCode run(List<String> operands, Arguments arguments, Terminal terminal) {
+    DramOptions options;
+    try {
+      options = DramArguments.options(operands, arguments);
+    } catch (InvalidSimulation e) {
+      terminal.usage(e.problems());
+      return ExitCode.USAGE;
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    DramSimulation.run(options, diagnostics, terminal.progress())
+        .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
+    terminal.diagnostics(diagnostics.sorted());
+    return ExitCode.of(diagnostics.sorted());
+  }
+
+  private static AnswerDocument shown(DramStudy study) {
+    return new AnswerDocument("simulation", DramAnswer.of(study))
+        .with("json", out -> DramJson.write(study, out))
+        .with("csv", out -> CsvOutput.table(DramAnswer.run(study), out));
+  }
+}

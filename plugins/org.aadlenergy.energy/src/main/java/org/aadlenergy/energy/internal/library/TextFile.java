@@ -1,8 +1,0 @@
-package org.aadlenergy.energy.internal.library;
-
-/**
- * A platform file as it was found.
- *
- * @param name as the user should see it, with forward slashes
- */
-public record TextFile(String name, String text) {}

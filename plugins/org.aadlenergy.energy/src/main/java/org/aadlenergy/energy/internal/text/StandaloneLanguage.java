@@ -1,0 +1,36 @@
+package org.aadlenergy.energy.internal.text;
+
+import com.google.inject.Injector;
+import java.io.StringReader;
+import java.util.OptionalInt;
+import org.aadlenergy.energy.EnergyStandaloneSetup;
+import org.eclipse.xtext.Grammar;
+import org.eclipse.xtext.IGrammarAccess;
+import org.eclipse.xtext.parser.IParseResult;
+import org.eclipse.xtext.parser.IParser;
+
+/** The language outside an editor, set up once for this process. */
+public final class StandaloneLanguage {
+  /** How deep blocks may be nested; a platform with parts needs three. */
+  static final int DEEPEST = 100;
+
+  private static final Injector INJECTOR =
+      new EnergyStandaloneSetup().createInjectorAndDoEMFRegistration();
+
+  private StandaloneLanguage() {}
+
+  static IParser parser() {
+    return INJECTOR.getInstance(IParser.class);
+  }
+
+  static Grammar grammar() {
+    return INJECTOR.getInstance(IGrammarAccess.class).getGrammar();
+  }
+
+  /** The tree of a text, whatever is wrong with it; of one nested too deeply, of its beginning. */
+  public static IParseResult parse(String text) {
+    OptionalInt tooDeep = new Statements(text).deeperThan(DEEPEST);
+    return parser()
+        .parse(new StringReader(tooDeep.isEmpty() ? text : text.substring(0, tooDeep.getAsInt())));
+  }
+}

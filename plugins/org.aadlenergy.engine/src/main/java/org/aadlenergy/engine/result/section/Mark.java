@@ -1,4 +1,0 @@
-package org.aadlenergy.engine.result.section;
-
-/** A word that makes a row stand out: {@code best}, {@code MISSED}. */
-public record Mark(String word, Tone tone) {}

@@ -1,0 +1,21 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.List;
+import org.aadlenergy.engine.device.UseSource.Dispatch;
+
+/**
+ * When the computation of a thread's dispatches is done, by the schedule of its processor.
+ *
+ * @param startUp of the dispatches before the schedule repeats
+ * @param repeating of those in the stretch that repeats
+ * @param from when that begins, in steps
+ * @param length of that stretch, in steps
+ * @param exact whether no time of the schedule can be another
+ */
+public record ComputationEnds(
+    List<Dispatch> startUp, List<Dispatch> repeating, long from, long length, boolean exact) {
+  public ComputationEnds {
+    startUp = List.copyOf(startUp);
+    repeating = List.copyOf(repeating);
+  }
+}

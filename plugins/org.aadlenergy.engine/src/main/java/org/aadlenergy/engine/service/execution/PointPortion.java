@@ -1,0 +1,120 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.governor.GovernorSettling;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.WorkTime;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * What of a dispatch is done at one operating point: all of it, unless the governor goes round
+ * between several.
+ *
+ * @param work the share of the work that is done at this point
+ * @param seconds how long that takes
+ */
+record PointPortion(
+    ExecutionProfile profile, double work, Estimate seconds, Optional<WorkTime> scale) {
+
+  /** The portions of a thread; one where its operating point stays. */
+  static List<PointPortion> of(
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      ExecutionTime time,
+      Coefficients coefficients) {
+    Optional<GovernorLoad.Settled> settled =
+        profile.frequency().isPresent() ? GovernorLoad.settled(workload) : Optional.empty();
+    if (settled.isEmpty()
+        || !settled.get().settling().oscillates()
+        || settled.get().main() != profile) {
+      return List.of(of(platform, profile, time, coefficients));
+    }
+    List<PointPortion> portions = new ArrayList<>();
+    for (GovernorSettling.Visit visit : settled.get().settling().visits()) {
+      if (visit.work() > 0.0) {
+        ExecutionProfile point = settled.get().points().get(visit.point());
+        PointPortion whole = of(platform, point, time, coefficients);
+        Estimate part = whole.seconds().times(visit.work());
+        portions.add(new PointPortion(point, visit.work(), part, whole.scale()));
+      }
+    }
+    return portions;
+  }
+
+  private static PointPortion of(
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      ExecutionTime time,
+      Coefficients coefficients) {
+    Optional<WorkTime> scale = WorkTime.of(platform, profile);
+    Estimate seconds =
+        scale.isPresent()
+            ? time.seconds().times(scale.get().estimate(coefficients))
+            : time.seconds();
+    return new PointPortion(profile, 1.0, seconds, scale);
+  }
+
+  static Estimate seconds(List<PointPortion> portions) {
+    if (portions.size() == 1) {
+      return portions.get(0).seconds();
+    }
+    Estimate.Sum sum = new Estimate.Sum();
+    for (PointPortion portion : portions) {
+      sum.add(portion.seconds(), 1.0);
+    }
+    return sum.estimate();
+  }
+
+  /** A profile that has no power on a rail. */
+  static Optional<ExecutionProfile> without(Rail rail, List<PointPortion> portions) {
+    for (int i = 0; i < portions.size(); i++) {
+      PointPortion portion = portions.get(i);
+      if (portion.profile().power().get(rail.name()) == null) {
+        return Optional.of(portion.profile());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What all portions take on a rail; empty where a board lacks its idle power. */
+  static Optional<Estimate> joules(
+      Rail rail,
+      CalibratedPlatform platform,
+      List<PointPortion> portions,
+      Coefficients coefficients) {
+    if (portions.size() == 1) {
+      return joules(portions.get(0), rail, platform, coefficients);
+    }
+    Estimate.Sum sum = new Estimate.Sum();
+    for (PointPortion portion : portions) {
+      Optional<Estimate> joules = joules(portion, rail, platform, coefficients);
+      if (joules.isEmpty()) {
+        return joules;
+      }
+      sum.add(joules.get(), 1.0);
+    }
+    return Optional.of(sum.estimate());
+  }
+
+  private static Optional<Estimate> joules(
+      PointPortion portion, Rail rail, CalibratedPlatform platform, Coefficients coefficients) {
+    Coefficient power = portion.profile().power().get(rail.name());
+    if (power == null) {
+      return Optional.empty();
+    }
+    Optional<Estimate> watts =
+        BoardIdle.ofOneCore(power, platform, portion.profile(), rail, coefficients);
+    return watts.isPresent() ? Optional.of(watts.get().times(portion.seconds())) : Optional.empty();
+  }
+}

@@ -1,0 +1,128 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.PowerEnds.End;
+
+/** All that conductors join: buses, grids, and the features that hang on them. */
+final class PowerLine {
+  /** What a component does at a line. */
+  enum Role {
+    /** It gives what nothing else gives. */
+    BATTERY,
+    /** It gives up to what its feature supplies. */
+    SUPPLY,
+    /** A converter that gives on what it is fed with. */
+    FEEDER,
+    /** A converter that is fed. */
+    FED,
+    /** It may draw, if the line has power. */
+    CONSUMER
+  }
+
+  /** A component at a line, with the first of its features there. */
+  record Port(Component component, Optional<Feature> feature, Role role) {
+    /** Written out, as a cold run pays for a record's generated one (ADR 164); the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Port other
+          && component == other.component
+          && role == other.role
+          && feature.isPresent() == other.feature.isPresent()
+          && (feature.isEmpty() || feature.get() == other.feature.get());
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * System.identityHashCode(component) + role.ordinal();
+    }
+  }
+
+  private final List<Port> ports = new ArrayList<>();
+  private final List<End> reached = new ArrayList<>();
+  private Optional<Estimate> demand = Optional.empty();
+  private boolean open;
+
+  void add(Port port) {
+    ports.add(port);
+  }
+
+  /** Notes what it reaches: conductors, and what may draw. */
+  void reach(End end) {
+    reached.add(end);
+  }
+
+  /** What it reaches and does not draw from. */
+  List<End> reached() {
+    return reached;
+  }
+
+  /** Its ports, by the paths of their components. */
+  List<Port> ports() {
+    return ports;
+  }
+
+  /** Whether there is anything that gives power to it. */
+  boolean isPowered() {
+    for (Port port : ports) {
+      if (isSource(port.role())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a role gives power. */
+  static boolean isSource(Role role) {
+    return role == Role.BATTERY || role == Role.SUPPLY || role == Role.FEEDER;
+  }
+
+  /** Whether a component has a role at it. */
+  boolean has(Component component, Role role) {
+    for (Port port : ports) {
+      if (port.component() == component && port.role() == role) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Takes a port off that does not do what it says. */
+  void remove(Port port) {
+    ports.remove(port);
+  }
+
+  /** Those of its ports that have a role. */
+  List<Port> ports(Role role) {
+    List<Port> found = new ArrayList<>(1);
+    for (Port port : ports) {
+      if (port.role() == role) {
+        found.add(port);
+      }
+    }
+    return found;
+  }
+
+  /** What hangs on it draws together, once that is known. */
+  Optional<Estimate> demand() {
+    return demand;
+  }
+
+  void demand(Estimate watts) {
+    demand = Optional.of(watts);
+    open = false;
+  }
+
+  /** Whether its demand is being computed: whoever asks for it then is part of a loop. */
+  boolean isOpen() {
+    return open;
+  }
+
+  void begin() {
+    open = true;
+  }
+}

@@ -1,0 +1,217 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
+
+/**
+ * Which source of a line gives how much. Beside batteries the others give first, as much as they
+ * can, and the batteries the rest; where there is none, each gives the same.
+ */
+final class SourceShares {
+  private final PowerFlow flow;
+  private final PowerLines lines;
+
+  /** Whose most is being asked for: who hangs on itself gives nothing. */
+  private final Set<Component> asked = Collections.newSetFromMap(new IdentityHashMap<>(2));
+
+  /** The batteries of all lines. */
+  private final List<Port> batteries = new ArrayList<>(1);
+
+  private final List<Port> rest = new ArrayList<>(1);
+
+  private final LoneLines lone;
+
+  SourceShares(PowerFlow flow, PowerLines lines) {
+    this.flow = flow;
+    this.lines = lines;
+    lines.all().forEach(line -> batteries.addAll(line.ports(Role.BATTERY)));
+    this.lone = new LoneLines(lines, !batteries.isEmpty());
+  }
+
+  /** What supplies give together, each no more than it can. */
+  Estimate supplied() {
+    Estimate.Sum sum = new Estimate.Sum();
+    for (PowerLine line : lines.all()) {
+      for (Port port : line.ports(Role.SUPPLY)) {
+        sum.add(ofLine(line, port), 1.0);
+      }
+    }
+    return sum.estimate();
+  }
+
+  /** Those that give what no line gives: batteries, or else supplies that can give anything. */
+  List<Port> rest() {
+    if (rest.isEmpty()) {
+      rest.addAll(findRest());
+    }
+    return rest;
+  }
+
+  private List<Port> findRest() {
+    List<Port> supplies = new ArrayList<>(1);
+    List<Port> able = new ArrayList<>(1);
+    for (PowerLine line : lines.all()) {
+      for (Port port : line.ports(Role.SUPPLY)) {
+        supplies.add(port);
+        if (lone.limit(port) > 0.0) {
+          able.add(port);
+        }
+      }
+    }
+    return !batteries.isEmpty() ? batteries : able.isEmpty() ? supplies : able;
+  }
+
+  /** What one of the sources gives: of what hangs on its line, and of what no line gives. */
+  Estimate given(PowerLine line, Port source) {
+    Estimate given = ofLine(line, source);
+    if (source.role() == Role.FEEDER) {
+      return given;
+    }
+    List<Port> rest = rest();
+    return rest.contains(source) ? given.plus(flow.unfed().times(1.0 / rest.size())) : given;
+  }
+
+  /** What one of the sources of a line gives, of what hangs on it. */
+  private Estimate ofLine(PowerLine line, Port source) {
+    int onLine = line.ports(Role.BATTERY).size();
+    if (onLine == 0) {
+      return lone.given(line, source, flow.demand(line));
+    }
+    Estimate demand = flow.demand(line);
+    double most = most(line);
+    if (source.role() == Role.BATTERY) {
+      Estimate rest = most < demand.nominal() ? demand.minus(all(line)) : rest(demand, most);
+      return rest.times(1.0 / onLine);
+    }
+    double own = most(line, source);
+    if (Double.isInfinite(most)) {
+      return Double.isInfinite(own) ? demand.times(1.0 / unlimited(line)) : Estimate.ZERO;
+    }
+    if (most <= demand.nominal()) {
+      return gives(line, source);
+    }
+    // what a charger loses goes with what it gives, up to its limit: the steeper side counts
+    Estimate given = source.role() == Role.FEEDER ? demand : follows(demand, most);
+    return given.times(own / most);
+  }
+
+  /** Where the demand may be beyond what they can give, they do not follow it. */
+  static Estimate follows(Estimate demand, double most) {
+    return most < demand.interval().high() ? Estimate.exact(demand.nominal()) : demand;
+  }
+
+  /** What hangs on a line beyond what its supplies can give; batteries do. */
+  Estimate missing(PowerLine line) {
+    return lone.missing(line, flow.demand(line));
+  }
+
+  /** Notes what hangs on supplies that cannot give it; a charger that idles is no load. */
+  void overdrawn(ModeState state) {
+    for (PowerLine line : lines.all()) {
+      Estimate missing = missing(line);
+      for (Port port : missing.nominal() > 0.0 ? line.ports(Role.FED) : List.<Port>of()) {
+        boolean idles = flow.through(port.component()).output().nominal() == 0.0;
+        missing = idles ? missing.minus(flow.drawn(port)) : missing;
+      }
+      List<Port> supplies = line.ports(Role.SUPPLY);
+      for (Port port : missing.nominal() > 0.0 ? supplies : List.<Port>of()) {
+        Estimate share = missing.times(1.0 / supplies.size());
+        state.overdraw(port.component(), ofLine(line, port).plus(share));
+      }
+    }
+  }
+
+  static Estimate rest(Estimate demand, double most) {
+    if (most < demand.nominal()) {
+      return demand.minus(Estimate.exact(most));
+    }
+    return Estimate.between(0.0, 0.0, Math.max(0.0, demand.interval().high() - most));
+  }
+
+  private int unlimited(PowerLine line) {
+    int count = 0;
+    for (Port port : line.ports()) {
+      count += isOther(port) && Double.isInfinite(most(line, port)) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static boolean isOther(Port port) {
+    return port.role() == Role.SUPPLY || port.role() == Role.FEEDER;
+  }
+
+  /** What all but the batteries of a line can give it at most. */
+  private double most(PowerLine line) {
+    return all(line).nominal();
+  }
+
+  private double most(PowerLine line, Port source) {
+    return gives(line, source).nominal();
+  }
+
+  private Estimate all(PowerLine line) {
+    Estimate sum = Estimate.ZERO;
+    for (Port port : line.ports()) {
+      sum = isOther(port) ? sum.plus(gives(line, port)) : sum;
+    }
+    return sum;
+  }
+
+  /** What one of them can, with the errors of what draws before it. */
+  private Estimate gives(PowerLine line, Port source) {
+    double limit =
+        lines.limit(source.component(), source.feature()).orElse(Double.POSITIVE_INFINITY);
+    Estimate through =
+        source.role() == Role.SUPPLY ? Estimate.exact(limit) : through(source.component());
+    return through.nominal() > limit ? Estimate.exact(limit) : through;
+  }
+
+  /** What a converter can give at most, of what is left for it at its inputs. */
+  private Estimate through(Component converter) {
+    if (!asked.add(converter)) {
+      return Estimate.ZERO;
+    }
+    Estimate left = Estimate.ZERO;
+    for (PowerLine line : lines.of(converter)) {
+      if (line.isPowered() && line.has(converter, Role.FED)) {
+        left = left.plus(spare(line, converter));
+      }
+    }
+    asked.remove(converter);
+    return flow.conversion(converter).most(left);
+  }
+
+  /** What a line has left for a converter that charges, of those that do an equal share. */
+  private Estimate spare(PowerLine line, Component converter) {
+    Estimate spare = all(line);
+    if (!line.ports(Role.BATTERY).isEmpty() || Double.isInfinite(spare.nominal())) {
+      return Estimate.exact(Double.POSITIVE_INFINITY);
+    }
+    int charging = 1;
+    for (Port port : line.ports()) {
+      if (port.component() != converter && port.role() == Role.FED && charges(port.component())) {
+        charging++;
+      } else if (port.component() != converter && !PowerLine.isSource(port.role())) {
+        spare = spare.minus(flow.drawn(port));
+      }
+    }
+    return spare.nominal() > 0.0 ? spare.times(1.0 / charging) : Estimate.ZERO;
+  }
+
+  private boolean charges(Component converter) {
+    for (PowerLine line : lines.of(converter)) {
+      if (line.has(converter, Role.FEEDER) && !line.ports(Role.BATTERY).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

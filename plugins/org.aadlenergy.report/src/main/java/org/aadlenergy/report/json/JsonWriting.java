@@ -1,0 +1,8 @@
+package org.aadlenergy.report.json;
+
+import java.io.IOException;
+
+/** Writes something. */
+interface JsonWriting {
+  void write() throws IOException;
+}

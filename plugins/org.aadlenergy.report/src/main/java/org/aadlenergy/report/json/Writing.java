@@ -1,8 +1,0 @@
-package org.aadlenergy.report.json;
-
-import java.io.IOException;
-
-/** Writes something. */
-interface Writing {
-  void write() throws IOException;
-}

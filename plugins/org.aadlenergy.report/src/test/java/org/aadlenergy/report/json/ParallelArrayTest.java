@@ -1,0 +1,84 @@
+package org.aadlenergy.report.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.report.FixtureResult;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Many threads are written on all cores; nobody can tell from the bytes. */
+class ParallelArrayTest {
+  private static ThreadResult named(ThreadResult like, String path, Interval energy) {
+    return new ThreadResult(
+        path,
+        like.processor(),
+        like.memories(),
+        like.platform(),
+        like.dispatchesPerSecond(),
+        like.timePerDispatchSeconds(),
+        energy,
+        like.startupEnergyJoules(),
+        like.averagePowerWatts(),
+        like.services(),
+        like.annotations(),
+        like.leftOut(),
+        SourceSpan.at("a.aadl", 1, 1));
+  }
+
+  private static List<ThreadResult> threads(int count) {
+    ThreadResult like = FixtureResult.result().roots().get(0).modes().get(0).threads().get(0);
+    List<ThreadResult> threads = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      threads.add(named(like, "process.t" + i, Interval.exact(i / 7.0)));
+    }
+    return threads;
+  }
+
+  private static String written(List<ThreadResult> threads, boolean inParts) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput json = new JsonOutput(bytes);
+    json.beginObject().name("before").value(1L).name("threads").beginArray();
+    if (inParts) {
+      JsonThreads.parts(threads, json).write();
+    } else {
+      new JsonThreads(json).write(threads);
+    }
+    json.endArray().name("after").value(2L).endObject().finish();
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 249, 250, 251, 499, 500, 2000, 4321})
+  void theBytesAreThoseOfOneAfterTheOther(int count) throws IOException {
+    List<ThreadResult> threads = threads(count);
+
+    assertThat(written(threads, true)).isEqualTo(written(threads, false));
+  }
+
+  /** Whoever finds it, it ends the report at once. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 300, 2999})
+  void aNumberThatIsNoneEndsTheReport(int which) {
+    List<ThreadResult> threads = threads(3000);
+    Interval none = Interval.exact(Double.NaN);
+    threads.set(which, named(threads.get(which), "process.none", none));
+
+    Assertions.assertTimeoutPreemptively(
+        Duration.ofSeconds(120),
+        () ->
+            assertThatThrownBy(() -> written(threads, true))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("not finite: NaN"));
+  }
+}
