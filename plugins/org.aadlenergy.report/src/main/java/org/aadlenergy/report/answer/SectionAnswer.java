@@ -6,13 +6,13 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.engine.result.section.Block;
 import org.aadlenergy.engine.result.section.CellTone;
+import org.aadlenergy.engine.result.section.CellValue;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid;
 import org.aadlenergy.engine.result.section.Grid.Shown;
 import org.aadlenergy.engine.result.section.Kind;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.result.section.Value;
 import org.aadlenergy.engine.result.section.View;
 import org.aadlenergy.report.words.Cells;
 import org.aadlenergy.report.words.QuantityFormat;
@@ -124,16 +124,16 @@ public final class SectionAnswer {
   }
 
   private AnswerCell cell(Shown shown, PlacedRow placed) {
-    Value value = Cells.value(shown.column(), placed.row(), placed.around());
+    CellValue value = Cells.value(shown.column(), placed.row(), placed.around());
     boolean terminal = audience == Audience.TERMINAL;
-    if (value instanceof Value.Text text && shown.column().kind() == Kind.PATH) {
+    if (value instanceof CellValue.Text text && shown.column().kind() == Kind.PATH) {
       return new AnswerCell.NamedComponent(text.text());
-    } else if (value instanceof Value.Marked marked) {
+    } else if (value instanceof CellValue.Marked marked) {
       return new AnswerCell.Outstanding(marked.marks(), "", "");
-    } else if (shown.digits() == Digits.ALIGNED && terminal && value != Value.Absent.ABSENT) {
+    } else if (shown.digits() == Digits.ALIGNED && terminal && value != CellValue.Absent.ABSENT) {
       return new AnswerCell.Estimated(
           amount(shown, placed), shown.column().dimension(), text -> text);
-    } else if (value instanceof Value.Bounded bounded && terminal) {
+    } else if (value instanceof CellValue.Bounded bounded && terminal) {
       return new AnswerCell.Plain(
           QuantityFormat.format(bounded.amount().nominal(), shown.column().dimension()));
     }
@@ -142,16 +142,16 @@ public final class SectionAnswer {
 
   /** The number in a column whose numbers are aligned; nothing where there is none. */
   private static Interval amount(Shown shown, PlacedRow placed) {
-    Value value = Cells.value(shown.column(), placed.row(), placed.around());
-    if (value instanceof Value.Bounded bounded) {
+    CellValue value = Cells.value(shown.column(), placed.row(), placed.around());
+    if (value instanceof CellValue.Bounded bounded) {
       return bounded.amount();
     }
-    return value instanceof Value.Exact exact ? Interval.exact(exact.amount()) : Interval.ZERO;
+    return value instanceof CellValue.Exact exact ? Interval.exact(exact.amount()) : Interval.ZERO;
   }
 
   private static CellTone tone(Shown shown, PlacedRow placed) {
-    Value value = Cells.value(shown.column(), placed.row(), placed.around());
-    if (value instanceof Value.Marked marked && !marked.marks().isEmpty()) {
+    CellValue value = Cells.value(shown.column(), placed.row(), placed.around());
+    if (value instanceof CellValue.Marked marked && !marked.marks().isEmpty()) {
       return marked.marks().get(0).tone();
     }
     Row owner = placed.row().has(shown.column()) ? placed.row() : placed.around();

@@ -2,13 +2,13 @@ package org.aadlenergy.report.figure;
 
 import java.io.IOException;
 import java.util.List;
+import org.aadlenergy.engine.result.section.CellValue;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.Timeline;
-import org.aadlenergy.engine.result.section.Value;
 import org.aadlenergy.report.figure.ResultFigure.Owner;
 
 /** The numbers of what services found besides the threads' terms. */
@@ -51,10 +51,10 @@ final class SectionFigures {
     return type.path().isPresent() ? "" : Integer.toString(number);
   }
 
-  private void value(Value value, Column<?> column, Owner owner) throws IOException {
-    if (value instanceof Value.Rows rows) {
+  private void value(CellValue value, Column<?> column, Owner owner) throws IOException {
+    if (value instanceof CellValue.Rows rows) {
       rows(rows.rows(), owner.path());
-    } else if (value instanceof Value.Lanes lanes) {
+    } else if (value instanceof CellValue.Lanes lanes) {
       timeline(lanes.timeline());
     } else if (!column.quantity().isEmpty()) {
       number(value, column, owner);
@@ -62,16 +62,16 @@ final class SectionFigures {
   }
 
   /** A truth is 1 or 0. */
-  private void number(Value value, Column<?> column, Owner owner) throws IOException {
+  private void number(CellValue value, Column<?> column, Owner owner) throws IOException {
     String quantity = column.quantity();
     String unit = column.dimension().siUnit();
-    if (value instanceof Value.Exact exact) {
+    if (value instanceof CellValue.Exact exact) {
       figures.take(owner, quantity, unit, exact.amount());
-    } else if (value instanceof Value.Bounded bounded) {
+    } else if (value instanceof CellValue.Bounded bounded) {
       figures.take(owner, quantity, unit, bounded.amount());
-    } else if (value instanceof Value.Count count) {
+    } else if (value instanceof CellValue.Count count) {
       figures.take(owner, quantity, unit, count.count());
-    } else if (value instanceof Value.Flag flag) {
+    } else if (value instanceof CellValue.Flag flag) {
       figures.take(owner, quantity, unit, flag.set() ? 1.0 : 0.0);
     }
   }

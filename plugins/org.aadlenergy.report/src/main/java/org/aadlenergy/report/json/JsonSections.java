@@ -2,11 +2,11 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.util.List;
+import org.aadlenergy.engine.result.section.CellValue;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
-import org.aadlenergy.engine.result.section.Value;
 
 /**
  * Writes what services found besides the threads' terms. Those that the contract names are members
@@ -91,8 +91,8 @@ final class JsonSections {
   private static int lines(List<Row> rows) {
     int lines = rows.size();
     for (Row row : rows) {
-      for (Value value : row.values()) {
-        lines += value instanceof Value.Rows inner ? inner.rows().size() : 0;
+      for (CellValue value : row.values()) {
+        lines += value instanceof CellValue.Rows inner ? inner.rows().size() : 0;
       }
     }
     return lines;
@@ -113,7 +113,7 @@ final class JsonSections {
       json.beginInlineObject();
     }
     List<Column<?>> columns = row.type().columns();
-    List<Value> values = row.values();
+    List<CellValue> values = row.values();
     for (int i = 0; i < columns.size(); i++) {
       String key = columns.get(i).key();
       if (!key.isEmpty()) {
@@ -124,22 +124,22 @@ final class JsonSections {
     json.endObject();
   }
 
-  private void value(Value value) throws IOException {
-    if (value instanceof Value.Text text) {
+  private void value(CellValue value) throws IOException {
+    if (value instanceof CellValue.Text text) {
       json.value(text.text());
-    } else if (value instanceof Value.Exact exact) {
+    } else if (value instanceof CellValue.Exact exact) {
       json.value(exact.amount());
-    } else if (value instanceof Value.Bounded bounded) {
+    } else if (value instanceof CellValue.Bounded bounded) {
       JsonValues.interval(bounded.amount(), json);
-    } else if (value instanceof Value.Count count) {
+    } else if (value instanceof CellValue.Count count) {
       json.value(count.count());
-    } else if (value instanceof Value.Flag flag) {
+    } else if (value instanceof CellValue.Flag flag) {
       json.value(flag.set());
-    } else if (value instanceof Value.Rows rows) {
+    } else if (value instanceof CellValue.Rows rows) {
       rows(rows.rows());
-    } else if (value instanceof Value.Texts texts) {
+    } else if (value instanceof CellValue.Texts texts) {
       JsonValues.texts(texts.texts(), json);
-    } else if (value instanceof Value.Lanes lanes) {
+    } else if (value instanceof CellValue.Lanes lanes) {
       JsonValues.timeline(lanes.timeline().slices(), json);
     } else {
       json.nullValue();

@@ -3,6 +3,7 @@ package org.aadlenergy.report.words;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.result.section.CellValue;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Digits;
 import org.aadlenergy.engine.result.section.Grid.Shown;
@@ -14,7 +15,6 @@ import org.aadlenergy.engine.result.section.Phrase.Quantity;
 import org.aadlenergy.engine.result.section.Phrase.Words;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.RowMark;
-import org.aadlenergy.engine.result.section.Value;
 
 /** Writes what rows of a section hold for people. */
 public final class Cells {
@@ -24,31 +24,31 @@ public final class Cells {
   private Cells() {}
 
   /** The cell of a column; an estimate without its bounds. */
-  public static String text(Value value, Shown shown) {
+  public static String text(CellValue value, Shown shown) {
     Column<?> column = shown.column();
-    if (value instanceof Value.Text text) {
+    if (value instanceof CellValue.Text text) {
       boolean whole = column.kind() == Kind.PATH && text.text().isEmpty();
       return whole ? "the whole system" : text.text();
-    } else if (value instanceof Value.Exact exact) {
+    } else if (value instanceof CellValue.Exact exact) {
       return column.kind() == Kind.SHARE
           ? QuantityFormat.share(exact.amount())
           : quantity(exact.amount(), column.dimension(), shown.digits());
-    } else if (value instanceof Value.Bounded bounded) {
+    } else if (value instanceof CellValue.Bounded bounded) {
       return QuantityFormat.nominal(bounded.amount(), column.dimension());
-    } else if (value instanceof Value.Count count) {
+    } else if (value instanceof CellValue.Count count) {
       return QuantityFormat.grouped(count.count());
-    } else if (value instanceof Value.Flag flag) {
+    } else if (value instanceof CellValue.Flag flag) {
       return flag.set() ? "yes" : "no";
-    } else if (value instanceof Value.Said said) {
+    } else if (value instanceof CellValue.Said said) {
       return phrase(said.phrase());
-    } else if (value instanceof Value.Marked marked) {
+    } else if (value instanceof CellValue.Marked marked) {
       return words(marked.marks());
     }
     return shown.absent();
   }
 
   /** The value of a column in a row, or, where the row has no such column, in the one around it. */
-  public static Value value(Column<?> column, Row row, Row around) {
+  public static CellValue value(Column<?> column, Row row, Row around) {
     return row.has(column) ? row.value(column) : around.value(column);
   }
 

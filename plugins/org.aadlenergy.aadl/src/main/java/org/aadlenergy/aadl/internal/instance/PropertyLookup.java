@@ -70,7 +70,7 @@ final class PropertyLookup {
   private static boolean holds(AssociationHolder holder, Association association) {
     return !association.values().isEmpty()
         && (!association.isForBinding()
-            || InBindingTest.isBound(holder.component(), association.binding()));
+            || BindingCondition.isBound(holder.component(), association.binding()));
   }
 
   /**

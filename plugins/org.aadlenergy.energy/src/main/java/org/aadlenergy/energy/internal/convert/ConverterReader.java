@@ -21,9 +21,9 @@ import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterEfficiency;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterInput;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterOutput;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterQuiescent;
-import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.ConverterDecl;
 import org.aadlenergy.energy.internal.tree.Quantity;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -85,7 +85,7 @@ final class ConverterReader {
         problems.span(declaration));
   }
 
-  private void figure(String name, Construct statement, FigureValue value) {
+  private void figure(String name, Construct statement, Value value) {
     if (!declared.isFirst("converter " + name, problems.span(statement))) {
       return;
     }
@@ -107,7 +107,7 @@ final class ConverterReader {
   }
 
   /** A current or a power, whichever is written. */
-  private Dimension drawn(FigureValue value) {
+  private Dimension drawn(Value value) {
     Optional<String> name = value.reference();
     Optional<Dimension> dimension =
         name.isPresent()

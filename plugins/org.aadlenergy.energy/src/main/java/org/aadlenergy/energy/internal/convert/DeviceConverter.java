@@ -14,7 +14,6 @@ import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.Attribute;
-import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
 import org.aadlenergy.energy.internal.tree.Member.StateDecl;
 import org.aadlenergy.energy.internal.tree.PolicyMember;
@@ -25,6 +24,7 @@ import org.aadlenergy.energy.internal.tree.StateMember;
 import org.aadlenergy.energy.internal.tree.StateMember.StateTimeDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -172,7 +172,7 @@ final class DeviceConverter {
     }
   }
 
-  private Optional<Coefficient> time(FigureValue value, String path, Attributes block, Use use) {
+  private Optional<Coefficient> time(Value value, String path, Attributes block, Use use) {
     return coefficients
         .read(value, Dimension.TIME, new Place(path, block, scope.conditions()), use)
         .map(Read::coefficient);

@@ -11,7 +11,7 @@ import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.DramMember.CurrentRow;
 import org.aadlenergy.energy.internal.tree.DramMember.SupplyDecl;
 import org.aadlenergy.energy.internal.tree.DramMember.VariationDecl;
-import org.aadlenergy.energy.internal.tree.FigureValue;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramCurrents;
@@ -175,7 +175,7 @@ final class DramColumns {
     int column = 0;
     for (Map.Entry<String, Attributes> variation : variations.entrySet()) {
       if (column < row.columns().size()) {
-        FigureValue value = row.columns().get(column++);
+        Value value = row.columns().get(column++);
         rows.figure(name + "/" + variation.getKey(), value, Dimension.CURRENT, variation.getValue())
             .ifPresent(figures::add);
       }

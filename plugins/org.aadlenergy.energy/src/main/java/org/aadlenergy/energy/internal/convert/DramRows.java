@@ -13,7 +13,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
-import org.aadlenergy.energy.internal.tree.FigureValue;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -71,13 +71,12 @@ final class DramRows {
   }
 
   /** A figure with its origin; nothing after a problem. */
-  Optional<Coefficient> figure(String row, FigureValue value, Dimension dimension) {
+  Optional<Coefficient> figure(String row, Value value, Dimension dimension) {
     return figure(row, value, dimension, block);
   }
 
   /** The same within a column that says something of its figures itself. */
-  Optional<Coefficient> figure(
-      String row, FigureValue value, Dimension dimension, Attributes around) {
+  Optional<Coefficient> figure(String row, Value value, Dimension dimension, Attributes around) {
     int before = scope.problems().errorCount();
     Optional<Coefficient> read = read(row, value, dimension, around);
     if (scope.problems().errorCount() > before) {
@@ -89,7 +88,7 @@ final class DramRows {
   }
 
   private Optional<Coefficient> read(
-      String row, FigureValue value, Dimension dimension, Attributes around) {
+      String row, Value value, Dimension dimension, Attributes around) {
     if (value.reference().isPresent()) {
       scope
           .problems()
@@ -107,7 +106,7 @@ final class DramRows {
   }
 
   /** A count; nothing after a problem. */
-  Optional<Integer> count(String row, FigureValue value) {
+  Optional<Integer> count(String row, Value value) {
     Optional<Coefficient> figure = figure(row, value, Dimension.RATIO);
     if (figure.isEmpty()) {
       return Optional.empty();

@@ -12,12 +12,12 @@ import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.EventMember;
-import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.EventDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost;
 import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.EventCost;
@@ -123,7 +123,7 @@ final class EventConverter {
     figures.addEnergy(energy, coefficients.read(energy.value(), dimension, place, used));
   }
 
-  private Optional<Read> read(FigureValue value, Dimension dimension, String slot, Use use) {
+  private Optional<Read> read(Value value, Dimension dimension, String slot, Use use) {
     String path = service + "/" + slot.replace(' ', '_');
     return coefficients.read(value, dimension, new Place(path, block, conditions), use);
   }

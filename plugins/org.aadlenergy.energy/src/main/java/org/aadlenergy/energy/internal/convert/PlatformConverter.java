@@ -14,7 +14,6 @@ import org.aadlenergy.energy.internal.tree.Body;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.DramDecl;
-import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
 import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
@@ -31,6 +30,7 @@ import org.aadlenergy.energy.internal.tree.Member.SourceDecl;
 import org.aadlenergy.energy.internal.tree.Member.StateDecl;
 import org.aadlenergy.energy.internal.tree.Member.TitleDecl;
 import org.aadlenergy.energy.internal.tree.PartDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
@@ -143,7 +143,7 @@ final class PlatformConverter {
   }
 
   private Optional<Read> constant(ConstantDecl declaration) {
-    FigureValue value = declaration.value();
+    Value value = declaration.value();
     Place place = place(declaration.name());
     if (value.reference().isEmpty()) {
       return coefficients.readAny(value, place);

@@ -14,7 +14,6 @@ import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember;
 import org.aadlenergy.energy.internal.tree.ProfileMember.BusyDecl;
@@ -24,6 +23,7 @@ import org.aadlenergy.energy.internal.tree.ProfileMember.IncludesDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember.VoltageDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember.WorkDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -118,8 +118,7 @@ final class ProfileConverter {
     }
   }
 
-  private Optional<Coefficient> point(
-      FigureValue value, Dimension dimension, Slot slot, String word) {
+  private Optional<Coefficient> point(Value value, Dimension dimension, Slot slot, String word) {
     return declared.isFirst(word, problems().span(value.statement()))
         ? read(value, dimension, word, new Use(slot, profile.name(), ""))
         : Optional.empty();
@@ -138,7 +137,7 @@ final class ProfileConverter {
     }
   }
 
-  private Optional<Coefficient> read(FigureValue value, Dimension dimension, String slot, Use use) {
+  private Optional<Coefficient> read(Value value, Dimension dimension, String slot, Use use) {
     String path = "profile/" + profile.name() + "/" + slot;
     return coefficients
         .read(value, dimension, new Place(path, block, conditions), use)

@@ -9,8 +9,8 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
-import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.Member.RailDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
@@ -40,7 +40,7 @@ final class RailConverter {
     return new Rail(name, role, covers, voltage, scope.problems().span(declaration));
   }
 
-  private Optional<Coefficient> voltage(FigureValue value) {
+  private Optional<Coefficient> voltage(Value value) {
     Place place = new Place("rail/" + name + "/voltage", Attributes.NONE, scope.conditions());
     Use use = new Use(Slot.CONSTANT, "", name);
     return coefficients.read(value, Dimension.VOLTAGE, place, use).map(Read::coefficient);

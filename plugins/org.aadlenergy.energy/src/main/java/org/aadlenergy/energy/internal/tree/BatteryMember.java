@@ -5,8 +5,8 @@ public sealed interface BatteryMember extends Construct
     permits BatteryMember.BatteryCharge, BatteryMember.BatteryVoltage, BatteryMember.BatteryEnergy {
 
   /** The figure. */
-  default FigureValue value() {
-    return FigureValue.of(node());
+  default Value value() {
+    return Value.of(node());
   }
 
   /** A figure as its kind. */

@@ -24,22 +24,22 @@ public sealed interface ConverterMember extends Construct
 
   /** {@code input = value}. */
   record ConverterInput(Node node) implements ConverterMember {
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 
   /** {@code output = value}. */
   record ConverterOutput(Node node) implements ConverterMember {
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 
   /** {@code quiescent = value}. */
   record ConverterQuiescent(Node node) implements ConverterMember {
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 
@@ -49,8 +49,8 @@ public sealed interface ConverterMember extends Construct
       return node.child("load").map(Quantity::new);
     }
 
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 

@@ -48,8 +48,8 @@ public sealed interface DramMember extends Construct
       return node.word("name");
     }
 
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
 
     public List<CurrentRow> members() {
@@ -67,8 +67,8 @@ public sealed interface DramMember extends Construct
       return node.place("name");
     }
 
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 
@@ -90,12 +90,12 @@ public sealed interface DramMember extends Construct
       return node.text("share");
     }
 
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
 
-    public List<FigureValue> columns() {
-      return Construct.all(node, "columns", column -> new FigureValue(column, column.place()));
+    public List<Value> columns() {
+      return Construct.all(node, "columns", column -> new Value(column, column.place()));
     }
   }
 }

@@ -86,8 +86,8 @@ public sealed interface Member extends Construct
       return node.words("covers");
     }
 
-    public Optional<FigureValue> value() {
-      return FigureValue.optional(node);
+    public Optional<Value> value() {
+      return Value.optional(node);
     }
   }
 
@@ -97,8 +97,8 @@ public sealed interface Member extends Construct
       return node.word("name");
     }
 
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 
@@ -116,8 +116,8 @@ public sealed interface Member extends Construct
       return node.place("dimension");
     }
 
-    public Optional<FigureValue> value() {
-      return FigureValue.optional(node);
+    public Optional<Value> value() {
+      return Value.optional(node);
     }
   }
 
@@ -209,8 +209,8 @@ public sealed interface Member extends Construct
 
   /** {@code price = value}. */
   record PriceDecl(Node node) implements Member {
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 

@@ -41,8 +41,8 @@ public sealed interface PolicyMember extends Construct
       return node.has("any");
     }
 
-    public Optional<FigureValue> value() {
-      return FigureValue.optional(node);
+    public Optional<Value> value() {
+      return Value.optional(node);
     }
   }
 

@@ -44,29 +44,29 @@ public sealed interface ProfileMember extends Construct
 
   /** {@code frequency = value}. */
   record FrequencyDecl(Node node) implements ProfileMember {
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 
   /** {@code voltage = value}. */
   record VoltageDecl(Node node) implements ProfileMember {
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 
   /** {@code time = value}: of the work that profiles are compared by. */
   record WorkDecl(Node node) implements ProfileMember {
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 
   /** {@code busy = value}: the cores. */
   record BusyDecl(Node node) implements ProfileMember {
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 }

@@ -19,8 +19,8 @@ public sealed interface StateMember extends Construct
       return node.word("kind");
     }
 
-    public FigureValue value() {
-      return FigureValue.of(node);
+    public Value value() {
+      return Value.of(node);
     }
   }
 }

@@ -5,8 +5,8 @@ public sealed interface StatedCost extends EventMember
     permits StatedCost.TimeDecl, StatedCost.PowerDecl, StatedCost.EnergyDecl {
 
   /** The figure. */
-  default FigureValue value() {
-    return FigureValue.of(node());
+  default Value value() {
+    return Value.of(node());
   }
 
   /** A cost as its kind. */

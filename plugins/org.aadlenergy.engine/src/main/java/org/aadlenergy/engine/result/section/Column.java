@@ -140,12 +140,12 @@ public final class Column<T> {
     return new Column<>(key, kind, dimension, table, quantity, heading, true);
   }
 
-  Value value(T content) {
-    return Value.of(kind, content);
+  CellValue value(T content) {
+    return CellValue.of(kind, content);
   }
 
   @SuppressWarnings("unchecked") // only this column makes its values
-  T content(Value value) {
+  T content(CellValue value) {
     return (T) value.content();
   }
 

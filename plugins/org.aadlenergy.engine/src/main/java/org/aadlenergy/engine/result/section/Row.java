@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param values in the order of the columns
  * @param tones likewise
  */
-public record Row(TableType type, List<Value> values, List<CellTone> tones) {
+public record Row(TableType type, List<CellValue> values, List<CellTone> tones) {
   private static final CellTone[] NO_TONES = {};
 
   public Row {
@@ -29,7 +29,7 @@ public record Row(TableType type, List<Value> values, List<CellTone> tones) {
   }
 
   /** What a column holds. */
-  public Value value(Column<?> column) {
+  public CellValue value(Column<?> column) {
     return values.get(place(type, column));
   }
 
@@ -40,8 +40,8 @@ public record Row(TableType type, List<Value> values, List<CellTone> tones) {
 
   /** What a column holds, where it holds anything. */
   public <T> Optional<T> find(Column<T> column) {
-    Value value = value(column);
-    return value == Value.Absent.ABSENT ? Optional.empty() : Optional.of(column.content(value));
+    CellValue value = value(column);
+    return value == CellValue.Absent.ABSENT ? Optional.empty() : Optional.of(column.content(value));
   }
 
   /**
@@ -64,15 +64,15 @@ public record Row(TableType type, List<Value> values, List<CellTone> tones) {
   /** Fills a row. */
   public static final class Builder {
     private final TableType type;
-    private final Value[] values;
+    private final CellValue[] values;
     // most rows have none that stands out
     private CellTone[] tones = NO_TONES;
     private int next;
 
     private Builder(TableType type) {
       this.type = type;
-      this.values = new Value[type.columns().size()];
-      Arrays.fill(values, Value.Absent.ABSENT);
+      this.values = new CellValue[type.columns().size()];
+      Arrays.fill(values, CellValue.Absent.ABSENT);
     }
 
     /** Fills a cell. */
@@ -115,7 +115,7 @@ public record Row(TableType type, List<Value> values, List<CellTone> tones) {
     public Row row() {
       for (int i = 0; i < values.length; i++) {
         Column<?> column = type.columns().get(i);
-        if (values[i] == Value.Absent.ABSENT && !column.isOptional()) {
+        if (values[i] == CellValue.Absent.ABSENT && !column.isOptional()) {
           throw new IllegalStateException("a row of " + type.kind() + " lacks " + column);
         }
       }

@@ -27,8 +27,8 @@ public record Section(SectionType type, List<Row> rows, List<Phrase> advice) {
   public List<Timeline> timelines() {
     List<Timeline> found = new ArrayList<>();
     for (Row row : rows) {
-      for (Value value : row.values()) {
-        if (value instanceof Value.Lanes lanes) {
+      for (CellValue value : row.values()) {
+        if (value instanceof CellValue.Lanes lanes) {
           found.add(lanes.timeline());
         }
       }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.Attribute;
 import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
-import org.aadlenergy.energy.internal.tree.FigureValue;
 import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -64,8 +64,7 @@ public final class CoefficientReader {
    * The coefficient of a statement; empty where it stands for a parameter without a value, or has
    * an error.
    */
-  public Optional<Read> read(
-      FigureValue value, Dimension expected, Place place, Parameter.Use use) {
+  public Optional<Read> read(Value value, Dimension expected, Place place, Parameter.Use use) {
     if (value.reference().isPresent()) {
       return named(value, value.reference().get(), expected, use);
     }
@@ -76,7 +75,7 @@ public final class CoefficientReader {
   }
 
   /** Whether a value is a time, or cycles that take one at each operating point. */
-  public Dimension timeOrCycles(FigureValue value) {
+  public Dimension timeOrCycles(Value value) {
     boolean cycles;
     if (value.reference().isPresent()) {
       String name = value.reference().get();
@@ -93,7 +92,7 @@ public final class CoefficientReader {
   }
 
   /** The coefficient of a statement whose unit alone says what it measures. */
-  public Optional<Read> readAny(FigureValue value, Place place) {
+  public Optional<Read> readAny(Value value, Place place) {
     return value
         .quantity()
         .flatMap(quantities::read)
@@ -102,7 +101,7 @@ public final class CoefficientReader {
 
   /** A power, or the power that a current gives by the voltage of its rail. */
   public Optional<Read> readPower(PowerDecl statement, Place place, Parameter.Use use) {
-    FigureValue value = statement.value();
+    Value value = statement.value();
     if (!statement.ofCurrent()) {
       return read(value, Dimension.POWER, place, use);
     }
@@ -132,8 +131,7 @@ public final class CoefficientReader {
   }
 
   /** The constant or parameter behind a name. */
-  private Optional<Read> named(
-      FigureValue value, String name, Dimension expected, Parameter.Use use) {
+  private Optional<Read> named(Value value, String name, Dimension expected, Parameter.Use use) {
     scope.used.add(name);
     Optional<Coefficient> constant = Optional.ofNullable(scope.constants.get(name));
     if (constant.isPresent() && !scope.parameters.containsKey(name)) {
@@ -149,7 +147,7 @@ public final class CoefficientReader {
     return parameter.get().value().map(found -> new Read(found, 0.0));
   }
 
-  private boolean isA(Dimension expected, Dimension actual, String name, FigureValue value) {
+  private boolean isA(Dimension expected, Dimension actual, String name, Value value) {
     if (expected != actual) {
       problems.report(
           DiagnosticCode.PLATFORM_UNIT_MISMATCH,
@@ -166,7 +164,7 @@ public final class CoefficientReader {
     return expected == actual;
   }
 
-  private Optional<Read> ofMeasure(FigureValue value, Measure measure, Place place) {
+  private Optional<Read> ofMeasure(Value value, Measure measure, Place place) {
     Attributes attributes = Attributes.of(value.attributes(), problems).within(place.block());
     Basis basis = origins.basis(value, attributes);
     Uncertainty uncertainty = uncertainty(attributes, measure, place, basis);
@@ -187,7 +185,7 @@ public final class CoefficientReader {
     return value.count().isEmpty() ? Optional.of(read) : perCount(read, value.count().get(), value);
   }
 
-  private void checkLeast(FigureValue value, Measure measure) {
+  private void checkLeast(Value value, Measure measure) {
     boolean celsius = measure.dimension() == Dimension.TEMPERATURE;
     if (measure.value() < (celsius ? ABSOLUTE_ZERO : 0.0)) {
       problems.report(
@@ -224,7 +222,7 @@ public final class CoefficientReader {
         "keep 'least' and 'most' where the document prints limits");
   }
 
-  private Optional<Read> perCount(Read total, String text, FigureValue value) {
+  private Optional<Read> perCount(Read total, String text, Value value) {
     double count = Magnitude.scaled(text, 1.0).orElse(0.0);
     if (count > 0) {
       return Optional.of(Derivations.share(total, text, count));

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
 import org.aadlenergy.energy.internal.tree.Attribute.WhenAttribute;
-import org.aadlenergy.energy.internal.tree.FigureValue;
+import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Reference;
@@ -20,7 +20,7 @@ public final class OriginReader {
   }
 
   /** What a figure rests on; one that does not say it is an error, and an assumption. */
-  Basis basis(FigureValue value, Attributes attributes) {
+  Basis basis(Value value, Attributes attributes) {
     boolean printed = attributes.basis().filter(b -> b.basis().equals("datasheet")).isPresent();
     boolean placeless = attributes.from().isEmpty() && (printed || attributes.when().isPresent());
     if (attributes.basis().isPresent() && !placeless) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * {@code in binding} asks: directly, or through the virtual processors, buses and memories in
  * between.
  */
-final class InBindingTest {
+final class BindingCondition {
   private static final String[] BINDINGS = {
     "Deployment_Properties::Actual_Processor_Binding",
     "Deployment_Properties::Actual_Memory_Binding",
@@ -27,7 +27,7 @@ final class InBindingTest {
   private final List<ClassifierSymbol> classifiers;
   private final Set<ComponentNode> seen = new HashSet<>();
 
-  private InBindingTest(List<ClassifierSymbol> classifiers) {
+  private BindingCondition(List<ClassifierSymbol> classifiers) {
     this.classifiers = classifiers;
   }
 
@@ -38,7 +38,7 @@ final class InBindingTest {
     }
     ASKING.set(true);
     try {
-      return new InBindingTest(classifiers).reaches(component);
+      return new BindingCondition(classifiers).reaches(component);
     } finally {
       ASKING.set(false);
     }

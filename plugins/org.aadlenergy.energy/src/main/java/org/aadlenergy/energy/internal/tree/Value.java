@@ -7,15 +7,15 @@ import java.util.Optional;
  *
  * @param statement where the whole statement stands that the figure belongs to
  */
-public record FigureValue(Node node, Extent statement) implements AttributedConstruct {
+public record Value(Node node, Extent statement) implements AttributedConstruct {
   /** The figure of a statement. */
-  static FigureValue of(Node statement) {
-    return new FigureValue(statement.construct("value"), statement.place());
+  static Value of(Node statement) {
+    return new Value(statement.construct("value"), statement.place());
   }
 
   /** The figure of a statement that may be without. */
-  static Optional<FigureValue> optional(Node statement) {
-    return statement.child("value").map(node -> new FigureValue(node, statement.place()));
+  static Optional<Value> optional(Node statement) {
+    return statement.child("value").map(node -> new Value(node, statement.place()));
   }
 
   /** The figure itself, if it does not stand for another. */

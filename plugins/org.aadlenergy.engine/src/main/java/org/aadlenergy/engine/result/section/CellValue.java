@@ -5,13 +5,13 @@ import java.util.List;
 import org.aadlenergy.engine.quantity.Interval;
 
 /** What a cell of a row holds. */
-public sealed interface Value {
+public sealed interface CellValue {
 
   /** What a program put in; nothing for an empty cell. */
   Object content();
 
   /** The value of a cell of a kind. */
-  static Value of(Kind kind, Object content) {
+  static CellValue of(Kind kind, Object content) {
     return switch (kind) {
       case TEXT, WORD, PATH -> new Text((String) content);
       case FLAG -> new Flag((Boolean) content);
@@ -36,7 +36,7 @@ public sealed interface Value {
   }
 
   /** Nothing is known, or nothing applies. */
-  enum Absent implements Value {
+  enum Absent implements CellValue {
     ABSENT;
 
     @Override
@@ -46,7 +46,7 @@ public sealed interface Value {
   }
 
   /** A name or a word. */
-  record Text(String text) implements Value {
+  record Text(String text) implements CellValue {
     @Override
     public Object content() {
       return text;
@@ -54,7 +54,7 @@ public sealed interface Value {
   }
 
   /** Whether something is so. */
-  record Flag(boolean set) implements Value {
+  record Flag(boolean set) implements CellValue {
     @Override
     public Object content() {
       return set;
@@ -62,7 +62,7 @@ public sealed interface Value {
   }
 
   /** How many of something there are. */
-  record Count(long count) implements Value {
+  record Count(long count) implements CellValue {
     @Override
     public Object content() {
       return count;
@@ -70,7 +70,7 @@ public sealed interface Value {
   }
 
   /** A number without doubt, in SI. */
-  record Exact(double amount) implements Value {
+  record Exact(double amount) implements CellValue {
     @Override
     public Object content() {
       return amount;
@@ -78,7 +78,7 @@ public sealed interface Value {
   }
 
   /** A number and its bounds, in SI. */
-  record Bounded(Interval amount) implements Value {
+  record Bounded(Interval amount) implements CellValue {
     @Override
     public Object content() {
       return amount;
@@ -86,7 +86,7 @@ public sealed interface Value {
   }
 
   /** Sentences. */
-  record Texts(List<String> texts) implements Value {
+  record Texts(List<String> texts) implements CellValue {
     public Texts {
       texts = List.copyOf(texts);
     }
@@ -98,7 +98,7 @@ public sealed interface Value {
   }
 
   /** Rows of a table within the row. */
-  record Rows(List<Row> rows) implements Value {
+  record Rows(List<Row> rows) implements CellValue {
     public Rows {
       rows = List.copyOf(rows);
     }
@@ -110,7 +110,7 @@ public sealed interface Value {
   }
 
   /** What happened when. */
-  record Lanes(Timeline timeline) implements Value {
+  record Lanes(Timeline timeline) implements CellValue {
     @Override
     public Object content() {
       return timeline;
@@ -118,7 +118,7 @@ public sealed interface Value {
   }
 
   /** Words with quantities in them. */
-  record Said(Phrase phrase) implements Value {
+  record Said(Phrase phrase) implements CellValue {
     @Override
     public Object content() {
       return phrase;
@@ -126,7 +126,7 @@ public sealed interface Value {
   }
 
   /** What stands out. */
-  record Marked(List<RowMark> marks) implements Value {
+  record Marked(List<RowMark> marks) implements CellValue {
     public Marked {
       marks = List.copyOf(marks);
     }
