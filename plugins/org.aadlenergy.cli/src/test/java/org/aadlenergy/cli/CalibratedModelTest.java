@@ -135,7 +135,7 @@ class CalibratedModelTest {
             taker: thread Taker;
           connections
             near: port maker.near -> taker.frame;
-            far: port maker.far -> far;
+            outward: port maker.far -> far;
         end Making.both;
         process Reading
           features
@@ -145,7 +145,7 @@ class CalibratedModelTest {
           subcomponents
             reader: thread Reader;
           connections
-            frame: port frame -> reader.frame;
+            inward: port frame -> reader.frame;
         end Reading.only;
         thread Squeezer
           properties

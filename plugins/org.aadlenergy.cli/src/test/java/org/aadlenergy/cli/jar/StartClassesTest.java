@@ -75,9 +75,9 @@ class StartClassesTest {
     StartClasses classes = new StartClasses(here, file(Main.class));
     assertThat(classes.loadClass("com.google.gson.Gson"))
         .isSameAs(here.loadClass("com.google.gson.Gson"));
-    assertThat(classes.getResource("properties/OS_Services.aadl"))
+    assertThat(classes.getResource("properties/aadl-energy/OS_Services.aadl"))
         .isNotNull()
-        .isEqualTo(here.getResource("properties/OS_Services.aadl"));
+        .isEqualTo(here.getResource("properties/aadl-energy/OS_Services.aadl"));
   }
 
   /** The examples and the part for clusters are found beside the jar by this. */
