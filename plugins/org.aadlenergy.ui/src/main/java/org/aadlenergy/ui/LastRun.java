@@ -25,7 +25,8 @@ public final class LastRun {
    *
    * @param given what a launch was given besides
    */
-  public static void keep(List<IResource> resources, List<String> roots, Optional<LaunchGiven> given) {
+  public static void keep(
+      List<IResource> resources, List<String> roots, Optional<LaunchGiven> given) {
     List<String> lines = new ArrayList<>();
     resources.forEach(resource -> lines.add(resource.getFullPath().toPortableString()));
     roots.forEach(root -> lines.add(SYSTEM + root));

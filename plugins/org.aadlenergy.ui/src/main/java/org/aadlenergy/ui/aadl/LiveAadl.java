@@ -13,8 +13,8 @@ import org.aadlenergy.energy.ide.language.FileUris;
 import org.aadlenergy.ide.AadlLanguage;
 import org.aadlenergy.ide.estimate.ProjectStudy;
 import org.aadlenergy.ide.live.AadlTexts;
-import org.aadlenergy.ide.live.BackgroundAnalyst;
 import org.aadlenergy.ide.live.AnalystListener;
+import org.aadlenergy.ide.live.BackgroundAnalyst;
 import org.aadlenergy.ide.model.AadlModel;
 import org.aadlenergy.ide.text.AadlDocument;
 import org.aadlenergy.ui.osate.ContributedAadl;
@@ -34,7 +34,8 @@ final class LiveAadl implements AnalystListener {
   private static final LiveAadl INSTANCE = new LiveAadl();
 
   private final AadlTexts texts = new AadlTexts();
-  private final BackgroundAnalyst analyst = new BackgroundAnalyst(texts, this, EnergyPreferences::platformFolders);
+  private final BackgroundAnalyst analyst =
+      new BackgroundAnalyst(texts, this, EnergyPreferences::platformFolders);
   private final AadlLanguage aadl = new AadlLanguage(texts, analyst);
   private final LiveMarkers markers = new LiveMarkers(texts);
   private final List<AadlEditor> editors = new CopyOnWriteArrayList<>();

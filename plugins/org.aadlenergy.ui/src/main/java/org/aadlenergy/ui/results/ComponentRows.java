@@ -92,7 +92,9 @@ public final class ComponentRows {
         joules,
         Dimension.ENERGY,
         Optional.of(component.subtreeJoules()),
-        unknown.contains(component.path()) ? TotalClaim.of(root).and(TotalClaim.LEAST) : TotalClaim.WHOLE,
+        unknown.contains(component.path())
+            ? TotalClaim.of(root).and(TotalClaim.LEAST)
+            : TotalClaim.WHOLE,
         Optional.of(joules / mode.windowSeconds()),
         whole > 0.0 ? joules / whole : 0.0,
         compared ? before(component, inside) : AmountBefore.NONE,
@@ -109,6 +111,7 @@ public final class ComponentRows {
       gap = Optional.of("");
     }
     Double known = before.get(component.path());
-    return gap.map(AmountBefore::differs).orElse(known == null ? AmountBefore.NONE : AmountBefore.of(known));
+    return gap.map(AmountBefore::differs)
+        .orElse(known == null ? AmountBefore.NONE : AmountBefore.of(known));
   }
 }

@@ -6,8 +6,8 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.eclipse.core.resources.IResource;
 
 /** The estimate of a run in few words, for labels. */
@@ -34,6 +34,7 @@ public final class EstimateLabel {
 
   private static String energy(RootResult root, ModeResult mode) {
     Interval energy = mode.totals().energyJoules();
-    return TotalClaimText.of(root, energy, QuantityFormat.format(energy.nominal(), Dimension.ENERGY));
+    return TotalClaimText.of(
+        root, energy, QuantityFormat.format(energy.nominal(), Dimension.ENERGY));
   }
 }

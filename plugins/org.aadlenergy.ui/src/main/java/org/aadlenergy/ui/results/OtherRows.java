@@ -13,8 +13,8 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.report.words.GateBreaches;
-import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.ui.sheets.Sheet;
 import org.aadlenergy.ui.sheets.SumSheets;
 

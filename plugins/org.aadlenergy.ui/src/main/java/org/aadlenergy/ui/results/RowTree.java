@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.ui.sheets.Sheet;
 
 /** A tree of rows in the making: inner lines are the sums of what is below them. */
@@ -172,6 +172,8 @@ final class RowTree {
   }
 
   private AmountBefore before() {
-    return obstacle.map(AmountBefore::differs).orElseGet(() -> known ? AmountBefore.of(before) : AmountBefore.NONE);
+    return obstacle
+        .map(AmountBefore::differs)
+        .orElseGet(() -> known ? AmountBefore.of(before) : AmountBefore.NONE);
   }
 }

@@ -20,8 +20,8 @@ import org.aadlenergy.report.terminal.Page;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.AnswerText;
 import org.aadlenergy.report.words.BasisText;
-import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.ui.sheets.Overview;
 import org.aadlenergy.ui.sheets.Sheet;
 

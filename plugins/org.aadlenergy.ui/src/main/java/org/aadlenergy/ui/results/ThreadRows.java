@@ -32,7 +32,10 @@ public final class ThreadRows {
     if (idle > 0.0) {
       tree.child(IDLE, "")
           .energy(idle)
-          .leaving(mode.components().stream().map(TotalClaimText::idle).reduce(TotalClaim.WHOLE, TotalClaim::and))
+          .leaving(
+              mode.components().stream()
+                  .map(TotalClaimText::idle)
+                  .reduce(TotalClaim.WHOLE, TotalClaim::and))
           .obstacle(gaps.atRest() ? Optional.of("") : Optional.empty())
           .explanation(() -> Sheet.of(IDLE, "What components draw while they wait, all together."))
           .note("what components draw while they wait");
@@ -59,7 +62,8 @@ public final class ThreadRows {
     return joules;
   }
 
-  private static void add(RowTree tree, ThreadResult thread, double windowSeconds, LeftOutDifference gaps) {
+  private static void add(
+      RowTree tree, ThreadResult thread, double windowSeconds, LeftOutDifference gaps) {
     double dispatches = thread.dispatchesPerSecond().orElse(0.0) * windowSeconds;
     RowTree node =
         tree.at(thread.path())

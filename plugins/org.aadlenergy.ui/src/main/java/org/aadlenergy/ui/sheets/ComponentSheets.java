@@ -15,11 +15,11 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.TotalClaim;
-import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** What a component draws, for whom, and what of it is not known. */
 public final class ComponentSheets {
@@ -54,7 +54,8 @@ public final class ComponentSheets {
             component.idleJoules(),
             QuantityFormat.format(component.idleJoules(), ENERGY),
             TotalClaimText.idle(component)));
-    sheet.fact("Power", TotalClaimText.of(component.averagePowerWatts(), POWER, component.leftOut()));
+    sheet.fact(
+        "Power", TotalClaimText.of(component.averagePowerWatts(), POWER, component.leftOut()));
     component.times().ifPresent(times -> times(times, sheet));
     leftOut(root, mode, component, sheet);
     threads(mode, component, sheet);

@@ -14,11 +14,11 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.words.BasisText;
-import org.aadlenergy.report.words.GateBreaches;
 import org.aadlenergy.report.words.CurrentText;
-import org.aadlenergy.report.words.TotalClaimText;
+import org.aadlenergy.report.words.GateBreaches;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** The answer at a glance: how much, what dominates, what is left out, whether limits are kept. */
 public final class Overview {

@@ -11,11 +11,11 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.TotalClaim;
-import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** What a system, a process or a service consists of, thread by thread. */
 public final class SumSheets {

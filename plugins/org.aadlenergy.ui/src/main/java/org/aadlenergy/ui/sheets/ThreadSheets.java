@@ -14,10 +14,10 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.report.words.TotalClaim;
-import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.SpreadText;
+import org.aadlenergy.report.words.TotalClaim;
+import org.aadlenergy.report.words.TotalClaimText;
 
 /** Why a thread, or one service of it, costs what it does. */
 public final class ThreadSheets {

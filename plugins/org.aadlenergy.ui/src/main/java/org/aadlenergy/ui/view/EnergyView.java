@@ -49,7 +49,13 @@ public final class EnergyView extends ViewPart {
           ViewColumn.POWER,
           ViewColumn.NOTE);
   private static final List<ViewColumn> LIMITS =
-      List.of(ViewColumn.NAME, ViewColumn.AMOUNT, ViewColumn.BAR, ViewColumn.SHARE, ViewColumn.BOUNDS, ViewColumn.NOTE);
+      List.of(
+          ViewColumn.NAME,
+          ViewColumn.AMOUNT,
+          ViewColumn.BAR,
+          ViewColumn.SHARE,
+          ViewColumn.BOUNDS,
+          ViewColumn.NOTE);
 
   private static final Sheet NOTHING =
       Sheet.of(

@@ -3,8 +3,8 @@ package org.aadlenergy.ui.view;
 import java.util.Comparator;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.ui.results.ChangeText;
 import org.aadlenergy.ui.results.EnergyRow;
 
