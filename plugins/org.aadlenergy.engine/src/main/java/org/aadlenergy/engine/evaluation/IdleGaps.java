@@ -2,6 +2,7 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -22,6 +23,11 @@ import org.aadlenergy.engine.workload.Properties;
 public record IdleGaps(TimeBase time, long length, SortedMap<Long, Long> counts, int unused) {
   public IdleGaps {
     counts = Copies.sorted(counts);
+  }
+
+  /** Those of a processor on which nothing runs: one without an end for each of its cores. */
+  public static IdleGaps endless(TimeBase time, int cores) {
+    return new IdleGaps(time, time.perSecond(), Collections.emptySortedMap(), cores);
   }
 
   /** The time that was looked at. */

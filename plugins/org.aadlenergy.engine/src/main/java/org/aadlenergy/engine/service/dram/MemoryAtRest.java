@@ -37,9 +37,7 @@ final class MemoryAtRest {
       add(users.get(i));
     }
     Optional<IdleGaps> schedule = users.size() > 1 ? schedule(users) : Optional.empty();
-    this.times =
-        MemoryTimes.of(
-            memory.chip(), memory.rest(), load, load.gaps(schedule, state.windowSeconds()));
+    this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, load.gaps(schedule));
     if (users.size() > 1
         && schedule.isEmpty()
         && memory.rest().policy() != MemoryRest.Policy.STANDBY) {

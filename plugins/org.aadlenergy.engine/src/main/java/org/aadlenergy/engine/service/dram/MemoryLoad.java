@@ -62,14 +62,13 @@ final class MemoryLoad {
   }
 
   /**
-   * The gaps.
+   * The gaps; none where nobody uses the memory, which is one gap without an end.
    *
    * @param schedule of the one core that all users run on, where it is known
-   * @param windowSeconds in which an unused memory has one gap
    */
-  List<MemoryGap> gaps(Optional<IdleGaps> schedule, double windowSeconds) {
+  List<MemoryGap> gaps(Optional<IdleGaps> schedule) {
     if (users == 0) {
-      return List.of(new MemoryGap(windowSeconds * clock, 1.0 / windowSeconds));
+      return List.of();
     }
     return users == 1 || schedule.isEmpty() || schedule.get().counts().isEmpty()
         ? List.of(new MemoryGap(Math.max(0.0, clock - busy) / dispatches, dispatches))

@@ -33,6 +33,7 @@ record MemoryTimes(
    * The times of a memory.
    *
    * @param load what the traffic takes
+   * @param gaps that it leaves; none where the memory is never used
    */
   static MemoryTimes of(DramChip chip, MemoryRest rest, MemoryLoad load, List<MemoryGap> gaps) {
     Builder builder = new Builder(chip, rest);
@@ -112,6 +113,10 @@ record MemoryTimes(
       refreshes = clock / interval;
       double shortest = threshold - timeout;
       double exit = 1.0 + chip.cycles(DramTiming.XP);
+      if (gaps.isEmpty()) {
+        asleep = Math.max(0.0, clock - refreshes * (refresh + exit));
+        return;
+      }
       double many = 0.0;
       for (MemoryGap gap : gaps) {
         many += gap.perSecond();
@@ -133,6 +138,10 @@ record MemoryTimes(
      * A refresh that falls due while rows are open is made behind them, and the gap begins later.
      */
     void selfRefresh(List<MemoryGap> gaps, MemoryLoad load) {
+      if (gaps.isEmpty()) {
+        refreshing = clock;
+        return;
+      }
       double away = 0.0;
       double all = 0.0;
       for (MemoryGap gap : gaps) {

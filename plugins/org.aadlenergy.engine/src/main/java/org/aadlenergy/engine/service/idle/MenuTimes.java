@@ -20,7 +20,7 @@ record MenuTimes(IdleStates states, double[] share, double[] entries) {
       times.add(gaps.time().seconds(gap.getKey()), gap.getValue(), period, ticks.tickSeconds());
     }
     double length = gaps.seconds();
-    times.add(length, gaps.unused(), period, ticks.tickSeconds());
+    times.addUnused(length, gaps.unused(), ticks);
     double all = 0.0;
     for (double time : times.share) {
       all += time;
@@ -30,6 +30,16 @@ record MenuTimes(IdleStates states, double[] share, double[] entries) {
       times.entries[i] /= length;
     }
     return times;
+  }
+
+  /** A core that is never used has one gap without an end, unless the timer divides it. */
+  private void addUnused(double length, int cores, IdleTicks ticks) {
+    double period = ticks.periodSeconds();
+    if (Double.isInfinite(period)) {
+      share[states.list().size() - 1] += length * cores;
+    } else {
+      add(period - ticks.tickSeconds(), cores * length / period);
+    }
   }
 
   /** The timer's ticks divide a gap. */

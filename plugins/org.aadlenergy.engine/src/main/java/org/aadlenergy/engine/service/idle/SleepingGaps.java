@@ -78,7 +78,7 @@ record SleepingGaps(double waiting, double low, double waking) {
         all += length * cores;
         asleep += length * cores;
       } else {
-        addBetweenTicks(length, cores, ticks);
+        add(ticks.periodSeconds() - ticks.tickSeconds(), cores * length / ticks.periodSeconds());
       }
     }
 

@@ -1,16 +1,21 @@
 package org.aadlenergy.engine.service.scheduling;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
@@ -39,6 +44,7 @@ public final class ScheduleStage implements Stage {
   @Override
   public void apply(ModeState state) {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
+    addUnused(state);
     List<Scheduled> schedules = new ArrayList<>();
     List<ProcessorRun> waiting = new ArrayList<>(0);
     RangedSchedules simulated = state.schedules();
@@ -112,6 +118,21 @@ public final class ScheduleStage implements Stage {
     }
     UsedTimes.checkUnscheduled(runs, uses, state);
     return schedules;
+  }
+
+  /** Nothing that runs is one long gap, by any protocol. */
+  private static void addUnused(ModeState state) {
+    Set<Component> used = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (PendingThread thread : state.threads()) {
+      if (thread.rate().isEmpty() || thread.perSecond() > 0.0) {
+        thread.workload().place().processor().ifPresent(used::add);
+      }
+    }
+    for (Component component : state.active()) {
+      if (component.category() == Category.PROCESSOR && !used.contains(component)) {
+        state.gaps(component, IdleGaps.endless(state.time(), Cores.of(component, state)));
+      }
+    }
   }
 
   private static Map<Component, List<PendingThread>> byProcessor(ModeState state) {

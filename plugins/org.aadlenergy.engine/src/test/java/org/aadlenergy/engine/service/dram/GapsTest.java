@@ -37,7 +37,7 @@ class GapsTest {
   private static List<MemoryGap> gaps(double reads) {
     MemoryLoad load = new MemoryLoad(CLOCK);
     load.add(1e6, MemoryAccesses.of(reads, 0.0, 0.0), TIMES);
-    return load.gaps(Optional.empty(), 1.0);
+    return load.gaps(Optional.empty());
   }
 
   private static void gap(MemoryGap gap, double cycles, double perSecond) {
@@ -77,7 +77,7 @@ class GapsTest {
     }
     TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(100_000L, 1L, 1_000_000L, 1L));
     List<MemoryGap> gaps =
-        load.gaps(Optional.of(new IdleGaps(TimeBase.PICOSECONDS, 2_000_000, lengths, 0)), 1.0);
+        load.gaps(Optional.of(new IdleGaps(TimeBase.PICOSECONDS, 2_000_000, lengths, 0)));
 
     assertThat(gaps).hasSize(3);
     gap(gaps.get(0), 100 + 300 - 54, 0.5e6);
@@ -94,7 +94,7 @@ class GapsTest {
     }
     TreeMap<Long, Long> lengths = new TreeMap<>(Map.of(300_000L, 1L, 1_000_000L, 1L));
     List<MemoryGap> gaps =
-        load.gaps(Optional.of(new IdleGaps(TimeBase.PICOSECONDS, 2_000_000, lengths, 0)), 1.0);
+        load.gaps(Optional.of(new IdleGaps(TimeBase.PICOSECONDS, 2_000_000, lengths, 0)));
 
     gap(gaps.get(0), 300 + 350 - 27, 0.5e6);
     gap(gaps.get(1), 1000 + 350 - 27, 0.5e6);

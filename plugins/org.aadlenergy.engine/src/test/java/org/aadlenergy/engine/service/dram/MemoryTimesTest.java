@@ -51,10 +51,18 @@ class MemoryTimesTest {
   }
 
   @Test
-  void anUnusedMemoryHasOneGapOfTheWholeWindow() {
-    List<MemoryGap> gaps = new MemoryLoad(CLOCK).gaps(Optional.empty(), 2.0);
-
-    assertThat(gaps).containsExactly(new MemoryGap(2.0 * CLOCK, 0.5));
+  void anUnusedMemoryRestsForGood() {
+    MemoryLoad none = new MemoryLoad(CLOCK);
+    List<MemoryGap> gaps = none.gaps(Optional.empty());
+    assertThat(gaps).isEmpty();
+    MemoryTimes asleep =
+        MemoryTimes.of(Chips.ddr3(), rest(MemoryRest.Policy.SELF_REFRESH, 1e6), none, gaps);
+    assertThat(asleep.refreshingItself()).isEqualTo(1.0);
+    assertThat(asleep.entries()).isZero();
+    // each 4160 cycles a refresh of 59, and 5 to stop the clock again and start it
+    MemoryTimes down =
+        MemoryTimes.of(Chips.ddr3(), rest(MemoryRest.Policy.POWER_DOWN, 1e6), none, gaps);
+    assertThat(down.poweredDown()).isCloseTo(1.0 - 64.0 / 4160.0, within(1e-12));
   }
 
   private static MemoryRest rest(MemoryRest.Policy policy, double timeoutCycles) {
@@ -69,7 +77,7 @@ class MemoryTimesTest {
   }
 
   private static MemoryTimes times(MemoryRest rest, MemoryLoad load) {
-    return MemoryTimes.of(Chips.ddr3(), rest, load, load.gaps(Optional.empty(), 1.0));
+    return MemoryTimes.of(Chips.ddr3(), rest, load, load.gaps(Optional.empty()));
   }
 
   /**

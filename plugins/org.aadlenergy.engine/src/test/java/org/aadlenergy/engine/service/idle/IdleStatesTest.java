@@ -142,6 +142,56 @@ class IdleStatesTest {
         "processor cpu waits in the shallowest idle state of platform soc");
   }
 
+  private static ArchitectureBuilder inModes() {
+    return thread(system(), "app.t", 100_000, 10).mode("busy").mode("off").inModes("app", "busy");
+  }
+
+  /**
+   * Where nothing runs, nothing ends the gap: it is for the deepest state. 10 us of each 100 ms
+   * take 0.0001 x 1 W + 0.9999 x 10 mW = 10.099 mW; none takes 10 mW, not the 100 mW of waiting.
+   */
+  @Test
+  void aModeWithoutThreadsIsOneLongGap() {
+    Estimated result = Estimated.of(inModes().build(), soc().build());
+
+    assertThat(watts(result, "busy")).isCloseTo(0.010099, within(1e-12));
+    assertThat(watts(result, "off")).isCloseTo(0.01, within(1e-12));
+    assertThat(result.findings(DiagnosticCode.IDLE_STATES_WITHOUT_SCHEDULE)).isEmpty();
+    ArchitectureBuilder alone =
+        ArchitectureBuilder.system("Idle::Sys.impl")
+            .set("", Properties.ESTIMATION_WINDOW, "1 ms")
+            .add("cpu", Category.PROCESSOR)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("soc"));
+    assertThat(
+            Estimated.of(alone.build(), soc().build())
+                .component("cpu")
+                .averagePowerWatts()
+                .nominal())
+        .isCloseTo(0.01, within(1e-12));
+  }
+
+  private static double watts(Estimated result, String mode) {
+    return result.mode(mode).components().stream()
+        .filter(component -> component.path().equals("cpu"))
+        .findFirst()
+        .orElseThrow()
+        .averagePowerWatts()
+        .nominal();
+  }
+
+  /**
+   * Of four cores three are never used, however short the period: 2 ms of 3 ms on the first, which
+   * leaves a gap of 1 ms for cpu_sleep. (1 x 2/3 x 1 W + 1/3 x 40 mW + 3 x 10 mW) / 4.
+   */
+  @Test
+  void aCoreThatIsNeverUsedHasOneLongGap() {
+    PlatformBuilder four = soc().busyCores("run", "4");
+    Estimated result = Estimated.of(thread(system(), "app.t", 3_000, 2_000).build(), four.build());
+
+    assertThat(result.component("cpu").averagePowerWatts().nominal())
+        .isCloseTo((2.0 / 3.0 + 0.04 / 3.0 + 3.0 * 0.01) / 4.0, within(1e-12));
+  }
+
   /** Without power the shares stand, and the energy is left out. */
   @Test
   void withoutPowerTheSharesStand() {
