@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
@@ -163,7 +165,8 @@ final class ModeEvaluation {
             Services.sections().stream().map(state::section).toList(),
             coverage,
             state.rests(),
-            state.reasons()));
+            state.reasons(),
+            Later.of(() -> new PowerInTime(time, window.seconds(), state.account()))));
   }
 
   Optional<Estimate> overdrawn(Component supply) {

@@ -34,6 +34,7 @@ public final class Ledger {
   private final ComponentTimes[] times;
   private final boolean[] accounted;
   private final Estimate.Sum[] assumed;
+  private final List<Draw> draws = new ArrayList<>();
   private final RestLines lines = new RestLines();
   private Estimate total = Estimate.ZERO;
   private double windowSeconds;
@@ -52,21 +53,30 @@ public final class Ledger {
     sum(own, component).add(energy, perSecond);
   }
 
+  /** What a component draws for no thread, on average over all time. */
+  record Draw(Component component, Estimate watts, When when) {}
+
+  /** What components draw for no thread, in the order in which it was charged. */
+  List<Draw> draws() {
+    return draws;
+  }
+
   /** Charges the power of a component's unbusy time, averaged over all time. */
-  public void idle(Component component, Estimate averagePowerWatts) {
+  public void idle(Component component, Estimate averagePowerWatts, When when) {
     sum(idle, component).add(averagePowerWatts, 1.0);
+    draws.add(new Draw(component, averagePowerWatts, when));
   }
 
   /** The same as a line of its own. */
   public void idle(
-      Component component, String name, Estimate watts, Supplier<Explanation> reasons) {
-    idle(component, watts);
+      Component component, String name, Estimate watts, When when, Supplier<Explanation> reasons) {
+    idle(component, watts, when);
     lines.add(component, name, watts, reasons);
   }
 
   /** Charges the average power that a designer assumes for want of a figure. */
   public void assume(Component component, Estimate averagePowerWatts) {
-    idle(component, averagePowerWatts);
+    idle(component, averagePowerWatts, When.ALWAYS);
     if (assumed[component.index()] == null) {
       assumed[component.index()] = new Estimate.Sum();
     }

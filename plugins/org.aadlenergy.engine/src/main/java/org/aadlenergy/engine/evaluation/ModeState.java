@@ -5,11 +5,14 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -45,7 +48,7 @@ public final class ModeState {
   private final Cancellation cancellation;
   private Optional<ProcessorBoards> boards = Optional.empty();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
-  private final Map<Component, TimedTasks> timed = new IdentityHashMap<>(2);
+  private final Map<Component, TimedTasks> timed = new LinkedHashMap<>(2);
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -53,6 +56,7 @@ public final class ModeState {
   private final Map<String, Estimate> overdrawn = new HashMap<>(0);
   private final Map<String, Explanation> reasons = new TreeMap<>();
   private final Map<SourceRate, Estimate> rates = new EnumMap<>(SourceRate.class);
+  private Consumer<Account> feed = account -> {};
   private Estimate suppliedWatts = Estimate.ZERO;
   private double ramBytes;
   private int applicableTerms;
@@ -184,6 +188,11 @@ public final class ModeState {
     timed.put(processor, tasks);
   }
 
+  /** All of those. */
+  Map<Component, TimedTasks> timed() {
+    return timed;
+  }
+
   /** The share of the time that a component works for no thread. */
   public Map<Component, Double> ownWork() {
     return ownWork;
@@ -217,6 +226,18 @@ public final class ModeState {
   public List<StateResult> rests() {
     rests.sort((a, b) -> a.path().compareTo(b.path()));
     return rests;
+  }
+
+  /** Takes what adds to an account what is lost on the way, and what sources give. */
+  public void feed(Consumer<Account> feed) {
+    this.feed = feed;
+  }
+
+  /** All that is drawn in time. */
+  public Account account() {
+    Account account = Accounting.of(this);
+    feed.accept(account);
+    return account;
   }
 
   /** Takes what a service found, to be reported. */

@@ -65,7 +65,7 @@ public final class ProcessorBoards {
         Optional<Coefficient> idle = BoardIdle.power(board.platform(), rail);
         if (idle.isPresent()) {
           Estimate watts = state.coefficients().estimate(idle.get());
-          state.ledger().idle(board.processor(), watts);
+          state.ledger().idle(board.processor(), watts, When.ALWAYS);
           state.addRest(board.processor(), BoardIdle.IDLE, 1.0, watts, List.of(idle.get()));
         }
       }

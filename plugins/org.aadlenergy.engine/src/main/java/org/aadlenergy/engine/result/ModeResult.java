@@ -3,7 +3,11 @@ package org.aadlenergy.engine.result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.account.Account;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.collection.Copies;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 
@@ -17,6 +21,7 @@ import org.aadlenergy.engine.result.section.SectionType;
  * @param sections what services found besides, in the order of {@code report.json}
  * @param rests the states that idle energy is drawn in, by component
  * @param reasons why converters lose, and lines carry, what they do, by their paths
+ * @param timed makes the power in time, once, when somebody asks
  */
 public record ModeResult(
     String name,
@@ -29,7 +34,8 @@ public record ModeResult(
     List<Section> sections,
     Coverage coverage,
     List<StateResult> rests,
-    Map<String, Explanation> reasons) {
+    Map<String, Explanation> reasons,
+    Supplier<PowerInTime> timed) {
 
   public ModeResult {
     threads = List.copyOf(threads);
@@ -40,7 +46,7 @@ public record ModeResult(
     reasons = Copies.of(reasons);
   }
 
-  /** A result that says nothing of converters and lines. */
+  /** A result that says nothing of converters and lines, nor of time. */
   public ModeResult(
       String name,
       double windowSeconds,
@@ -63,7 +69,8 @@ public record ModeResult(
         sections,
         coverage,
         rests,
-        Map.of());
+        Map.of(),
+        () -> new PowerInTime(TimeBase.PICOSECONDS, windowSeconds, new Account()));
   }
 
   /** A result that says nothing of states. */
@@ -88,6 +95,11 @@ public record ModeResult(
         sections,
         coverage,
         List.of());
+  }
+
+  /** What is drawn when; made when it is asked for first. */
+  public PowerInTime power() {
+    return timed.get();
   }
 
   /** The states that the idle energy of a component is drawn in. */

@@ -41,6 +41,7 @@ public record Estimated(RootResult root, List<Diagnostic> findings) {
     Diagnostics diagnostics = new Diagnostics();
     RootResult root =
         EnergyAnalysis.evaluate(view, new FixedLibrary(platforms), settings, diagnostics);
+    root.modes().forEach(PowerIntegrals::check);
     return new Estimated(root, diagnostics.sorted());
   }
 

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.service.swap.DeviceUse;
@@ -103,7 +104,7 @@ final class DeviceInTime {
   }
 
   private void draw(String name, double share, Estimate watts, String rail, Component payer) {
-    state.ledger().idle(payer, watts);
+    state.ledger().idle(payer, watts, When.ALWAYS);
     state.addRest(payer, name, share, watts, List.of(costs.power(name, rail)));
   }
 

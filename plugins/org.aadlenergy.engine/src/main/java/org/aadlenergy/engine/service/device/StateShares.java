@@ -12,6 +12,7 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.UsedDevices;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Rail;
@@ -125,7 +126,7 @@ final class StateShares {
       text.append(text.isEmpty() ? "" : " + ").append(power.text());
     }
     Estimate average = watts.estimate().often(part);
-    state.ledger().idle(component, average);
+    state.ledger().idle(component, average, When.ALWAYS);
     double window = state.windowSeconds();
     String powers = rails.size() > 1 ? "(" + text + ")" : text.toString();
     return Row.of(StateShareSection.LINE)

@@ -13,6 +13,7 @@ import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
@@ -116,6 +117,7 @@ final class MemoryAtRest {
             memory.component(),
             service.name(),
             watts,
+            When.ALWAYS,
             new RestReasons(memory, times, service, first, often, second, more));
   }
 

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
@@ -179,7 +180,7 @@ final class IdlePower {
             .add(powers.get().low(), low)
             .add(powers.get().waking(), waking)
             .estimate();
-    state.ledger().idle(component, watts);
+    state.ledger().idle(component, watts, When.AT_REST);
     note(policy.waiting(), awake, powers.get().waiting(), statePowers(policy.waiting()));
     note(policy.low(), low, powers.get().low(), statePowers(policy.low()));
     note(WAKING_UP, waking, powers.get().waking(), policy.wakeUpPower());
@@ -197,7 +198,7 @@ final class IdlePower {
       watts.add(state.coefficients().estimate(power).often(rest), 1.0);
     }
     Estimate average = watts.estimate();
-    state.ledger().idle(component, average);
+    state.ledger().idle(component, average, When.AT_REST);
     state.addRest(component, idle.name(), rest.nominal(), average, source.powers(idle.power()));
     takePart(idle);
     return true;
@@ -210,7 +211,7 @@ final class IdlePower {
           RestPowers.awake(sleep.policy(), stays, source, state.coefficients());
       if (powers.isPresent()) {
         Estimate more = powers.get().waking().minus(powers.get().waiting());
-        state.ledger().idle(component, more.times(sleep.wakingShare()));
+        state.ledger().idle(component, more.times(sleep.wakingShare()), When.AT_REST);
         note(WAKING_UP, sleep.wakingShare(), more, sleep.policy().wakeUpPower());
       }
     }

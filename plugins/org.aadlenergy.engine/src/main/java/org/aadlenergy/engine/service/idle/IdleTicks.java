@@ -8,6 +8,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.EventCost;
@@ -108,7 +109,8 @@ record IdleTicks(
             .ledger()
             .idle(
                 component.get(),
-                adds ? energy.times(perSecond) : energy.times(perSecond.nominal()));
+                adds ? energy.times(perSecond) : energy.times(perSecond.nominal()),
+                When.AT_REST);
       } else if (rail.isPresent()) {
         state.count(false);
         Component processor = source.orElseThrow().workload().place().processor().orElseThrow();

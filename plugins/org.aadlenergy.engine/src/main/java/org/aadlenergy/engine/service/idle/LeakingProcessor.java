@@ -9,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -72,7 +73,7 @@ final class LeakingProcessor {
     volts.forEach((voltage, share) -> mean.add(state.coefficients().estimate(voltage), share));
     Estimate watts = leakage.get().watts(mean.estimate(), state.coefficients()).often(supplied);
     LeakageReasons reasons = new LeakageReasons(leakage.get(), volts, supplied.nominal(), shares);
-    state.ledger().idle(processor, IdleService.LEAKAGE.name(), watts, reasons);
+    state.ledger().idle(processor, IdleService.LEAKAGE.name(), watts, When.AT_REST, reasons);
   }
 
   private void leaveOut(Problem problem) {

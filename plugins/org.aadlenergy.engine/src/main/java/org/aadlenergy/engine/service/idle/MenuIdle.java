@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Row;
@@ -96,7 +97,7 @@ final class MenuIdle {
               .row());
     }
     if (known) {
-      state.ledger().idle(processor, watts.estimate());
+      state.ledger().idle(processor, watts.estimate(), When.AT_REST);
     }
     show(rows);
     return known;

@@ -8,6 +8,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.DispatchRate;
@@ -137,7 +138,7 @@ final class DeviceMessages {
               + platform.name()
               + " and name it in Energy_Estimation::Calibration");
     }
-    state.ledger().idle(payer, cost.joules().times(perSecond));
+    state.ledger().idle(payer, cost.joules().times(perSecond), When.ALWAYS);
     state.addOwnWork(payer, cost.seconds().times(perSecond).nominal());
     return cost.lacking().isEmpty();
   }

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
@@ -130,7 +131,7 @@ final class ConverterStage implements Stage {
     }
     boolean known = through.output().nominal() > 0.0 || feedsOnlyKnown(converter, flow, lines);
     if ((stated || known || conversion.knowsQuiescent()) && !state.ledger().isSupplied(converter)) {
-      state.ledger().idle(converter, through.loss());
+      state.ledger().idle(converter, through.loss(), When.CONVERTING);
     }
   }
 

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -135,7 +136,7 @@ final class DeviceEvaluation {
   private void chargeIdle(DeviceRun run, IdlePolicy policy, PolicyDoubt doubted) {
     for (Rail rail : profile.rails()) {
       Estimate doubt = costs.doubt(doubted, policy, rail.name());
-      state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()).plus(doubt));
+      state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()).plus(doubt), When.ALWAYS);
       note(rail, profile.waiting(), run.waitingSeconds() / run.spanSeconds());
       for (DeviceRun.Low low : run.low()) {
         note(rail, low.policy().low(), low.seconds() / run.spanSeconds());

@@ -1,0 +1,55 @@
+package org.aadlenergy.engine.account;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** All that is drawn in a mode, and by which sources it is given. */
+public final class Account {
+  private final List<Contribution> drawn = new ArrayList<>();
+  private final Map<String, List<Contribution>> sources = new TreeMap<>();
+  private final Set<String> converters = new TreeSet<>();
+  private final Set<String> reasons = new TreeSet<>();
+
+  /** Adds what a component draws; no more than nothing is left out. */
+  public void draw(Contribution contribution) {
+    if (contribution.watts().nominal() != 0.0) {
+      drawn.add(contribution);
+    }
+  }
+
+  /** Adds what a source gives, be it nothing. */
+  public void give(String source, List<Contribution> given) {
+    sources.computeIfAbsent(source, s -> new ArrayList<>()).addAll(given);
+  }
+
+  /** Notes that what a component draws are the losses of a converter. */
+  public void converter(String path) {
+    converters.add(path);
+  }
+
+  /** Notes why some of it is level, or rough. */
+  public void because(String reason) {
+    reasons.add(reason);
+  }
+
+  /** What is drawn. */
+  public List<Contribution> drawn() {
+    return drawn;
+  }
+
+  Map<String, List<Contribution>> sources() {
+    return sources;
+  }
+
+  Set<String> converters() {
+    return converters;
+  }
+
+  Set<String> reasons() {
+    return reasons;
+  }
+}

@@ -1,0 +1,22 @@
+package org.aadlenergy.engine.account;
+
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+
+/**
+ * What a component draws for one cause.
+ *
+ * @param watts on average over all time
+ * @param scenes in whose time it draws them
+ * @param channel of the scenes while which is on it does, in proportion to the channel's weight
+ * @param who works then, by path
+ */
+public record Contribution(
+    Component payer, Estimate watts, Scenes scenes, int channel, Optional<String> who) {
+
+  /** One that is the same at all times, as nothing says when it is drawn. */
+  public static Contribution level(Component payer, Estimate watts) {
+    return new Contribution(payer, watts, Scenes.ALWAYS, 0, Optional.empty());
+  }
+}

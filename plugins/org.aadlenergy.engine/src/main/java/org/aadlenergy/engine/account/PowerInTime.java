@@ -1,0 +1,165 @@
+package org.aadlenergy.engine.account;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.aadlenergy.engine.account.Peak.Role;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.signal.Signal.Extreme;
+import org.aadlenergy.engine.signal.Signals;
+
+/** The power of a mode over one repetition: of each component, of each source, of all. */
+public final class PowerInTime {
+  /** Sums over all are held in no more pieces than about so many. */
+  private static final long MOST_PIECES = 200_000;
+
+  private final TimeBase time;
+  private final Signals.Common common;
+  private final Account account;
+  private final Map<String, List<Contribution>> byPath = new TreeMap<>();
+  private final Map<String, Signal> components = new HashMap<>();
+  private final Map<String, Signal> sources = new HashMap<>();
+  private final List<String> reasons;
+  private Optional<Signal> all = Optional.empty();
+
+  /**
+   * That of an account.
+   *
+   * @param levelSeconds the repetition where nothing changes
+   */
+  public PowerInTime(TimeBase time, double levelSeconds, Account account) {
+    this.time = time;
+    this.account = account;
+    List<Signal> signals = new ArrayList<>();
+    for (Scenes scenes : Sums.byScenes(account.drawn()).keySet()) {
+      if (scenes != Scenes.ALWAYS) {
+        signals.add(scenes.numbers());
+      }
+    }
+    this.common =
+        signals.isEmpty()
+            ? new Signals.Common(Math.max(1, time.steps(levelSeconds)), true)
+            : Signals.common(signals, MOST_PIECES);
+    this.reasons = new ArrayList<>(account.reasons());
+    if (!common.whole()) {
+      reasons.add("it repeats only after too long to be held: this is a stretch of it");
+    }
+    for (Contribution each : account.drawn()) {
+      byPath.computeIfAbsent(each.payer().path(), p -> new ArrayList<>()).add(each);
+    }
+  }
+
+  /** What times are counted in. */
+  public TimeBase time() {
+    return time;
+  }
+
+  /** How long the signals are. */
+  public double seconds() {
+    return time.seconds(common.length());
+  }
+
+  /** Whether that is a repetition of all, and not just a stretch. */
+  public boolean whole() {
+    return common.whole();
+  }
+
+  /** Why some of it is level, or rough; "" where it is exact. */
+  public String reason() {
+    return String.join("; ", reasons);
+  }
+
+  /** The paths of what draws anything for itself. */
+  public List<String> components() {
+    return List.copyOf(byPath.keySet());
+  }
+
+  /** The paths of batteries and supplies. */
+  public List<String> sources() {
+    return List.copyOf(account.sources().keySet());
+  }
+
+  /** What a component draws for itself, a converter its losses; nothing where it draws nothing. */
+  public Optional<Signal> component(String path) {
+    List<Contribution> own = byPath.get(path);
+    return own == null
+        ? Optional.empty()
+        : Optional.of(components.computeIfAbsent(path, p -> Sums.of(own, common.length())));
+  }
+
+  /** What a component and all in it draw; nothing where they draw nothing. */
+  public Optional<Signal> within(String path) {
+    List<Contribution> parts = new ArrayList<>();
+    for (Contribution each : account.drawn()) {
+      String payer = each.payer().path();
+      if (path.isEmpty() || payer.equals(path) || payer.startsWith(path + ".")) {
+        parts.add(each);
+      }
+    }
+    return parts.isEmpty() ? Optional.empty() : Optional.of(Sums.of(parts, common.length()));
+  }
+
+  /** What a battery or a supply gives, with all losses on the way. */
+  public Optional<Signal> source(String path) {
+    List<Contribution> own = account.sources().get(path);
+    return own == null
+        ? Optional.empty()
+        : Optional.of(sources.computeIfAbsent(path, p -> Sums.of(own, common.length())));
+  }
+
+  /** What all sources give, known or not: all that is drawn, with all losses. */
+  public Signal all() {
+    if (all.isEmpty()) {
+      all = Optional.of(Sums.of(account.drawn(), common.length()));
+    }
+    return all.get();
+  }
+
+  /** The most that all sources give together. */
+  public Peak peak() {
+    return peak("", Role.SOURCE, all(), account.drawn());
+  }
+
+  /** Of each component and converter by path, then of each source. */
+  public List<Peak> peaks() {
+    List<Peak> peaks = new ArrayList<>(byPath.size() + account.sources().size());
+    byPath.forEach(
+        (path, own) -> {
+          Role role = account.converters().contains(path) ? Role.CONVERTER : Role.COMPONENT;
+          peaks.add(peak(path, role, component(path).orElseThrow(), own));
+        });
+    account
+        .sources()
+        .forEach(
+            (path, own) -> peaks.add(peak(path, Role.SOURCE, source(path).orElseThrow(), own)));
+    return peaks;
+  }
+
+  private Peak peak(String path, Role role, Signal signal, List<Contribution> contributions) {
+    Extreme most = signal.most();
+    Estimate.Sum sum = new Estimate.Sum();
+    Set<String> on = new TreeSet<>();
+    Sums.byScenes(contributions)
+        .forEach(
+            (scenes, own) -> {
+              int scene = scenes.at(most.at());
+              for (Contribution each : own) {
+                double factor = scenes.factor(scene, each.channel());
+                if (factor != 0.0) {
+                  sum.add(each.watts(), factor);
+                  each.who().filter(who -> scenes != Scenes.ALWAYS).ifPresent(on::add);
+                }
+              }
+            });
+    Interval watts = sum.estimate().interval();
+    return new Peak(path, role, watts, time.seconds(most.at()), List.copyOf(on));
+  }
+}

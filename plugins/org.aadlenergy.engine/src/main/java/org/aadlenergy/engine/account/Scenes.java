@@ -1,0 +1,152 @@
+package org.aadlenergy.engine.account;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.signal.SignalBuilder;
+
+/**
+ * What goes on in one place over a repetition, as on a processor: at each moment one of its scenes,
+ * in which some of its channels are on, each with a weight. All that is drawn in its time follows
+ * from one signal.
+ */
+public final class Scenes {
+  /** One scene for ever, with one channel. */
+  public static final Scenes ALWAYS = always();
+
+  private final Signal numbers;
+  private final List<Scene> scenes;
+  private final double[] means;
+
+  private Scenes(Signal numbers, List<Scene> scenes, double[] means) {
+    this.numbers = numbers;
+    this.scenes = scenes;
+    this.means = means;
+  }
+
+  /** Which channels are on, in ascending order, and how much. */
+  private record Scene(int[] channels, double[] weights) {
+    double weight(int channel) {
+      int at = Arrays.binarySearch(channels, channel);
+      return at < 0 ? 0.0 : weights[at];
+    }
+
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Scene other
+          && Arrays.equals(channels, other.channels)
+          && Arrays.equals(weights, other.weights);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Arrays.hashCode(channels) + Arrays.hashCode(weights);
+    }
+  }
+
+  private static Scenes always() {
+    Builder builder = new Builder(1);
+    return builder.add(1, builder.scene(new int[] {0}, new double[] {1.0})).build(0);
+  }
+
+  /** Those of one channel, whose weights are the values of a signal. */
+  public static Scenes of(Signal shape) {
+    Builder builder = new Builder(1);
+    shape.each(
+        0,
+        shape.length(),
+        (start, end, value) ->
+            builder.add(end - start, builder.scene(new int[] {0}, new double[] {value})));
+    return builder.build(0);
+  }
+
+  /** The numbers of its scenes over its repetition. */
+  Signal numbers() {
+    return numbers;
+  }
+
+  int count() {
+    return scenes.size();
+  }
+
+  /** Whether a channel is ever on. */
+  public boolean has(int channel) {
+    return means[channel] > 0.0;
+  }
+
+  /** How many times its average a channel has in a scene. */
+  double factor(int scene, int channel) {
+    return scenes.get(scene).weight(channel) / means[channel];
+  }
+
+  /** Its scene at a moment of any of its repetitions. */
+  int at(long moment) {
+    return (int) numbers.at(Math.floorMod(moment, numbers.length()));
+  }
+
+  /** What contributions in its time draw together. */
+  Signal sum(List<Contribution> contributions) {
+    double[] values = new double[scenes.size()];
+    double[] watts = new double[means.length];
+    for (Contribution each : contributions) {
+      watts[each.channel()] += each.watts().nominal() / means[each.channel()];
+    }
+    for (int i = 0; i < values.length; i++) {
+      Scene scene = scenes.get(i);
+      for (int j = 0; j < scene.channels.length; j++) {
+        values[i] += watts[scene.channels[j]] * scene.weights[j];
+      }
+    }
+    return numbers.map(number -> values[(int) number]);
+  }
+
+  /** Puts scenes one after the other. */
+  public static final class Builder {
+    private final SignalBuilder numbers = new SignalBuilder();
+    private final Map<Scene, Integer> known = new HashMap<>();
+    private final List<Scene> scenes = new ArrayList<>();
+    private final double[] means;
+    private final List<Long> spent = new ArrayList<>();
+    private long length;
+
+    /** A place with so many channels. */
+    public Builder(int channels) {
+      means = new double[channels];
+    }
+
+    /** The number of a scene; its channels are in ascending order. */
+    public int scene(int[] channels, double[] weights) {
+      Scene scene = new Scene(channels, weights);
+      Integer number = known.get(scene);
+      if (number == null) {
+        number = scenes.size();
+        known.put(scene, number);
+        scenes.add(scene);
+        spent.add(0L);
+      }
+      return number;
+    }
+
+    /** Goes on with a scene for a while. */
+    public Builder add(long steps, int scene) {
+      numbers.add(steps, scene);
+      spent.set(scene, spent.get(scene) + steps);
+      length += steps;
+      return this;
+    }
+
+    /** All that was put; what was put first is at a moment of all time. */
+    public Scenes build(long begins) {
+      for (int i = 0; i < scenes.size(); i++) {
+        Scene scene = scenes.get(i);
+        for (int j = 0; j < scene.channels.length; j++) {
+          means[scene.channels[j]] += scene.weights[j] * spent.get(i) / length;
+        }
+      }
+      return new Scenes(numbers.build().shifted(begins), scenes, means);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package org.aadlenergy.engine.account;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.aadlenergy.engine.signal.Signal;
+
+/** Adds up signals that repeat after different times. */
+final class Sums {
+  private Sums() {}
+
+  /** What contributions draw together over a length. */
+  static Signal of(List<Contribution> contributions, long length) {
+    List<Signal> signals = new ArrayList<>();
+    byScenes(contributions).forEach((scenes, own) -> signals.add(scenes.sum(own)));
+    return together(signals, length);
+  }
+
+  /** Contributions by the scenes in whose time they are drawn, in their order. */
+  static Map<Scenes, List<Contribution>> byScenes(List<Contribution> contributions) {
+    Map<Scenes, List<Contribution>> found = new IdentityHashMap<>();
+    Map<Scenes, List<Contribution>> ordered = new LinkedHashMap<>();
+    for (Contribution each : contributions) {
+      List<Contribution> own = found.get(each.scenes());
+      if (own == null) {
+        own = new ArrayList<>();
+        found.put(each.scenes(), own);
+        ordered.put(each.scenes(), own);
+      }
+      own.add(each);
+    }
+    return ordered;
+  }
+
+  /** Their sum; those that repeat together are added first, so that it does, too. */
+  static Signal together(List<Signal> signals, long length) {
+    TreeMap<Long, List<Signal>> byLength = new TreeMap<>();
+    for (Signal signal : signals) {
+      byLength.computeIfAbsent(signal.length(), l -> new ArrayList<>()).add(signal);
+    }
+    Signal sum = Signal.level(1, 0.0);
+    for (Map.Entry<Long, List<Signal>> entry : byLength.entrySet()) {
+      long own = entry.getKey();
+      Signal alike = balanced(entry.getValue());
+      boolean nested = own % sum.length() == 0;
+      long common = nested ? own : length;
+      sum = sum.over(common).plus(alike.over(common));
+    }
+    return sum.over(length);
+  }
+
+  private static Signal balanced(List<Signal> signals) {
+    int count = signals.size();
+    return count == 1
+        ? signals.get(0)
+        : balanced(signals.subList(0, count / 2))
+            .plus(balanced(signals.subList(count / 2, count)));
+  }
+}

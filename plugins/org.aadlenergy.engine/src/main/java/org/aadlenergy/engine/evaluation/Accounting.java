@@ -1,0 +1,201 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.account.Account;
+import org.aadlenergy.engine.account.Contribution;
+import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.schedule.SimulatedSchedule;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
+
+/**
+ * Puts all charges of a mode into time: those of threads into the stretches in which they run, what
+ * rests into the others. Within a job they are even, as nothing says in which order it does what.
+ */
+public final class Accounting {
+  private final ModeState state;
+  private final Account account = new Account();
+  private final Map<PendingThread, Place> running = new IdentityHashMap<>();
+  private final Map<Component, Place> idle = new IdentityHashMap<>();
+  private final Map<Component, List<Share>> busy = new IdentityHashMap<>();
+  private Optional<PendingThread> before = Optional.empty();
+  private List<Load> loads = List.of();
+
+  /** A channel of scenes. */
+  private record Place(Scenes scenes, int channel) {}
+
+  /** What a thread draws of a component on average, and the share of the time that it takes. */
+  private static final class Load {
+    final Component payer;
+    final Estimate.Sum watts = new Estimate.Sum();
+    double share;
+
+    Load(Component payer) {
+      this.payer = payer;
+    }
+  }
+
+  /** The share of the time that somebody takes of a component. */
+  private record Share(double share, Place place) {}
+
+  private Accounting(ModeState state) {
+    this.state = state;
+  }
+
+  /** What is charged in a mode by now, but for losses. */
+  public static Account of(ModeState state) {
+    Accounting all = new Accounting(state);
+    all.placeSchedules();
+    for (PendingThread thread : state.threads()) {
+      if (thread.perSecond() > 0.0) {
+        all.add(thread);
+      }
+    }
+    state.ledger().draws().forEach(all::add);
+    return all.account;
+  }
+
+  /** Processors that run alike have the same scenes. */
+  private void placeSchedules() {
+    Map<SimulatedSchedule, Optional<Scenes>> known = new IdentityHashMap<>();
+    state
+        .timed()
+        .forEach(
+            (processor, timed) -> {
+              Optional<Scenes> scenes = known.get(timed.counted());
+              if (scenes == null) {
+                scenes = timed.scenes(state.cancellation());
+                known.put(timed.counted(), scenes);
+              }
+              if (scenes.isEmpty()) {
+                account.because("the schedule of " + processor.path() + " has too many changes");
+                return;
+              }
+              for (int i = 0; i < timed.threads().size(); i++) {
+                if (scenes.get().has(i)) {
+                  running.put(timed.threads().get(i), new Place(scenes.get(), i));
+                }
+              }
+              if (scenes.get().has(timed.idleChannel())) {
+                idle.put(processor, new Place(scenes.get(), timed.idleChannel()));
+              }
+            });
+  }
+
+  private void add(PendingThread thread) {
+    if (before.isEmpty() || !thread.costsLike(before.get())) {
+      loads = loads(thread);
+    }
+    before = Optional.of(thread);
+    String path = thread.workload().thread().path();
+    Place place = running.get(thread);
+    if (place == null && !loads.isEmpty()) {
+      account.because("nothing says when threads without a simulated schedule run");
+    }
+    Place its = place == null ? new Place(Scenes.ALWAYS, 0) : place;
+    for (int i = 0; i < loads.size(); i++) {
+      Load load = loads.get(i);
+      account.draw(
+          new Contribution(
+              load.payer, load.watts.estimate(), its.scenes(), its.channel(), Optional.of(path)));
+      if (load.share > 0.0 && place != null) {
+        busy.computeIfAbsent(load.payer, c -> new ArrayList<>()).add(new Share(load.share, its));
+      }
+    }
+  }
+
+  private static List<Load> loads(PendingThread thread) {
+    List<Load> loads = new ArrayList<>(4);
+    for (ServiceTerm term : thread.terms()) {
+      if (term.phase() == Phase.DISPATCH) {
+        List<Charge> charges = term.charges();
+        for (int i = 0; i < charges.size(); i++) {
+          Load load = of(charges.get(i).component(), loads);
+          load.watts.add(charges.get(i).energyJoules(), thread.perSecond());
+          if (term.course() != Course.USES && isFirst(charges, i)) {
+            Estimate seconds = charges.get(i).busySeconds().orElse(term.timeSeconds());
+            load.share += seconds.nominal() * thread.perSecond();
+          }
+        }
+      }
+    }
+    return loads;
+  }
+
+  private static Load of(Component payer, List<Load> loads) {
+    for (Load load : loads) {
+      if (load.payer == payer) {
+        return load;
+      }
+    }
+    Load load = new Load(payer);
+    loads.add(load);
+    return load;
+  }
+
+  /** A component that several rails of a term charge is busy once. */
+  private static boolean isFirst(List<Charge> charges, int i) {
+    for (int j = 0; j < i; j++) {
+      if (charges.get(j).component() == charges.get(i).component()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void add(Ledger.Draw draw) {
+    switch (draw.when().kind()) {
+      case ALWAYS -> account.draw(Contribution.level(draw.component(), draw.watts()));
+      case AT_REST -> addRest(draw.component(), draw.watts());
+      case IN_SCENES -> {
+        Optional<Scenes> scenes = draw.when().scenes().get();
+        int channel = draw.when().channel();
+        boolean known = scenes.isPresent() && scenes.get().has(channel);
+        account.draw(
+            known
+                ? new Contribution(
+                    draw.component(), draw.watts(), scenes.get(), channel, Optional.empty())
+                : Contribution.level(draw.component(), draw.watts()));
+      }
+      case CONVERTING -> {} // those who know what it gives when add it
+    }
+  }
+
+  /** What rests draws its power but for the shares of those who work with it at the moment. */
+  private void addRest(Component component, Estimate watts) {
+    Place gaps = idle.get(component);
+    if (gaps != null) {
+      account.draw(
+          new Contribution(component, watts, gaps.scenes(), gaps.channel(), Optional.empty()));
+      return;
+    }
+    List<Share> shares = busy.getOrDefault(component, List.of());
+    double sum = 0.0;
+    for (Share share : shares) {
+      sum += share.share();
+    }
+    if (sum <= 0.0 || sum >= 1.0) {
+      account.draw(Contribution.level(component, watts));
+      return;
+    }
+    Estimate whole = watts.times(1.0 / (1.0 - sum));
+    account.draw(Contribution.level(component, whole));
+    for (Share share : shares) {
+      account.draw(
+          new Contribution(
+              component,
+              Estimate.ZERO.minus(whole.times(share.share())),
+              share.place().scenes(),
+              share.place().channel(),
+              Optional.empty()));
+    }
+  }
+}

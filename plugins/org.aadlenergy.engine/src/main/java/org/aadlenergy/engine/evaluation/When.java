@@ -1,0 +1,39 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.account.Scenes;
+
+/**
+ * In whose time something draws what no thread is charged with.
+ *
+ * @param scenes made when somebody asks for power in time
+ * @param channel of the scenes
+ */
+public record When(Kind kind, Supplier<Optional<Scenes>> scenes, int channel) {
+  /** At all times, or at nobody knows which. */
+  public static final When ALWAYS = of(Kind.ALWAYS);
+
+  /** While the component does not work for threads. */
+  public static final When AT_REST = of(Kind.AT_REST);
+
+  /** As losses of what it gives. */
+  public static final When CONVERTING = of(Kind.CONVERTING);
+
+  /** Which of them it is. */
+  public enum Kind {
+    ALWAYS,
+    AT_REST,
+    CONVERTING,
+    IN_SCENES
+  }
+
+  private static When of(Kind kind) {
+    return new When(kind, Optional::empty, 0);
+  }
+
+  /** While a channel is on. */
+  public static When in(Supplier<Optional<Scenes>> scenes, int channel) {
+    return new When(Kind.IN_SCENES, scenes, channel);
+  }
+}
