@@ -153,7 +153,7 @@ public final class Accounting {
 
   private void add(Ledger.Draw draw) {
     switch (draw.when().kind()) {
-      case ALWAYS -> account.draw(Contribution.level(draw.component(), draw.watts()));
+      case ALWAYS, CONVERTING -> account.draw(Contribution.level(draw.component(), draw.watts()));
       case AT_REST -> addRest(draw.component(), draw.watts());
       case IN_SCENES -> {
         Optional<Scenes> scenes = draw.when().scenes().get();
@@ -165,7 +165,6 @@ public final class Accounting {
                     draw.component(), draw.watts(), scenes.get(), channel, Optional.empty())
                 : Contribution.level(draw.component(), draw.watts()));
       }
-      case CONVERTING -> {} // those who know what it gives when add it
     }
   }
 

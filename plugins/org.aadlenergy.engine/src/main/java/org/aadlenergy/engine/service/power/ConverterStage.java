@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.account.Account;
+import org.aadlenergy.engine.account.Contribution;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
@@ -77,8 +79,22 @@ final class ConverterStage implements Stage {
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
       RatedSources.add(state, lines, flow);
+      state.feed(account -> feed(account, lines, flow, converters));
     } else {
       RatedSources.add(state);
+    }
+  }
+
+  private static void feed(
+      Account account, PowerLines lines, PowerFlow flow, List<Component> converters) {
+    converters.forEach(converter -> account.converter(converter.path()));
+    for (PowerLine line : lines.all()) {
+      for (Port port : line.ports()) {
+        if (port.role() == Role.BATTERY || port.role() == Role.SUPPLY) {
+          Contribution given = Contribution.level(port.component(), flow.given(line, port));
+          account.give(port.component().path(), List.of(given));
+        }
+      }
     }
   }
 
