@@ -3,6 +3,7 @@ package org.aadlenergy.calibration.importer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.aadlenergy.calibration.campaign.EventSpec;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.campaign.Run;
@@ -46,17 +48,30 @@ public final class EventFiles {
 
   /** What perf stat counted, with units; empty, with a finding, where it cannot be read. */
   public static Optional<List<PerfCount>> perfStat(Located file, Diagnostics diagnostics) {
+    return perf(file.path(), file.shown(), PerfStat::events, diagnostics);
+  }
+
+  /** Every row of what perf stat printed; empty, with a finding, where it cannot be read. */
+  public static Optional<List<PerfRow>> perfRows(Path file, String shown, Diagnostics diagnostics) {
+    return perf(file, shown, PerfStat::rows, diagnostics);
+  }
+
+  private static <T> Optional<T> perf(
+      Path file,
+      String shown,
+      BiFunction<List<String>, RecordingDamage, T> reader,
+      Diagnostics diagnostics) {
     RecordingDamage damage = new RecordingDamage();
     try {
-      List<PerfCount> counts = PerfStat.events(lines(file.path()), damage);
-      damage.report(file.shown(), diagnostics);
-      return Optional.of(counts);
+      T read = reader.apply(lines(file), damage);
+      damage.report(shown, diagnostics);
+      return Optional.of(read);
     } catch (ForeignEncoding e) {
-      diagnostics.add(e.finding(file.shown()));
+      diagnostics.add(e.finding(shown));
       return Optional.empty();
     } catch (IOException e) {
       diagnostics.add(
-          DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.file(file.shown()), "cannot be read");
+          DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.file(shown), "cannot be read");
       return Optional.empty();
     }
   }
@@ -164,9 +179,14 @@ public final class EventFiles {
     return all;
   }
 
+  /** The lines of a file in UTF-8, or of one that some tool wrote byte by byte. */
   private static List<String> lines(Path file) throws IOException {
-    checkEncoding(file);
-    return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+    byte[] bytes = Files.readAllBytes(file);
+    try {
+      return ForeignEncoding.text(bytes).lines().toList();
+    } catch (CharacterCodingException e) {
+      return new String(bytes, StandardCharsets.ISO_8859_1).lines().toList();
+    }
   }
 
   private static void checkEncoding(Path file) throws IOException {

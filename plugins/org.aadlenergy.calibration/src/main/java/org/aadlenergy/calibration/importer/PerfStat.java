@@ -2,22 +2,21 @@ package org.aadlenergy.calibration.importer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
- * The output of {@code perf stat -x SEPARATOR}, also of repeated runs ({@code -r}), intervals
- * ({@code -I}) and single processors ({@code -A}): counts of one event are added up.
+ * What {@code perf stat} prints, in any of its forms: for people, with separators ({@code -x}) and
+ * as JSON ({@code -j}), also of repeated runs ({@code -r}), intervals ({@code -I}), and single
+ * processors, cores and threads. Counts of one event are added up.
  */
 final class PerfStat {
-  private static final int MOST_PREFIXES = 3;
+  private static final String HEAD = "Performance counter stats for";
 
-  private final char separator;
-  private final RecordingDamage damage;
-  private final List<PerfCount> events = new ArrayList<>();
+  /** No counter of 64 bits holds more. */
+  private static final double LARGEST = 0x1p64;
 
-  private PerfStat(char separator, RecordingDamage damage) {
-    this.separator = separator;
-    this.damage = damage;
-  }
+  private PerfStat() {}
 
   static Counts read(List<String> lines, RecordingDamage damage) {
     Counts counts = new Counts();
@@ -29,72 +28,72 @@ final class PerfStat {
 
   /** The counts as they stand there, with their units. */
   static List<PerfCount> events(List<String> lines, RecordingDamage damage) {
-    PerfStat file = new PerfStat(separator(lines), damage);
+    List<PerfCount> events = new ArrayList<>();
+    for (PerfRow row : rows(lines, damage)) {
+      row.amount()
+          .ifPresent(amount -> events.add(new PerfCount(row.event(), row.unit(), amount)));
+    }
+    return events;
+  }
+
+  /** All rows; where intervals end with a summary, that alone. */
+  static List<PerfRow> rows(List<String> lines, RecordingDamage damage) {
+    List<PerfRow> all = new ArrayList<>();
+    for (PerfRow row : isForPeople(lines) ? PerfText.rows(lines, damage) : other(lines, damage)) {
+      if (row.amount().stream().allMatch(amount -> amount >= 0.0 && amount <= LARGEST)) {
+        all.add(row);
+      } else {
+        damage.sample();
+        damage.add(RecordingDamage.Kind.UNREADABLE, row.line());
+      }
+    }
+    boolean intervals =
+        all.stream().anyMatch(r -> !r.time().isEmpty() && !r.time().equals(PerfRow.SUMMARY));
+    boolean summary = all.stream().anyMatch(row -> isWhole(row));
+    List<PerfRow> rows =
+        intervals && summary ? all.stream().filter(PerfStat::isWhole).toList() : all;
+    for (PerfRow row : rows) {
+      damage.sample();
+      if (row.isDamaged()) {
+        damage.add(RecordingDamage.Kind.NOT_COUNTED, row.line());
+      }
+    }
+    return rows;
+  }
+
+  private static boolean isWhole(PerfRow row) {
+    return row.time().isEmpty() || row.time().equals(PerfRow.SUMMARY);
+  }
+
+  /** Whether it has the headings that only the form for people has. */
+  private static boolean isForPeople(List<String> lines) {
+    return lines.stream().anyMatch(line -> line.contains(HEAD) || PerfText.isIntervals(line));
+  }
+
+  private static List<PerfRow> other(List<String> lines, RecordingDamage damage) {
+    boolean json = lines.stream().anyMatch(line -> line.strip().startsWith("{"));
+    PerfCsv csv = new PerfCsv(lines);
+    BiFunction<String, int[], Optional<PerfRow>> reader =
+        json ? (line, at) -> PerfJson.row(line, at[0], at[1]) : csv::row;
+    List<PerfRow> rows = new ArrayList<>();
+    int run = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
-      if (!line.isEmpty() && !line.startsWith("#")) {
-        file.line(line, i + 1);
+      if (line.startsWith("# started on") && !rows.isEmpty()) {
+        run = rows.get(rows.size() - 1).run() + 1;
+      }
+      boolean figure = json ? PerfJson.isFigure(line) : csv.isFigure(line);
+      if (line.isEmpty() || line.startsWith("#") || figure) {
+        continue;
+      }
+      Optional<PerfRow> row = reader.apply(line, new int[] {i + 1, run});
+      if (row.isPresent()) {
+        rows.add(row.get());
+      } else {
+        damage.sample();
+        damage.add(RecordingDamage.Kind.UNREADABLE, i + 1);
       }
     }
-    return file.events;
-  }
-
-  private static char separator(List<String> lines) {
-    for (String line : lines) {
-      if (!line.isBlank() && !line.startsWith("#")) {
-        for (char candidate : new char[] {';', '\t', '|', ','}) {
-          if (line.indexOf(candidate) >= 0) {
-            return candidate;
-          }
-        }
-      }
-    }
-    return ',';
-  }
-
-  private void line(String line, int number) {
-    damage.sample();
-    List<String> cells = Csv.cells(line, separator);
-    for (int value = 0; value <= MOST_PREFIXES && value + 2 < cells.size(); value++) {
-      if (isValue(cells.get(value))
-          && isUnit(cells.get(value + 1))
-          && isEvent(cells.get(value + 2))) {
-        count(cells, value, number);
-        return;
-      }
-    }
-    damage.add(RecordingDamage.Kind.UNREADABLE, number);
-  }
-
-  private void count(List<String> cells, int value, int number) {
-    double amount = number(cells.get(value));
-    if (Double.isNaN(amount)) {
-      damage.add(RecordingDamage.Kind.NOT_COUNTED, number);
-      return;
-    }
-    int share = value + 4;
-    if (value + 3 < cells.size() && cells.get(value + 3).endsWith("%")) {
-      share++;
-    }
-    if (share < cells.size() && number(cells.get(share)) < 100.0) {
-      damage.add(RecordingDamage.Kind.NOT_COUNTED, number);
-    }
-    events.add(new PerfCount(cells.get(value + 2), cells.get(value + 1), amount));
-  }
-
-  private double number(String cell) {
-    return InstrumentNumbers.parse(separator == ',' ? cell : cell.replace(',', '.'));
-  }
-
-  private boolean isValue(String cell) {
-    return cell.startsWith("<not ") || !Double.isNaN(number(cell));
-  }
-
-  private static boolean isUnit(String cell) {
-    return cell.isEmpty() || Character.isLetter(cell.charAt(0));
-  }
-
-  private static boolean isEvent(String cell) {
-    return !cell.isEmpty() && Character.isLetter(cell.charAt(0));
+    return rows;
   }
 }

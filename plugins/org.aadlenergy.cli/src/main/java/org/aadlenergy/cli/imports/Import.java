@@ -35,6 +35,11 @@ interface Import {
     return false;
   }
 
+  /** Whether it makes AADL to paste, which is printed, instead of a platform. */
+  default boolean isPrinted() {
+    return false;
+  }
+
   /** The text of the platform of all operands; none after an error. */
   default Optional<String> platform(
       List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {

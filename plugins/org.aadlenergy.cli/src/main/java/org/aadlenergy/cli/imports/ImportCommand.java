@@ -17,7 +17,7 @@ import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.report.Document;
 import org.aadlenergy.report.ReportFiles;
 
-/** Makes a platform of what others describe; what it is, its first operand says. */
+/** Makes a platform, or AADL, of what others describe; what it is, its first operand says. */
 public final class ImportCommand implements Command {
   private static final List<Import> IMPORTS =
       List.of(
@@ -26,7 +26,8 @@ public final class ImportCommand implements Command {
           new DramImport(),
           new EnergyModelImport(),
           new FreqbenchImport(),
-          new FrequencyTimesImport());
+          new FrequencyTimesImport(),
+          new PerfImport());
   private static final Option OUTPUT =
       Option.of("--output", "X.energy", "the platform file to write");
   private static final Option NAME =
@@ -39,7 +40,7 @@ public final class ImportCommand implements Command {
 
   @Override
   public String summary() {
-    return "make a platform of what others describe or measured";
+    return "make a platform, or AADL to paste, of what others describe or measured";
   }
 
   @Override
@@ -77,6 +78,9 @@ public final class ImportCommand implements Command {
       }
       problems.addAll(format.get().problems(arguments));
     }
+    if (format.filter(Import::isPrinted).isPresent()) {
+      return print(format.get(), arguments, problems, terminal);
+    }
     Optional<Path> output = output(arguments, problems);
     Optional<String> platform = output.flatMap(file -> platformName(file, arguments, problems));
     List<Path> inputs = new ArrayList<>();
@@ -91,6 +95,32 @@ public final class ImportCommand implements Command {
     List<Path> models = arguments.all("--models").stream().map(Path::of).toList();
     text.filter(t -> ReadBack.holds(output.get(), t, models, source, diagnostics))
         .ifPresent(written -> write(output.get(), written, terminal, diagnostics));
+    terminal.diagnostics(diagnostics.sorted());
+    return ExitCode.of(diagnostics.sorted());
+  }
+
+  private static ExitCode print(
+      Import format, Arguments arguments, List<String> problems, Terminal terminal) {
+    for (Option option : List.of(OUTPUT, NAME)) {
+      if (arguments.value(option.name()).isPresent()) {
+        problems.add(
+            "import "
+                + format.name()
+                + " makes no platform but AADL to paste, which it prints: leave "
+                + option.name()
+                + " out");
+      }
+    }
+    List<Path> inputs = new ArrayList<>();
+    arguments.operands().stream()
+        .skip(1)
+        .forEach(operand -> path(operand, problems).ifPresent(inputs::add));
+    if (!problems.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    format.platform(inputs, "", arguments, diagnostics).ifPresent(terminal.out()::print);
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());
   }

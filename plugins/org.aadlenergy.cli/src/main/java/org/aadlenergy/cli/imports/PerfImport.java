@@ -1,0 +1,79 @@
+package org.aadlenergy.cli.imports;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.calibration.counters.CountedActivity;
+import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** What perf stat counted of a program, as the activity of a thread. */
+final class PerfImport implements Import {
+  private static final Option PER =
+      Option.of(
+          "--per", "DISPATCHES", "how often the thread was dispatched in a run; default: 1 (perf)");
+
+  @Override
+  public String name() {
+    return "perf";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE [FILE...]";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(PER);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("aadl-energy import perf decoder.txt --per 250");
+  }
+
+  @Override
+  public List<String> problems(Arguments arguments) {
+    return arguments.value(PER.name()).isPresent() && dispatches(arguments).isEmpty()
+        ? List.of(
+            "--per takes a number of dispatches, not \""
+                + arguments.value(PER.name()).orElse("")
+                + "\"")
+        : List.of();
+  }
+
+  @Override
+  public boolean takesSeveral() {
+    return true;
+  }
+
+  @Override
+  public boolean isPrinted() {
+    return true;
+  }
+
+  @Override
+  public Optional<String> platform(
+      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
+    return platform(List.of(file), platform, arguments, diagnostics);
+  }
+
+  @Override
+  public Optional<String> platform(
+      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
+    return CountedActivity.aadl(files, dispatches(arguments).orElse(1.0), diagnostics);
+  }
+
+  private static Optional<Double> dispatches(Arguments arguments) {
+    try {
+      return arguments
+          .value(PER.name())
+          .map(Double::valueOf)
+          .filter(value -> value > 0.0 && Double.isFinite(value));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+}
