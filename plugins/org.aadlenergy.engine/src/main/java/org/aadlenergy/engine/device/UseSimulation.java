@@ -35,15 +35,22 @@ public final class UseSimulation {
   public record Device(GapDecision idling, int overlap) {}
 
   private UseSimulation(
-      List<UseSource> sources, List<Device> devices, TimeBase time, Cancellation cancellation) {
+      List<UseSource> sources,
+      List<Device> devices,
+      boolean recorded,
+      TimeBase time,
+      Cancellation cancellation) {
     this.time = time;
     this.cancellation = cancellation;
     for (int i = 0; i < sources.size(); i++) {
       walkers.add(new UseWalker(i, sources.get(i)));
     }
     next.addAll(walkers);
+    UseChannels channels = new UseChannels(sources);
     for (Device device : devices) {
-      servers.add(new UseServer(device.idling(), device.overlap(), sources.size(), time));
+      servers.add(
+          new UseServer(
+              device.idling(), device.overlap(), sources.size(), channels, recorded, time));
     }
   }
 
@@ -54,6 +61,7 @@ public final class UseSimulation {
    * @param sources one at least; of uses that are asked for at once, that of the first comes first
    * @param startUp from when on the sources repeat
    * @param window a whole multiple of the lengths after which they do
+   * @param recorded whether it is kept what devices do when
    * @param time what times are counted in
    */
   public static UseRun run(
@@ -61,9 +69,10 @@ public final class UseSimulation {
       List<Device> devices,
       long startUp,
       long window,
+      boolean recorded,
       TimeBase time,
       Cancellation cancellation) {
-    return new UseSimulation(sources, devices, time, cancellation)
+    return new UseSimulation(sources, devices, recorded, time, cancellation)
         .run(startUp, window, passes(sources, window));
   }
 
@@ -108,7 +117,8 @@ public final class UseSimulation {
       cancellation.check(uses++, USES_BETWEEN_CHECKS);
       UseWalker walker = next.remove();
       Visit visit = walker.visit();
-      walker.advance(servers.get(visit.device()).serve(walker.number(), walker.request(), visit));
+      UseServer server = servers.get(visit.device());
+      walker.advance(server.serve(walker.number(), walker.step(), walker.request(), visit));
       next.add(walker);
     }
   }
@@ -146,6 +156,7 @@ public final class UseSimulation {
     }
     boolean behind = !repeats && lags.get(passes.size()) > lags.get(first);
     List<UseRun.OfSource> met = walkers.stream().map(UseWalker::met).toList();
-    return new UseRun(devices, met, repeats, behind);
+    long length = (passes.size() - first) * window;
+    return new UseRun(devices, met, repeats, behind, now - length, length);
   }
 }

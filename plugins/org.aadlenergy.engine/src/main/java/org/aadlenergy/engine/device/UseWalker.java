@@ -25,6 +25,10 @@ final class UseWalker {
     return number;
   }
 
+  int step() {
+    return step;
+  }
+
   long request() {
     return request;
   }

@@ -110,17 +110,56 @@ public final class Accounting {
         busy.computeIfAbsent(load.payer, c -> new ArrayList<>()).add(new Share(load.share, its));
       }
     }
+    for (ServiceTerm term : thread.mayHave(Course.USES) ? thread.terms() : List.<ServiceTerm>of()) {
+      if (term.phase() == Phase.DISPATCH && term.course() == Course.USES) {
+        addUses(thread, term);
+      }
+    }
+  }
+
+  private void addUses(PendingThread thread, ServiceTerm term) {
+    String path = thread.workload().thread().path();
+    for (Charge charge : together(term.charges())) {
+      Estimate watts = charge.energyJoules().times(thread.perSecond());
+      List<TermTimes.Part> parts =
+          state
+              .times(thread)
+              .map(times -> times.parts(term, charge.component()))
+              .orElse(List.of());
+      for (TermTimes.Part part : parts) {
+        add(charge.component(), watts.times(part.share()), part.when(), Optional.of(path));
+      }
+      if (parts.isEmpty()) {
+        account.draw(Contribution.level(charge.component(), watts));
+      }
+    }
+  }
+
+  /** The charges of several rails of a component as one. */
+  private static List<Charge> together(List<Charge> charges) {
+    List<Charge> together = new ArrayList<>(charges.size());
+    for (int i = 0; i < charges.size(); i++) {
+      if (isFirst(charges, i)) {
+        Component payer = charges.get(i).component();
+        Estimate.Sum sum = new Estimate.Sum();
+        for (Charge charge : charges) {
+          sum.add(charge.component() == payer ? charge.energyJoules() : Estimate.ZERO, 1.0);
+        }
+        together.add(new Charge(payer, charges.get(i).rail(), sum.estimate()));
+      }
+    }
+    return together;
   }
 
   private static List<Load> loads(PendingThread thread) {
     List<Load> loads = new ArrayList<>(4);
     for (ServiceTerm term : thread.terms()) {
-      if (term.phase() == Phase.DISPATCH) {
+      if (term.phase() == Phase.DISPATCH && term.course() != Course.USES) {
         List<Charge> charges = term.charges();
         for (int i = 0; i < charges.size(); i++) {
           Load load = of(charges.get(i).component(), loads);
           load.watts.add(charges.get(i).energyJoules(), thread.perSecond());
-          if (term.course() != Course.USES && isFirst(charges, i)) {
+          if (isFirst(charges, i)) {
             Estimate seconds = charges.get(i).busySeconds().orElse(term.timeSeconds());
             load.share += seconds.nominal() * thread.perSecond();
           }
@@ -155,17 +194,17 @@ public final class Accounting {
     switch (draw.when().kind()) {
       case ALWAYS, CONVERTING -> account.draw(Contribution.level(draw.component(), draw.watts()));
       case AT_REST -> addRest(draw.component(), draw.watts());
-      case IN_SCENES -> {
-        Optional<Scenes> scenes = draw.when().scenes().get();
-        int channel = draw.when().channel();
-        boolean known = scenes.isPresent() && scenes.get().has(channel);
-        account.draw(
-            known
-                ? new Contribution(
-                    draw.component(), draw.watts(), scenes.get(), channel, Optional.empty())
-                : Contribution.level(draw.component(), draw.watts()));
-      }
+      case IN_SCENES -> add(draw.component(), draw.watts(), draw.when(), Optional.empty());
     }
+  }
+
+  private void add(Component payer, Estimate watts, When when, Optional<String> who) {
+    Optional<Scenes> scenes = when.scenes().get();
+    boolean known = scenes.isPresent() && scenes.get().has(when.channel());
+    account.draw(
+        known
+            ? new Contribution(payer, watts, scenes.get(), when.channel(), who)
+            : Contribution.level(payer, watts));
   }
 
   /** What rests draws its power but for the shares of those who work with it at the moment. */
@@ -174,6 +213,11 @@ public final class Accounting {
     if (gaps != null) {
       account.draw(
           new Contribution(component, watts, gaps.scenes(), gaps.channel(), Optional.empty()));
+      return;
+    }
+    Optional<When> rests = state.rests(component);
+    if (rests.isPresent()) {
+      add(component, watts, rests.get(), Optional.empty());
       return;
     }
     List<Share> shares = busy.getOrDefault(component, List.of());

@@ -49,6 +49,8 @@ public final class ModeState {
   private Optional<ProcessorBoards> boards = Optional.empty();
   private final Map<Component, IdleGaps> gaps = new IdentityHashMap<>();
   private final Map<Component, TimedTasks> timed = new LinkedHashMap<>(2);
+  private final Map<PendingThread, TermTimes> termTimes = new IdentityHashMap<>(0);
+  private final Map<Component, When> restTimes = new IdentityHashMap<>(0);
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -186,6 +188,24 @@ public final class ModeState {
 
   public void timed(Component processor, TimedTasks tasks) {
     timed.put(processor, tasks);
+  }
+
+  /** Takes when a thread's terms draw their energies that do not while it runs. */
+  public void times(PendingThread thread, TermTimes times) {
+    termTimes.put(thread, times);
+  }
+
+  Optional<TermTimes> times(PendingThread thread) {
+    return Optional.ofNullable(termTimes.get(thread));
+  }
+
+  /** Takes when a component does not work for threads. */
+  public void rests(Component component, When when) {
+    restTimes.put(component, when);
+  }
+
+  Optional<When> rests(Component component) {
+    return Optional.ofNullable(restTimes.get(component));
   }
 
   /** All of those. */

@@ -1,10 +1,10 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.Stretches;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
@@ -38,28 +38,44 @@ public record TimedTasks(
             ? counted
             : Simulation.run(times.nominal(), horizon, Integer.MAX_VALUE, cancellation);
     int cores = times.nominal().cores();
-    Scenes.Builder builder = new Scenes.Builder(threads.size() + 1);
-    Running running = new Running(builder, cores, idleChannel());
     return Optional.of(
-        cores == 1 ? running.alone(whole.slices(), horizon) : running.several(whole.slices(), horizon));
+        cores == 1
+            ? new OneCore(idleChannel()).scenes(whole.slices(), horizon)
+            : several(whole.slices(), cores));
   }
 
-  /** Puts slices into scenes. */
-  private static final class Running {
+  private Scenes several(List<TimeSlice> slices, int cores) {
+    Stretches stretches = new Stretches();
+    long[] free = new long[cores];
+    Arrays.fill(free, horizon.from());
+    for (TimeSlice slice : slices) {
+      stretches.add(slice.task(), slice.start(), slice.end());
+      stretches.add(idleChannel(), free[slice.core()], slice.start());
+      free[slice.core()] = slice.end();
+    }
+    for (long since : free) {
+      stretches.add(idleChannel(), since, horizon.until());
+    }
+    double[] units = new double[threads.size() + 1];
+    Arrays.fill(units, 1.0);
+    units[idleChannel()] = 1.0 / cores;
+    return stretches.scenes(horizon.from(), horizon.length(), units);
+  }
+
+  /** Puts the slices of one core into scenes. */
+  private static final class OneCore {
     private final Scenes.Builder builder;
-    private final int cores;
     private final int idle;
     private final int[] alone;
 
-    Running(Scenes.Builder builder, int cores, int idle) {
-      this.builder = builder;
-      this.cores = cores;
+    OneCore(int idle) {
+      this.builder = new Scenes.Builder(idle + 1);
       this.idle = idle;
       this.alone = new int[idle + 1];
       Arrays.fill(alone, -1);
     }
 
-    Scenes alone(List<TimeSlice> slices, Horizon horizon) {
+    Scenes scenes(List<TimeSlice> slices, Horizon horizon) {
       long now = horizon.from();
       for (TimeSlice slice : slices) {
         builder.add(slice.start() - now, scene(idle));
@@ -74,49 +90,6 @@ public record TimedTasks(
         alone[channel] = builder.scene(new int[] {channel}, new double[] {1.0});
       }
       return alone[channel];
-    }
-
-    Scenes several(List<TimeSlice> slices, Horizon horizon) {
-      int[] on = new int[cores];
-      Arrays.fill(on, -1);
-      List<TimeSlice> starts = slices.stream().sorted(Comparator.comparingLong(TimeSlice::start)).toList();
-      List<TimeSlice> ends = slices.stream().sorted(Comparator.comparingLong(TimeSlice::end)).toList();
-      long now = horizon.from();
-      int nextStart = 0;
-      int nextEnd = 0;
-      while (nextEnd < ends.size()) {
-        boolean begins =
-            nextStart < starts.size() && starts.get(nextStart).start() < ends.get(nextEnd).end();
-        long time = begins ? starts.get(nextStart).start() : ends.get(nextEnd).end();
-        if (time > now) {
-          builder.add(time - now, scene(on));
-          now = time;
-        }
-        if (begins) {
-          on[starts.get(nextStart).core()] = starts.get(nextStart++).task();
-        } else {
-          on[ends.get(nextEnd++).core()] = -1;
-        }
-      }
-      return builder.add(horizon.until() - now, scene(on)).build(horizon.from());
-    }
-
-    private int scene(int[] on) {
-      int[] tasks = Arrays.stream(on).filter(task -> task >= 0).sorted().toArray();
-      if (tasks.length == cores) {
-        return builder.scene(tasks, ones(cores));
-      }
-      int[] channels = Arrays.copyOf(tasks, tasks.length + 1);
-      channels[tasks.length] = idle;
-      double[] weights = ones(channels.length);
-      weights[tasks.length] = (double) (cores - tasks.length) / cores;
-      return builder.scene(channels, weights);
-    }
-
-    private static double[] ones(int count) {
-      double[] ones = new double[count];
-      Arrays.fill(ones, 1.0);
-      return ones;
     }
   }
 }

@@ -11,12 +11,12 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.PolicyDoubt;
+import org.aadlenergy.engine.device.UseChannels;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.service.swap.DeviceUse;
@@ -55,7 +55,7 @@ final class DeviceInTime {
       UseWakeUps.add(device, group, doubt, costs, state);
     } else {
       double rest = Math.max(0.0, 1.0 - group.utilization(device));
-      draw(waiting(), device.overlap() > 1 ? 1.0 : rest);
+      draw(waiting(), device.overlap() > 1 ? 1.0 : rest, channels().waiting());
       double window = state.windowSeconds();
       state.ledger().times(device.device(), ComponentTimes.of(window, (1.0 - rest) * window, 0.0));
     }
@@ -72,16 +72,16 @@ final class DeviceInTime {
               Estimate watts = costs.watts(policy.waiting(), rail).times(waiting);
               Estimate ranged = costs.ranged(group, own.orElseThrow(), policy, rail);
               Estimate doubted = watts.plus(costs.doubt(doubt, policy, rail)).plus(ranged);
-              draw(policy.waiting(), waiting, doubted, rail, payer);
+              draw(policy.waiting(), waiting, doubted, channels().waiting(), rail, payer);
             });
     if (device.overlap() > 1) {
       // each of several uses is charged with what it adds to the waiting state
-      draw(waiting(), used / span);
+      draw(waiting(), used / span, channels().used());
     }
     double asleep = 0.0;
     for (DeviceRun.Low low : run.low()) {
       asleep += low.seconds() / span;
-      draw(low.policy().low(), low.seconds() / span);
+      draw(low.policy().low(), low.seconds() / span, channels().low());
     }
     double window = state.windowSeconds();
     double active = Math.max(0.0, 1.0 - waiting - asleep);
@@ -95,16 +95,21 @@ final class DeviceInTime {
     return device.profile().orElseThrow().waiting();
   }
 
-  private void draw(String name, double share) {
-    costs.payers().forEach((rail, payer) -> draw(name, share, rail, payer));
+  private UseChannels channels() {
+    return group.channels();
   }
 
-  private void draw(String name, double share, String rail, Component payer) {
-    draw(name, share, costs.watts(name, rail).times(share), rail, payer);
+  private void draw(String name, double share, int channel) {
+    costs
+        .payers()
+        .forEach(
+            (rail, payer) ->
+                draw(name, share, costs.watts(name, rail).times(share), channel, rail, payer));
   }
 
-  private void draw(String name, double share, Estimate watts, String rail, Component payer) {
-    state.ledger().idle(payer, watts, When.ALWAYS);
+  private void draw(
+      String name, double share, Estimate watts, int channel, String rail, Component payer) {
+    state.ledger().idle(payer, watts, group.when(device.device(), channel));
     state.addRest(payer, name, share, watts, List.of(costs.power(name, rail)));
   }
 

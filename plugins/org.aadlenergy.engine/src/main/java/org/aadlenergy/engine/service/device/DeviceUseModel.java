@@ -51,6 +51,31 @@ final class DeviceUseModel implements EnergyModel {
     return terms;
   }
 
+  /** What uses draw of the rails that somebody pays for, in their order. */
+  static List<UsedRail> rails(List<UseRecord> uses, ThreadWorkload workload) {
+    List<UsedRail> rails = new ArrayList<>(2);
+    for (UseRecord use : uses) {
+      for (Rail rail : use.platform().rails().values()) {
+        Coefficient power = use.state().power().get(rail.name());
+        Optional<Component> payer = payer(use, rail, workload);
+        if (power != null && payer.isPresent()) {
+          Optional<Coefficient> idle =
+              use.waiting().isPresent()
+                  ? Optional.ofNullable(use.waiting().get().power().get(rail.name()))
+                  : BoardIdle.counted(use.platform(), rail, workload);
+          rails.add(new UsedRail(use, rail, payer.get(), power, idle));
+        }
+      }
+    }
+    return rails;
+  }
+
+  private static Optional<Component> payer(UseRecord use, Rail rail, ThreadWorkload workload) {
+    return use.rails().contains(rail)
+        ? Optional.of(use.device())
+        : DeviceRails.charged(use.device(), use.platform(), rail, workload);
+  }
+
   /** Asked of the component, as that is quick: most threads use no device. */
   private static boolean isAnnotated(ThreadWorkload workload) {
     return workload.isAssigned(Properties.DEVICE_USE);
@@ -61,7 +86,7 @@ final class DeviceUseModel implements EnergyModel {
     private final ThreadWorkload workload;
     private final Coefficients coefficients;
     private final Terms terms;
-    private final List<UsedRail> rails = new ArrayList<>(2);
+    private List<UsedRail> rails = List.of();
     private boolean complete = true;
 
     Adding(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
@@ -78,9 +103,11 @@ final class DeviceUseModel implements EnergyModel {
       for (UseRecord use : uses.list()) {
         waits.add(use.length(), 1.0);
         for (Rail rail : use.platform().rails().values()) {
-          add(use, rail, figures);
+          check(use, rail);
         }
       }
+      rails = rails(uses.list(), workload);
+      rails.forEach(used -> figures.add(used.power()));
       flagged |= validity.check(figures, terms);
       complete &= uses.problems().isEmpty();
       terms.count(complete);
@@ -97,27 +124,11 @@ final class DeviceUseModel implements EnergyModel {
               () -> UseExplanation.of(uses, rails, validity.inWords(figures))));
     }
 
-    private void add(UseRecord use, Rail rail, List<Coefficient> figures) {
-      Coefficient power = use.state().power().get(rail.name());
-      boolean own = use.rails().contains(rail);
-      if (power == null) {
-        return;
-      }
-      Optional<Component> payer =
-          own
-              ? Optional.of(use.device())
-              : DeviceRails.charged(use.device(), use.platform(), rail, workload);
-      if (payer.isEmpty()) {
+    private void check(UseRecord use, Rail rail) {
+      if (use.state().power().get(rail.name()) != null && payer(use, rail, workload).isEmpty()) {
         Rails.reportUnbound(rail, use.platform(), workload, terms);
         complete = false;
-        return;
       }
-      figures.add(power);
-      Optional<Coefficient> idle = BoardIdle.counted(use.platform(), rail, workload);
-      if (use.waiting().isPresent()) {
-        idle = Optional.ofNullable(use.waiting().get().power().get(rail.name()));
-      }
-      rails.add(new UsedRail(use, rail, payer.get(), power, idle));
     }
 
     private List<Charge> charges() {

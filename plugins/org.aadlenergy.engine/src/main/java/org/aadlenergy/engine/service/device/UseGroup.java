@@ -1,19 +1,25 @@
 package org.aadlenergy.engine.service.device;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToLongBiFunction;
+import org.aadlenergy.engine.account.Scenes;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.device.GapDecision;
+import org.aadlenergy.engine.device.UseChannels;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.UseSource;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.workload.Hyperperiod;
 
 /** Devices that share threads, and the threads: what they do depends on each other. */
@@ -26,7 +32,11 @@ final class UseGroup {
   private final Map<Component, Integer> numbers = new IdentityHashMap<>();
   private final List<UseSource> sources = new ArrayList<>();
   private final ModeState state;
+  private final UseChannels channels;
+  private final Map<ServiceTerm, UsedDevice> wakeUps = new IdentityHashMap<>(2);
+  private final Later<List<Scenes>> scenes = Later.of(this::record);
   private boolean whole = true;
+  private boolean simulated;
   private long window;
 
   UseGroup(List<DeviceUser> members, ModeState state) {
@@ -44,6 +54,37 @@ final class UseGroup {
     for (DeviceUser user : users) {
       sources.add(user.source(numbers, UseRecord::usual));
     }
+    channels = new UseChannels(sources);
+  }
+
+  UseChannels channels() {
+    return channels;
+  }
+
+  /** While a channel of a device is on. */
+  When when(Component device, int channel) {
+    int number = Objects.requireNonNull(numbers.get(device));
+    return When.in(
+        () -> simulated ? Optional.of(scenes.get().get(number)) : Optional.empty(), channel);
+  }
+
+  /** Notes which device wakes up for a term. */
+  void wakes(ServiceTerm term, UsedDevice device) {
+    wakeUps.put(term, device);
+  }
+
+  Optional<UsedDevice> wokenBy(ServiceTerm term) {
+    return Optional.ofNullable(wakeUps.get(term));
+  }
+
+  private List<Scenes> record() {
+    UseRun run =
+        simulate(sources, devices.stream().map(UsedDevice::simulated).toList(), true);
+    double[] units = new double[channels.count()];
+    Arrays.fill(units, 1.0);
+    return run.devices().stream()
+        .map(device -> device.stretches().scenes(run.from(), run.length(), units))
+        .toList();
   }
 
   List<DeviceUser> users() {
@@ -75,7 +116,9 @@ final class UseGroup {
   /** What all of them do; nothing where there are too many uses. */
   Optional<UseRun> run() {
     window = window();
-    return run(devices.stream().map(UsedDevice::simulated).toList());
+    Optional<UseRun> run = run(devices.stream().map(UsedDevice::simulated).toList());
+    simulated = run.isPresent();
+    return run;
   }
 
   /** What one of them would do if it decided otherwise about its gaps. */
@@ -109,16 +152,20 @@ final class UseGroup {
   }
 
   private Optional<UseRun> run(List<UseSource> sources, List<UseSimulation.Device> simulated) {
-    if (UseSimulation.uses(sources, window) > MOST_USES) {
-      return Optional.empty();
-    }
+    return UseSimulation.uses(sources, window) > MOST_USES
+        ? Optional.empty()
+        : Optional.of(simulate(sources, simulated, false));
+  }
+
+  private UseRun simulate(
+      List<UseSource> sources, List<UseSimulation.Device> simulated, boolean recorded) {
     long startUp = 0;
     for (DeviceUser user : users) {
       long from = user.completions().map(ComputationEnds::from).orElse(0L);
       startUp = Math.max(startUp, from);
     }
-    return Optional.of(
-        UseSimulation.run(sources, simulated, startUp, window, state.time(), state.cancellation()));
+    return UseSimulation.run(
+        sources, simulated, startUp, window, recorded, state.time(), state.cancellation());
   }
 
   double windowSeconds() {

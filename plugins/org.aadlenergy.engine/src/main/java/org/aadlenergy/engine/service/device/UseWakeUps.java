@@ -37,7 +37,9 @@ final class UseWakeUps {
       Estimate perSecond = doubt.wakeUpsPerSecond(i);
       DeviceUser user = group.users().get(i);
       if (perSecond.nominal() > 0.0) {
-        user.thread().add(wakeUps.term(perSecond.times(1.0 / user.thread().perSecond())));
+        ServiceTerm term = wakeUps.term(perSecond.times(1.0 / user.thread().perSecond()));
+        group.wakes(term, device);
+        user.thread().add(term);
         state.count(true);
       }
     }

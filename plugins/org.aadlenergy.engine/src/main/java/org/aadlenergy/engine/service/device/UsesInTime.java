@@ -122,11 +122,14 @@ public final class UsesInTime {
       Optional<UseRun.OfDevice> own = run.map(all -> all.devices().get(number));
       DeviceInTime device = new DeviceInTime(group.devices().get(i), group, own, state);
       device.charge();
+      Component its = group.devices().get(i).device();
+      state.rests(its, group.when(its, group.channels().free()));
       shown.add(device.shown());
     }
     for (int i = 0; i < group.users().size(); i++) {
       DeviceUser user = group.users().get(i);
       responses.put(user.thread(), response(user, i, group, run, overloaded, state));
+      state.times(user.thread(), new UserTimes(user, i, group, state));
     }
     return shown;
   }
