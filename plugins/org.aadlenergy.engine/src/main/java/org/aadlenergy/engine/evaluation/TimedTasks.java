@@ -10,32 +10,40 @@ import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
 import org.aadlenergy.engine.schedule.Simulation;
+import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 
 /**
  * What was simulated of a processor: its tasks, one for each thread, and over which stretch.
  *
- * @param counted with the usual times
+ * @param schedule with the usual times, and what holds for all
  */
 public record TimedTasks(
-    TimeRanges times, Horizon horizon, List<PendingThread> threads, SimulatedSchedule counted) {
+    TimeRanges times, Horizon horizon, List<PendingThread> threads, RangedSchedule schedule) {
   /** More changes than this in one repetition are not held. */
   private static final double MOST_SLICES = 1_000_000;
+
+  /** With the usual times. */
+  public SimulatedSchedule counted() {
+    return schedule.counted();
+  }
 
   /** The channel that is on while a core has nothing to do, with the share of such cores. */
   public int idleChannel() {
     return threads.size();
   }
 
-  /** Who runs when: a channel for each task, and one for idle cores; none where that is too much. */
+  /**
+   * Who runs when: a channel for each task, and one for idle cores; none where that is too much.
+   */
   Optional<Scenes> scenes(Cancellation cancellation) {
-    double jobs = counted.jobs() + counted.switches();
+    double jobs = counted().jobs() + counted().switches();
     if (jobs > MOST_SLICES) {
       return Optional.empty();
     }
     SimulatedSchedule whole =
-        counted.slicesWhole()
-            ? counted
+        counted().slicesWhole()
+            ? counted()
             : Simulation.run(times.nominal(), horizon, Integer.MAX_VALUE, cancellation);
     int cores = times.nominal().cores();
     return Optional.of(

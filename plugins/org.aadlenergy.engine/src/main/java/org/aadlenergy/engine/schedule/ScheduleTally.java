@@ -30,6 +30,7 @@ final class ScheduleTally {
   private final long[] gap;
   private final int[] lastSlice;
   private final JobEnds ends;
+  private Optional<SignalRecord> signals = Optional.empty();
 
   ScheduleTally(List<Task> tasks, int cores, Horizon horizon, int mostSlices, JobEnds ends) {
     this.horizon = horizon;
@@ -54,6 +55,13 @@ final class ScheduleTally {
     gap = new long[cores];
     lastSlice = new int[cores];
     Arrays.fill(lastSlice, -1);
+  }
+
+  /** Writes down who ran when, too. */
+  SignalRecord record() {
+    SignalRecord made = new SignalRecord(busy.length, horizon);
+    signals = Optional.of(made);
+    return made;
   }
 
   private boolean counts(long time) {
@@ -107,6 +115,9 @@ final class ScheduleTally {
     }
     endGap(core);
     busy[core] += to - from;
+    if (signals.isPresent()) {
+      signals.get().ran(core, task, from, to);
+    }
     int last = lastSlice[core];
     if (last >= 0 && slices.get(last).task() == task && slices.get(last).end() == from) {
       slices.set(last, new TimeSlice(slices.get(last).start(), to, task, core));

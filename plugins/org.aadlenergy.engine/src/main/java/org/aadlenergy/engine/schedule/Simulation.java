@@ -100,6 +100,14 @@ public final class Simulation {
     return simulation.tally.schedule(simulation.overload.repeats());
   }
 
+  /** Who runs when over the horizon; it takes another run. */
+  public static ScheduleSignals signals(TaskSet set, Horizon horizon, Cancellation cancellation) {
+    Simulation simulation = new Simulation(set, horizon, 0, JobEnds.UNHEARD);
+    SignalRecord record = simulation.tally.record();
+    simulation.run(cancellation);
+    return record.signals();
+  }
+
   private void run(Cancellation cancellation) {
     int events = 0;
     long stop = horizon.until() + horizon.length();

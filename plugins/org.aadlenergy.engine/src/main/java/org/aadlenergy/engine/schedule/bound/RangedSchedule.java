@@ -1,11 +1,13 @@
 package org.aadlenergy.engine.schedule.bound;
 
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Envelope;
 import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
 import org.aadlenergy.engine.schedule.Simulation;
@@ -33,6 +35,7 @@ public final class RangedSchedule {
   private Optional<List<Optional<Long>>> bounds = Optional.empty();
   private Optional<List<Response>> responses = Optional.empty();
   private Optional<List<SwitchCount>> switches = Optional.empty();
+  private SoftReference<ScheduleSignals> signals = new SoftReference<>(null);
   private final boolean freeSwitches;
   private final boolean points;
   private final long firstJobs;
@@ -79,6 +82,16 @@ public final class RangedSchedule {
   /** With the usual times. */
   public SimulatedSchedule counted() {
     return counted;
+  }
+
+  /** Who runs when in what is counted; simulated again when somebody asks, and there is room. */
+  public ScheduleSignals signals() {
+    ScheduleSignals known = signals.get();
+    if (known == null) {
+      known = Simulation.signals(times.nominal(), horizon, cancellation);
+      signals = new SoftReference<>(known);
+    }
+    return known;
   }
 
   /** Whether what is counted comes again and again, and no time can be another. */

@@ -12,7 +12,6 @@ import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TimedTasks;
-import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
@@ -164,8 +163,8 @@ final class ProcessorRun {
     state.gaps(plan.processor(), gaps);
     List<Response> responses =
         WakeUps.of(plan, state, gaps).added(used.responses(ranged.responses()));
-    state.timed(plan.processor(), new TimedTasks(
-            times, horizon, plan.threads().stream().map(PlannedThread::thread).toList(), counted));
+    List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
+    state.timed(plan.processor(), new TimedTasks(times, horizon, threads, ranged));
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }
