@@ -14,32 +14,26 @@ public final class KernelGovernor {
   /** The load in percent above which ondemand and conservative go up. */
   public static final double UP_THRESHOLD = 80.0;
 
-  private static final double DOWN_THRESHOLD = 20.0;
-  private static final double STEP = 0.05;
-  private static final double HEADROOM = 1.25;
   private static final double ROUNDING = 1e-9;
   private static final int BEFORE_THE_ROUND = 512;
   private static final int LONGEST_ROUND = 8192;
 
   private final GovernorRule rule;
   private final List<FrequencyPoint> points;
+  private final PolicyRule policy;
   private final double load;
-  private final double upThreshold;
   private final int last;
   private final double[] time;
   private final double[] work;
-  private int point;
-  private double asked;
   private double backlog;
 
   private KernelGovernor(
       GovernorRule rule, List<FrequencyPoint> points, double load, double upThreshold) {
     this.rule = rule;
     this.points = points;
+    this.policy = new PolicyRule(rule, points, upThreshold);
     this.load = load;
-    this.upThreshold = upThreshold;
     this.last = points.size() - 1;
-    this.asked = hertz(0);
     this.time = new double[points.size()];
     this.work = new double[points.size()];
   }
@@ -67,7 +61,7 @@ public final class KernelGovernor {
   /** What is always late ends at the highest frequency. */
   private GovernorSettling climb() {
     int samples = 0;
-    while (point < last && samples < LONGEST_ROUND) {
+    while (policy.point() < last && samples < LONGEST_ROUND) {
       sample();
       samples++;
     }
@@ -77,24 +71,25 @@ public final class KernelGovernor {
   private GovernorSettling settle() {
     int samples = 0;
     for (int i = 0; i < BEFORE_THE_ROUND; i++) {
-      int before = point;
-      double askedBefore = asked;
+      int before = policy.point();
+      double askedBefore = policy.asked();
       boolean late = backlog > ROUNDING;
       double busy = sample();
       late |= backlog > ROUNDING;
-      if (point == before && asked == askedBefore && !late) {
-        return GovernorSettling.at(point, busy, samples);
+      if (policy.point() == before && policy.asked() == askedBefore && !late) {
+        return GovernorSettling.at(before, busy, samples);
       }
-      samples = point == before ? samples : i + 1;
+      samples = policy.point() == before ? samples : i + 1;
     }
     Arrays.fill(time, 0.0);
     Arrays.fill(work, 0.0);
-    int from = point;
-    double askedFrom = asked;
+    int from = policy.point();
+    double askedFrom = policy.asked();
     double backlogFrom = backlog;
     for (int i = 0; i < LONGEST_ROUND; i++) {
       sample();
-      boolean here = point == from && Math.abs(asked - askedFrom) <= ROUNDING * asked;
+      double off = Math.abs(policy.asked() - askedFrom);
+      boolean here = policy.point() == from && off <= ROUNDING * askedFrom;
       if (here && Math.abs(backlog - backlogFrom) <= ROUNDING) {
         break;
       }
@@ -121,6 +116,7 @@ public final class KernelGovernor {
 
   /** One sample: the share of it that was busy at the point before; then the next point. */
   private double sample() {
+    int point = policy.point();
     double most = 1.0 / points.get(point).slowness();
     double offered = load + backlog;
     double done = Math.min(offered, most);
@@ -129,9 +125,9 @@ public final class KernelGovernor {
     work[point] += done;
     double busy = done / most;
     switch (rule) {
-      case ONDEMAND -> ondemand(percent(busy));
-      case CONSERVATIVE -> conservative(percent(Math.min(1.0, load / most)));
-      default -> point = notBelow(HEADROOM * hertz(point) * busy);
+      case ONDEMAND -> policy.sampled(percent(busy), 0);
+      case CONSERVATIVE -> policy.sampled(percent(Math.min(1.0, load / most)), 0);
+      default -> policy.take(policy.ofUtilization(PolicyRule.HEADROOM * policy.speed() * busy));
     }
     return busy;
   }
@@ -141,46 +137,4 @@ public final class KernelGovernor {
     return Math.floor(100.0 * busy + ROUNDING);
   }
 
-  private void ondemand(double percent) {
-    double range = hertz(last) - hertz(0);
-    point = percent > upThreshold ? last : closest(hertz(0) + percent * range / 100.0);
-  }
-
-  private void conservative(double percent) {
-    double step = STEP * hertz(last);
-    if (percent > upThreshold) {
-      asked = Math.min(asked + step, hertz(last));
-      point = notAbove(asked);
-    } else if (percent < DOWN_THRESHOLD) {
-      asked = Math.max(asked - step, hertz(0));
-      point = notBelow(asked);
-    }
-  }
-
-  /** Of two that are as close, the lower one. */
-  private int closest(double hertz) {
-    int above = notBelow(hertz);
-    boolean upper = above == 0 || hertz - hertz(above - 1) > hertz(above) - hertz;
-    return upper ? above : above - 1;
-  }
-
-  private int notBelow(double hertz) {
-    int found = 0;
-    while (found < last && hertz(found) < hertz * (1.0 - ROUNDING)) {
-      found++;
-    }
-    return found;
-  }
-
-  private int notAbove(double hertz) {
-    int found = last;
-    while (found > 0 && hertz(found) > hertz * (1.0 + ROUNDING)) {
-      found--;
-    }
-    return found;
-  }
-
-  private double hertz(int number) {
-    return points.get(number).hertz();
-  }
 }

@@ -23,6 +23,11 @@ public record Horizon(long from, long length, boolean exact) {
     return from + length;
   }
 
+  /** Whether a time is in the stretch that counts. */
+  boolean counts(long time) {
+    return time >= from && time < until();
+  }
+
   /** The next of its ends that a run must not pass, or a last one. */
   long markAfter(long time, long stop) {
     if (time < from) {

@@ -1,6 +1,9 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** The jobs that are not yet done, in arrays that are used again and again. */
 final class Jobs {
@@ -35,7 +38,22 @@ final class Jobs {
     return used++;
   }
 
+  /** How many there are. */
+  int count() {
+    return used - freeCount;
+  }
+
+  /** What is left of each, and since when it waits, in the order of their tasks. */
+  LongStream memory(long now) {
+    return IntStream.range(0, used)
+        .filter(job -> task[job] != NONE)
+        .boxed()
+        .sorted(Comparator.comparingInt(this::task).thenComparingLong(this::release))
+        .flatMapToLong(job -> LongStream.of(task[job], now - release[job], remaining[job]));
+  }
+
   void remove(int job) {
+    task[job] = NONE;
     free[freeCount++] = job;
   }
 

@@ -64,22 +64,18 @@ final class ScheduleTally {
     return made;
   }
 
-  private boolean counts(long time) {
-    return time >= horizon.from() && time < horizon.until();
-  }
-
   void released(int task, long time) {
-    jobs[task] += counts(time) ? 1 : 0;
+    jobs[task] += horizon.counts(time) ? 1 : 0;
   }
 
   void switched(int task, boolean sameProcess, long time) {
-    if (counts(time)) {
+    if (horizon.counts(time)) {
       (sameProcess ? threadSwitches : processSwitches)[task]++;
     }
   }
 
   void preempted(int task, long time) {
-    preemptions[task] += counts(time) ? 1 : 0;
+    preemptions[task] += horizon.counts(time) ? 1 : 0;
   }
 
   void ended(int task, long released, long time) {

@@ -1,7 +1,10 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
 import org.aadlenergy.engine.cancel.Cancellation;
 
 /**
@@ -36,8 +39,10 @@ public final class Simulation {
 
   private long time;
   private long pending;
+  private final Pace pace = new Pace();
+  private boolean happened;
 
-  private Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
+  Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
     this.horizon = horizon;
     List<Task> tasks = set.tasks();
     int n = tasks.size();
@@ -96,39 +101,100 @@ public final class Simulation {
   public static SimulatedSchedule run(
       TaskSet set, Horizon horizon, int mostSlices, Cancellation cancellation, JobEnds ends) {
     Simulation simulation = new Simulation(set, horizon, mostSlices, ends);
-    simulation.run(cancellation);
-    return simulation.tally.schedule(simulation.overload.repeats());
+    return simulation.run(cancellation);
   }
 
   /** Who runs when over the horizon; it takes another run. */
   public static ScheduleSignals signals(TaskSet set, Horizon horizon, Cancellation cancellation) {
     Simulation simulation = new Simulation(set, horizon, 0, JobEnds.UNHEARD);
-    SignalRecord record = simulation.tally.record();
+    SignalRecord record = simulation.record();
     simulation.run(cancellation);
     return record.signals();
   }
 
-  private void run(Cancellation cancellation) {
+  /** Writes down who runs when, too. */
+  SignalRecord record() {
+    return tally.record();
+  }
+
+  private SimulatedSchedule run(Cancellation cancellation) {
     int events = 0;
-    long stop = horizon.until() + horizon.length();
-    while (time < horizon.until() || (pending > 0 && time < stop)) {
+    while (!isDone()) {
       cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
-      if (time == horizon.from()) {
-        overload.begins(cores, begun());
-      }
-      release();
-      window.moveTo(time);
+      arrive();
       choose();
-      long next = Math.min(releases.time(), window.end());
-      advance(Math.min(next, horizon.markAfter(time, stop)));
-      if (time == horizon.until()) {
-        overload.ends(cores, begun());
+      proceed(next());
+    }
+    return finish();
+  }
+
+  /** Whether all that counts is known, as far as it is waited for. */
+  boolean isDone() {
+    return time >= horizon.until() && (pending == 0 || time >= stop());
+  }
+
+  private long stop() {
+    return horizon.until() + horizon.length();
+  }
+
+  /** Jobs are released, and windows begin. */
+  void arrive() {
+    if (time == horizon.from()) {
+      overload.begins(cores, begun());
+    }
+    happened |= releases.time() <= time || window.end() <= time;
+    release();
+    window.moveTo(time);
+  }
+
+  /** When something else happens than before, at this speed. */
+  long next() {
+    long latest = horizon.markAfter(time, stop());
+    long next = Math.min(Math.min(releases.time(), window.end()), latest);
+    for (Core core : cores) {
+      if (!core.isIdle()) {
+        int job = core.running;
+        next = Math.min(next, time + pace.time(jobs.task(job), jobs.remaining(job)));
       }
     }
+    return next;
+  }
+
+  /** What the run comes to. */
+  SimulatedSchedule finish() {
     abandon();
     if (horizon.exact()) {
       overload.tasks(tally.isSaturated()).forEach(tally::fallsBehind);
     }
+    return tally.schedule(overload.repeats());
+  }
+
+  /** Whether a job came or ended since this was asked. */
+  boolean happened() {
+    boolean did = happened;
+    happened = false;
+    return did;
+  }
+
+  /** Whether a core has something to do. */
+  boolean works(int core) {
+    return !cores[core].isIdle();
+  }
+
+  /** How fast its jobs run. */
+  Pace pace() {
+    return pace;
+  }
+
+  /** All that decides what comes, as numbers that can be compared, if jobs are not too many. */
+  Optional<LongStream> memory(int mostJobs) {
+    if (jobs.count() > mostJobs) {
+      return Optional.empty();
+    }
+    LongStream running = begun().stream().mapToLong(Integer::longValue);
+    LongStream kept = Arrays.stream(cores).mapToLong(core -> core.wholeMemory().hashCode());
+    return Optional.of(
+        LongStream.concat(LongStream.concat(running, kept), jobs.memory(time)));
   }
 
   /** The tasks whose jobs run on a core, then those whose jobs are held until they go on. */
@@ -143,12 +209,8 @@ public final class Simulation {
     return begun;
   }
 
-  /** Goes on to a time, or to the end of the first job that ends before it. */
-  private void advance(long latest) {
-    long next = latest;
-    for (Core core : cores) {
-      next = core.isIdle() ? next : Math.min(next, time + jobs.remaining(core.running));
-    }
+  /** Goes on to a time that no job ends before. */
+  void proceed(long next) {
     for (Core core : cores) {
       if (core.isIdle()) {
         tally.idled(core.number, time, next);
@@ -158,6 +220,9 @@ public final class Simulation {
       }
     }
     time = next;
+    if (time == horizon.until()) {
+      overload.ends(cores, begun());
+    }
   }
 
   /** Jobs released after the stretch that counts still compete, but are not measured. */
@@ -180,7 +245,7 @@ public final class Simulation {
   }
 
   /** Idle cores take the most urgent jobs; then those preempt the least urgent that run. */
-  private void choose() {
+  void choose() {
     int partition = window.partition();
     for (Core core : cores) {
       if (!core.isIdle() && core.partition != partition) {
@@ -234,8 +299,9 @@ public final class Simulation {
       boolean sameProcess = core.isIn(processOf[task]);
       tally.switched(task, sameProcess, time);
       long needed = sameProcess ? threadSwitch[task] : processSwitch[task];
-      jobs.work(job, -needed);
-      overload.owes(task, needed);
+      long work = pace.work(task, needed);
+      jobs.work(job, -work);
+      overload.owes(task, work);
       core.switchTo(task, processOf[task]);
     }
   }
@@ -243,10 +309,15 @@ public final class Simulation {
   private void work(Core core, long until) {
     int job = core.running;
     int task = jobs.task(job);
+    long done = pace.done(task, jobs.remaining(job), until - time);
     tally.ran(core.number, task, time, until);
-    jobs.work(job, until - time);
-    overload.owes(task, time - until);
+    if (pace.varies() && horizon.counts(time)) {
+      pace.count(task, until - time, done);
+    }
+    jobs.work(job, done);
+    overload.owes(task, -done);
     if (jobs.remaining(job) == 0) {
+      happened = true;
       overload.done(task);
       if (jobs.release(job) < horizon.until()) {
         tally.ended(task, jobs.release(job), until);

@@ -1,0 +1,186 @@
+package org.aadlenergy.engine.governor;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/**
+ * A governor of the kernel that is told what its cores do, and when the scheduler calls it: at
+ * events and timer ticks of cores that work, as in Linux 6.6. Ondemand and conservative sample as
+ * {@code dbs_update} does, schedutil follows the tracked utilization. Frequencies change at once.
+ */
+public final class KernelPolicy {
+  private static final double UNIT_SECONDS = 1024e-9;
+  private static final long WHOLE = 1024;
+
+  /**
+   * What a policy is set to.
+   *
+   * @param upThreshold in percent
+   * @param rate steps of time between two samples, and after a change of schedutil
+   * @param tick steps of time between two ticks of the timer
+   * @param stepsPerSecond of the time that all is counted in
+   * @param shared whether the frequency is that of several cores, also of some that nothing is
+   *     known to run on
+   * @param capacity of a core, of 1024 of the largest of its system
+   */
+  public record Settings(
+      double upThreshold,
+      long rate,
+      long tick,
+      double stepsPerSecond,
+      boolean shared,
+      long capacity) {}
+
+  private final GovernorRule rule;
+  private final PolicyRule policy;
+  private final Settings settings;
+  private final TrackedUtilization[] utilization;
+  private final long[] idle;
+  private final long[] load;
+  private final boolean[] works;
+  private final boolean[] rested;
+  private long last;
+  private boolean moved;
+
+  /**
+   * A policy that begins at the lowest point, as that of cores that were idle.
+   *
+   * @param points by rising frequency
+   * @param cores that share the frequency
+   */
+  public KernelPolicy(
+      GovernorRule rule, List<FrequencyPoint> points, Settings settings, int cores) {
+    this.rule = rule;
+    this.policy = new PolicyRule(rule, points, settings.upThreshold());
+    this.settings = settings;
+    this.utilization = new TrackedUtilization[cores];
+    long unit = Math.max(1, Math.round(UNIT_SECONDS * settings.stepsPerSecond()));
+    Arrays.setAll(utilization, core -> new TrackedUtilization(unit));
+    this.idle = new long[cores];
+    this.load = new long[cores];
+    this.works = new boolean[cores];
+    this.rested = new boolean[cores];
+    this.moved = rule != GovernorRule.SCHEDUTIL;
+  }
+
+  /** Whether all that decides is in its {@link #memory}. */
+  public boolean remembersAll() {
+    return rule != GovernorRule.SCHEDUTIL;
+  }
+
+  /** The number of the point that cores run at now. */
+  public int point() {
+    return policy.point();
+  }
+
+  /** A core worked, or rested, for a while. */
+  public void passed(int core, boolean working, long steps) {
+    works[core] = working;
+    if (steps == 0) {
+      return;
+    }
+    boolean tracks = rule == GovernorRule.SCHEDUTIL;
+    if (working && tracks) {
+      utilization[core].works(steps, scale());
+    } else if (!working) {
+      idle[core] += steps;
+      rested[core] = true;
+      if (tracks) {
+        utilization[core].rests(steps);
+      }
+    }
+  }
+
+  /** How much of 1024 the core does at the point. */
+  private long scale() {
+    return (long) (WHOLE * policy.speed() + 1e-9) * settings.capacity() / WHOLE;
+  }
+
+  /** The scheduler calls: a job comes or ends, or the timer ticks. */
+  public void called(long now) {
+    if (moved && now - last < settings.rate()) {
+      return;
+    }
+    if (rule == GovernorRule.SCHEDUTIL) {
+      utilized(now);
+    } else {
+      sampled(now);
+    }
+  }
+
+  private void sampled(long now) {
+    long elapsed = now - last;
+    long busiest = 0;
+    long missed = Long.MAX_VALUE;
+    for (int core = 0; core < idle.length && elapsed > 0; core++) {
+      boolean long2 = idle[core] > 2 * settings.rate();
+      boolean woken = long2 && load[core] > 0;
+      long own = woken ? load[core] : 100 * (elapsed - idle[core]) / elapsed;
+      load[core] = woken ? 0 : own;
+      missed = long2 ? Math.min(missed, idle[core] / settings.rate()) : missed;
+      busiest = Math.max(busiest, own);
+      idle[core] = 0;
+    }
+    if (elapsed > 0) {
+      policy.sampled(busiest, missed == Long.MAX_VALUE ? 0 : missed);
+      last = now;
+    }
+  }
+
+  private void utilized(long now) {
+    int next = policy.ofUtilization(most());
+    boolean single = !settings.shared() && idle.length == 1;
+    if (single && !rested[0] && next < policy.point()) {
+      next = policy.point();
+    }
+    rested[0] = false;
+    if (next != policy.point()) {
+      policy.take(next);
+      last = now;
+      moved = true;
+    }
+  }
+
+  /** The utilization that decides, with what is added to it, of the capacity. */
+  private double most() {
+    long most = 0;
+    for (TrackedUtilization one : utilization) {
+      most = Math.max(most, one.value());
+    }
+    long whole = Math.min(settings.capacity(), most);
+    return (double) (whole + (whole >> 2)) / settings.capacity();
+  }
+
+  /** The first tick at which a call may change anything, if cores go on as they do. */
+  public long tick(long now) {
+    boolean any = false;
+    for (boolean work : works) {
+      any |= work;
+    }
+    if (!any) {
+      return Long.MAX_VALUE;
+    }
+    long due = Math.max(now + 1, moved ? last + settings.rate() : 0);
+    // sums are rounded down at each tick
+    due = rule == GovernorRule.SCHEDUTIL ? now + 1 : due;
+    return (due + settings.tick() - 1) / settings.tick() * settings.tick();
+  }
+
+  /**
+   * All that decides what it will do, as numbers that can be compared. Tracked utilization is left
+   * out: its windows begin anew at another place of each hyperperiod.
+   */
+  public LongStream memory(long now) {
+    LongStream.Builder all = LongStream.builder();
+    long since = now - last;
+    all.add(policy.point()).add(Math.round(policy.asked()));
+    all.add(rule == GovernorRule.SCHEDUTIL ? Math.min(since, settings.rate()) : since);
+    for (int core = 0; core < idle.length; core++) {
+      if (rule != GovernorRule.SCHEDUTIL) {
+        all.add(idle[core]).add(load[core]);
+      }
+    }
+    return all.build();
+  }
+}

@@ -1,0 +1,47 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.List;
+import org.aadlenergy.engine.signal.Signal;
+
+/**
+ * Processors beside each other whose cores share a frequency, over the time that counts.
+ *
+ * @param points the number of the operating point over that time
+ * @param processors in the order of their task sets
+ */
+public record GovernedSchedule(Horizon horizon, Signal points, List<Governed> processors) {
+  public GovernedSchedule {
+    processors = List.copyOf(processors);
+  }
+
+  /**
+   * One processor.
+   *
+   * @param time that jobs ran, by point and task
+   * @param work that they did, in units of time at the reference point
+   */
+  public record Governed(SimulatedSchedule schedule, List<long[]> time, List<long[]> work) {
+    public Governed {
+      time = List.copyOf(time);
+      work = List.copyOf(work);
+    }
+
+    /** The time that jobs of all tasks ran at a point. */
+    public long time(int point) {
+      return sum(time, point);
+    }
+
+    /** The work of all tasks at a point. */
+    public long work(int point) {
+      return sum(work, point);
+    }
+
+    private static long sum(List<long[]> all, int point) {
+      long sum = 0;
+      for (long one : point < all.size() ? all.get(point) : new long[0]) {
+        sum += one;
+      }
+      return sum;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.Arrays;
+
+/**
+ * How fast jobs run, which changes with the operating point. What is left of a job is counted in
+ * whole units of time at the reference point; each change costs it less than one of them.
+ */
+final class Pace {
+  /** All as fast as they are said to be. */
+  private static final double[] AS_SAID = {};
+
+  private double[] slowness = AS_SAID;
+  private int point;
+  private long[][] time = {};
+  private long[][] work = {};
+
+  /** Whether the speed is another from time to time. */
+  boolean varies() {
+    return slowness.length > 0;
+  }
+
+  /**
+   * From now on jobs run at another point.
+   *
+   * @param times by how much longer each task takes there
+   */
+  void at(int number, double[] times) {
+    point = number;
+    slowness = times;
+    while (time.length <= number) {
+      time = Arrays.copyOf(time, time.length + 1);
+      work = Arrays.copyOf(work, work.length + 1);
+      time[time.length - 1] = new long[times.length];
+      work[work.length - 1] = new long[times.length];
+    }
+  }
+
+  /** How long so much work of a task takes. */
+  long time(int task, long left) {
+    return varies() && left > 0 ? Math.max(1, Math.round(left * slowness[task])) : left;
+  }
+
+  /** What takes a time at this point whatever the task. */
+  long work(int task, long passing) {
+    return varies() ? Math.round(passing / slowness[task]) : passing;
+  }
+
+  /** What is done of a job in a time that is not longer than it takes. */
+  long done(int task, long left, long passed) {
+    if (!varies()) {
+      return passed;
+    }
+    return passed == time(task, left)
+        ? left
+        : Math.min(left - 1, (long) (passed / slowness[task]));
+  }
+
+  /** Counts what was done at the point. */
+  void count(int task, long passed, long done) {
+    time[point][task] += passed;
+    work[point][task] += done;
+  }
+
+  /** The time that jobs of each task ran, by point. */
+  long[][] time() {
+    return time;
+  }
+
+  /** The work that was done of each task, by point. */
+  long[][] work() {
+    return work;
+  }
+}
