@@ -133,6 +133,18 @@ public final class PendingThread {
     return time.estimate();
   }
 
+  /** The part of that time in which it keeps a processor. */
+  public Estimate computingPerDispatch() {
+    Estimate.Sum time = new Estimate.Sum();
+    for (int i = 0; i < terms.size(); i++) {
+      ServiceTerm term = terms.get(i);
+      if (term.phase() == Phase.DISPATCH && !term.course().isWaiting()) {
+        time.add(term.timeSeconds(), 1.0);
+      }
+    }
+    return time.estimate();
+  }
+
   /** The average power that its dispatches draw from components other than one. */
   public double wattsElsewhere(Component device) {
     double joules = 0.0;

@@ -90,7 +90,8 @@ public record Horizon(long from, long length, boolean exact) {
         length *= factor;
       }
     }
-    boolean startsLate = offset > 0 || set.windows().isPresent() || set.cores() > 1;
+    boolean startsLate =
+        offset > 0 || set.windows().isPresent() || set.cores() > 1 || set.waits();
     if (startsLate && offset > NEVER / 8) {
       return Optional.empty();
     }
@@ -101,7 +102,7 @@ public record Horizon(long from, long length, boolean exact) {
   private static boolean fits(TaskSet set, Horizon horizon, long mostJobs) {
     double events = 0.0;
     for (Task task : set.tasks()) {
-      events += (double) horizon.until() / task.period();
+      events += (double) horizon.until() / task.period() * (1 + task.waits().size());
     }
     if (set.windows().isPresent()) {
       Windows windows = set.windows().get();

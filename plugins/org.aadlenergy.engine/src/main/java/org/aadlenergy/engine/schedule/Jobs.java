@@ -13,6 +13,7 @@ final class Jobs {
   private long[] release = new long[64];
   private long[] remaining = new long[64];
   private long[] key = new long[64];
+  private int[] waits = new int[64];
   private int[] free = new int[64];
   private int freeCount;
   private int used;
@@ -23,6 +24,7 @@ final class Jobs {
     release[job] = released;
     remaining[job] = execution;
     key[job] = urgency;
+    waits[job] = 0;
     return job;
   }
 
@@ -33,6 +35,7 @@ final class Jobs {
       release = Arrays.copyOf(release, more);
       remaining = Arrays.copyOf(remaining, more);
       key = Arrays.copyOf(key, more);
+      waits = Arrays.copyOf(waits, more);
       free = Arrays.copyOf(free, more);
     }
     return used++;
@@ -49,7 +52,7 @@ final class Jobs {
         .filter(job -> task[job] != NONE)
         .boxed()
         .sorted(Comparator.comparingInt(this::task).thenComparingLong(this::release))
-        .flatMapToLong(job -> LongStream.of(task[job], now - release[job], remaining[job]));
+        .flatMapToLong(job -> LongStream.of(task[job], now - release[job], remaining[job], waits[job]));
   }
 
   void remove(int job) {
@@ -67,6 +70,17 @@ final class Jobs {
 
   long remaining(int job) {
     return remaining[job];
+  }
+
+  /** How often a job has waited so far. */
+  int waits(int job) {
+    return waits[job];
+  }
+
+  /** A job waits, and has so much to do afterwards. */
+  void waits(int job, long then) {
+    waits[job]++;
+    remaining[job] = then;
   }
 
   void work(int job, long time) {

@@ -18,7 +18,7 @@ final class Overload {
   private long[] before;
   private long[] after;
   private List<String> coresBefore = List.of();
-  private List<Integer> begunBefore = List.of();
+  private List<Long> begunBefore = List.of();
   private boolean repeats;
 
   Overload(TaskSet set) {
@@ -52,7 +52,7 @@ final class Overload {
    *
    * @param begun the tasks whose jobs run, or must go on before others
    */
-  void begins(Core[] cores, List<Integer> begun) {
+  void begins(Core[] cores, List<Long> begun) {
     before = owed.clone();
     waitingBefore = waiting.clone();
     coresBefore = memories(cores);
@@ -60,7 +60,7 @@ final class Overload {
   }
 
   /** It ends; what is owed later is not looked at. As much work in fewer jobs is another state. */
-  void ends(Core[] cores, List<Integer> begun) {
+  void ends(Core[] cores, List<Long> begun) {
     after = owed.clone();
     repeats =
         Arrays.equals(before, after)

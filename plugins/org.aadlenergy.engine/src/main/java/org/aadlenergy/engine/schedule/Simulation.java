@@ -11,7 +11,8 @@ import org.aadlenergy.engine.cancel.Cancellation;
  * Runs a task set from event to event: releases, ends of jobs, ends of windows. The time of a
  * context switch is added to the job that is switched to, each time. Tasks are released together
  * but for their offsets. A job goes to the idle core that ran its task last, else to the first idle
- * one, else to that of the least urgent job, if that is less urgent than it.
+ * one, else to that of the least urgent job, if that is less urgent than it. A job that waits is in
+ * no queue until it goes on.
  */
 public final class Simulation {
   private static final int NONE = Core.NONE;
@@ -23,10 +24,15 @@ public final class Simulation {
   private final ReadyQueue[] ready;
   private final boolean[] preemptive;
   private final boolean[] byDeadline;
+  private final List<Task> tasks;
+  private final boolean alone;
+  private final WaitingJobs waiting = new WaitingJobs();
   private final int[] partitionOf;
   private final int[] processOf;
   private final int[] rank;
   private final long[] execution;
+  private final int[] waits;
+  private final long[] waited;
   private final long[] threadSwitch;
   private final long[] processSwitch;
   private final long[] deadline;
@@ -44,12 +50,15 @@ public final class Simulation {
 
   Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
     this.horizon = horizon;
-    List<Task> tasks = set.tasks();
+    tasks = set.tasks();
+    alone = set.cores() == 1 && !set.waits();
     int n = tasks.size();
     releases = new Releases(tasks);
     partitionOf = new int[n];
     processOf = new int[n];
     execution = new long[n];
+    waits = new int[n];
+    waited = new long[n];
     threadSwitch = new long[n];
     processSwitch = new long[n];
     deadline = new long[n];
@@ -57,6 +66,8 @@ public final class Simulation {
       partitionOf[i] = tasks.get(i).partition();
       processOf[i] = tasks.get(i).process();
       execution[i] = tasks.get(i).execution();
+      waits[i] = tasks.get(i).waits().size();
+      waited[i] = tasks.get(i).waiting();
       threadSwitch[i] = tasks.get(i).threadSwitch();
       processSwitch[i] = tasks.get(i).processSwitch();
       deadline[i] = tasks.get(i).relativeDeadline();
@@ -137,19 +148,22 @@ public final class Simulation {
     return horizon.until() + horizon.length();
   }
 
-  /** Jobs are released, and windows begin. */
+  /** Jobs are released or go on, and windows begin. */
   void arrive() {
     if (time == horizon.from()) {
+      waiting.each((job, until) -> oweElapsed(job, until, -1));
       overload.begins(cores, begun());
+      waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
-    happened |= releases.time() <= time || window.end() <= time;
+    happened |= releases.time() <= time || waiting.time() <= time || window.end() <= time;
     release();
+    goOn();
     window.moveTo(time);
   }
 
   /** When something else happens than before, at this speed. */
   long next() {
-    long latest = horizon.markAfter(time, stop());
+    long latest = Math.min(horizon.markAfter(time, stop()), waiting.time());
     long next = Math.min(Math.min(releases.time(), window.end()), latest);
     for (Core core : cores) {
       if (!core.isIdle()) {
@@ -191,22 +205,41 @@ public final class Simulation {
     if (jobs.count() > mostJobs) {
       return Optional.empty();
     }
-    LongStream running = begun().stream().mapToLong(Integer::longValue);
+    LongStream running = begun().stream().mapToLong(Long::longValue);
     LongStream kept = Arrays.stream(cores).mapToLong(core -> core.wholeMemory().hashCode());
     return Optional.of(
         LongStream.concat(LongStream.concat(running, kept), jobs.memory(time)));
   }
 
   /** The tasks whose jobs run on a core, then those whose jobs are held until they go on. */
-  private List<Integer> begun() {
-    List<Integer> begun = new ArrayList<>();
+  private List<Long> begun() {
+    List<Long> begun = new ArrayList<>();
     for (Core core : cores) {
-      begun.add(core.isIdle() ? NONE : jobs.task(core.running));
+      begun.add(core.isIdle() ? NONE : (long) jobs.task(core.running));
     }
     for (ReadyQueue queue : ready) {
-      begun.addAll(queue.held());
+      queue.held().forEach(task -> begun.add((long) task));
     }
+    begun.addAll(waiting.state(jobs, time));
     return begun;
+  }
+
+  /** Jobs whose waits are over compete again. */
+  private void goOn() {
+    while (waiting.time() <= time) {
+      int job = waiting.remove();
+      overload.owes(jobs.task(job), -lastWait(job));
+      ready[partitionOf[jobs.task(job)]].add(job);
+    }
+  }
+
+  private long lastWait(int job) {
+    return tasks.get(jobs.task(job)).waits().get(jobs.waits(job) - 1);
+  }
+
+  /** What of a wait is over is not owed, though it is taken off at its end. */
+  private void oweElapsed(int job, long until, int sign) {
+    overload.owes(jobs.task(job), sign * (lastWait(job) - (until - time)));
   }
 
   /** Goes on to a time that no job ends before. */
@@ -221,7 +254,9 @@ public final class Simulation {
     }
     time = next;
     if (time == horizon.until()) {
+      waiting.each((job, until) -> oweElapsed(job, until, -1));
       overload.ends(cores, begun());
+      waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
   }
 
@@ -234,9 +269,10 @@ public final class Simulation {
       int partition = partitionOf[task];
       long due = deadline[task] >= Horizon.NEVER ? Horizon.NEVER : at + deadline[task];
       long key = byDeadline[partition] ? due : rank[task];
-      int job = jobs.add(task, at, execution[task], key);
-      overload.released(task, execution[task]);
-      if (cores.length == 1 || backlog.admits(task, job)) {
+      long first = waits[task] == 0 ? execution[task] : tasks.get(task).stretch(0);
+      int job = jobs.add(task, at, first, key);
+      overload.released(task, execution[task] + waited[task]);
+      if (alone || backlog.admits(task, job)) {
         ready[partition].add(job);
       }
       tally.released(task, at);
@@ -316,16 +352,23 @@ public final class Simulation {
     }
     jobs.work(job, done);
     overload.owes(task, -done);
-    if (jobs.remaining(job) == 0) {
-      happened = true;
+    if (jobs.remaining(job) > 0) {
+      return;
+    }
+    happened = true;
+    core.running = Jobs.NONE;
+    if (jobs.waits(job) < waits[task]) {
+      int number = jobs.waits(job);
+      jobs.waits(job, tasks.get(task).stretch(number + 1));
+      waiting.add(until + tasks.get(task).waits().get(number), job, core.number);
+    } else {
       overload.done(task);
       if (jobs.release(job) < horizon.until()) {
         tally.ended(task, jobs.release(job), until);
         pending--;
       }
       jobs.remove(job);
-      core.running = Jobs.NONE;
-      int next = cores.length == 1 ? Jobs.NONE : backlog.next(task);
+      int next = alone ? Jobs.NONE : backlog.next(task);
       if (next != Jobs.NONE) {
         ready[partitionOf[task]].add(next);
       }
@@ -344,6 +387,9 @@ public final class Simulation {
         abandon(queue.take());
       }
     }
+    while (!waiting.isEmpty()) {
+      abandon(waiting.remove());
+    }
   }
 
   /** A job, and those of its task that waited for it. */
@@ -354,7 +400,7 @@ public final class Simulation {
       if (jobs.release(job) < horizon.until()) {
         tally.unended(task, jobs.release(job), time);
       }
-      job = cores.length == 1 ? Jobs.NONE : backlog.next(task);
+      job = alone ? Jobs.NONE : backlog.next(task);
     }
   }
 }

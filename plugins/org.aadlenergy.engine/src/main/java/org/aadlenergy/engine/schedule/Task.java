@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.schedule;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,6 +17,8 @@ import java.util.Optional;
  * @param execution the time of a job, context switches left out
  * @param threadSwitch the time of a context switch to it from its own process
  * @param processSwitch the time of one from another process
+ * @param waits of a job, in their order, in which it leaves the processor to others; they divide its
+ *     execution into equal parts, as nobody knows better
  */
 public record Task(
     String name,
@@ -27,7 +31,39 @@ public record Task(
     boolean background,
     long execution,
     long threadSwitch,
-    long processSwitch) {
+    long processSwitch,
+    List<Long> waits) {
+  public Task {
+    waits = List.copyOf(waits);
+  }
+
+  /** A task that never waits. */
+  public Task(
+      String name,
+      int process,
+      int partition,
+      long period,
+      long offset,
+      Optional<Long> deadline,
+      long priority,
+      boolean background,
+      long execution,
+      long threadSwitch,
+      long processSwitch) {
+    this(
+        name,
+        process,
+        partition,
+        period,
+        offset,
+        deadline,
+        priority,
+        background,
+        execution,
+        threadSwitch,
+        processSwitch,
+        List.of());
+  }
 
   /** A periodic task in the only process and partition, due at its next release. */
   public static Task periodic(String name, long period, long execution) {
@@ -77,7 +113,54 @@ public record Task(
         background,
         otherExecution,
         withinProcess,
-        betweenProcesses);
+        betweenProcesses,
+        waits);
+  }
+
+  /** The same with waits in its jobs. */
+  public Task withWaits(List<Long> others) {
+    return new Task(
+        name,
+        process,
+        partition,
+        period,
+        offset,
+        deadline,
+        priority,
+        background,
+        execution,
+        threadSwitch,
+        processSwitch,
+        others);
+  }
+
+  /** The same with so many waits, which last so long altogether, as equal as they can be. */
+  public Task withWaits(int count, long altogether) {
+    List<Long> equal = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      equal.add(part(altogether, i, count));
+    }
+    return withWaits(equal);
+  }
+
+  /** The time of one of the parts that its waits divide its execution into. */
+  long stretch(int number) {
+    return part(execution, number, waits.size() + 1);
+  }
+
+  private static long part(long whole, int number, int parts) {
+    long each = whole / parts;
+    long left = whole % parts;
+    return each + left * (number + 1) / parts - left * number / parts;
+  }
+
+  /** How long its job waits altogether. */
+  public long waiting() {
+    long sum = 0;
+    for (long wait : waits) {
+      sum += wait;
+    }
+    return sum;
   }
 
   /** The longer of the context switches to it. */

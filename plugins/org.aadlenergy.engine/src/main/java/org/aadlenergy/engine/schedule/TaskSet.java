@@ -48,10 +48,53 @@ public record TaskSet(
     return new TaskSet(others, partitions, windows, cores);
   }
 
+  /** The same tasks without waits in their jobs. */
+  public TaskSet withoutWaits() {
+    return new TaskSet(
+        tasks.stream().map(task -> task.withWaits(List.of())).toList(), partitions, windows, cores);
+  }
+
   /** The same tasks with context switches that take no time. */
   public TaskSet withoutSwitches() {
     return new TaskSet(
         tasks.stream().map(task -> task.withSwitches(0, 0)).toList(), partitions, windows, cores);
+  }
+
+  /** Whether jobs of some task wait. */
+  public boolean waits() {
+    for (Task task : tasks) {
+      if (!task.waits().isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The same tasks on a processor that they keep while they wait: no job ends later than it ends
+   * here with the longest times, whatever the order of its waits. Behind each wait there may be a
+   * context switch to the job, and one back to what it interrupts; where jobs are not interrupted,
+   * it may have to wait for one that has begun.
+   */
+  public TaskSet keepingTheProcessor() {
+    if (!waits()) {
+      return this;
+    }
+    long[] longest = new long[partitions.size()];
+    long switching = 0;
+    for (Task task : tasks) {
+      int number = task.partition();
+      boolean held = !partitions.get(number).preemptive();
+      longest[number] = held ? Math.max(longest[number], task.execution()) : 0;
+      switching = Math.max(switching, task.longestSwitch());
+    }
+    List<Task> others = new ArrayList<>(tasks.size());
+    for (Task task : tasks) {
+      long each = 2 * switching + longest[task.partition()];
+      long all = task.execution() + task.waiting() + task.waits().size() * each;
+      others.add(task.withWaits(List.of()).withExecution(all));
+    }
+    return new TaskSet(others, partitions, windows, cores);
   }
 
   /** The cores that all tasks keep busy, as far as a double tells. */

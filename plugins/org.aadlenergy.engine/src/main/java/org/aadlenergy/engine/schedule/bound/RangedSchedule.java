@@ -38,6 +38,7 @@ public final class RangedSchedule {
   private SoftReference<ScheduleSignals> signals = new SoftReference<>(null);
   private final boolean freeSwitches;
   private final boolean points;
+  private final TaskSet keeping;
   private final long firstJobs;
   private long jobs;
 
@@ -47,14 +48,15 @@ public final class RangedSchedule {
     this.horizon = horizon;
     this.cancellation = cancellation;
     this.points = times.arePoints();
+    this.keeping = times.longest().keepingTheProcessor();
     this.freeSwitches = ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
     this.counted = run(times.nominal(), horizon, mostSlices);
     this.settled = points ? settled() : counted;
     this.quick = points ? counted : run(times.shortest(), horizon, 0);
     boolean preemptive = times.longest().partitions().stream().anyMatch(p -> p.preemptive());
-    boolean helps = preemptive && horizon.exact() && !(points && settled.repeats());
+    boolean helps = preemptive && horizon.exact() && !isKnown();
     this.envelope =
-        helps ? Optional.of(Envelope.of(times.longest(), horizon, cancellation)) : Optional.empty();
+        helps ? Optional.of(Envelope.of(keeping, horizon, cancellation)) : Optional.empty();
     this.jobs += envelope.map(Envelope::jobs).orElse(0L);
     this.firstJobs = jobs;
   }
@@ -63,6 +65,11 @@ public final class RangedSchedule {
   public static RangedSchedule of(
       TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
     return new RangedSchedule(times, horizon, mostSlices, cancellation);
+  }
+
+  /** Whether what is simulated is all that can be: no time is another, no wait in another place. */
+  private boolean isKnown() {
+    return points && settled.repeats() && !times.waits();
   }
 
   private SimulatedSchedule run(TaskSet set, Horizon over, int mostSlices) {
@@ -96,7 +103,7 @@ public final class RangedSchedule {
 
   /** Whether what is counted comes again and again, and no time can be another. */
   public boolean repeatsAlike() {
-    return points && counted.repeats();
+    return points && counted.repeats() && !times.waits();
   }
 
   /** How many jobs it took to simulate so far. */
@@ -143,6 +150,9 @@ public final class RangedSchedule {
     if (!horizon.exact()) {
       return Optional.empty();
     }
+    if (times.waits()) {
+      return Optional.empty();
+    }
     if (points) {
       return settled.repeats() ? longest(task) : Optional.empty();
     }
@@ -166,7 +176,7 @@ public final class RangedSchedule {
     if (bounds.isEmpty()) {
       List<Optional<Long>> none =
           times.longest().tasks().stream().map(t -> Optional.<Long>empty()).toList();
-      bounds = Optional.of(ResponseTimes.of(times.longest(), MOST_STEPS).orElse(none));
+      bounds = Optional.of(ResponseTimes.of(keeping, MOST_STEPS).orElse(none));
     }
     return bounds.get().get(task);
   }
@@ -224,7 +234,8 @@ public final class RangedSchedule {
     List<SwitchCount> found = new ArrayList<>();
     int n = times.longest().tasks().size();
     List<Optional<Long>> longest = new ArrayList<>();
-    for (int task = 0; task < n && !points; task++) {
+    boolean certain = points && !times.waits();
+    for (int task = 0; task < n && !certain; task++) {
       longest.add(exact(task).isPresent() ? exact(task) : bound(task));
     }
     SwitchBounds limits = new SwitchBounds(times, longest);
@@ -234,7 +245,7 @@ public final class RangedSchedule {
       double within = own.threadSwitches() / count;
       double between = own.processSwitches() / count;
       found.add(
-          points
+          certain
               ? SwitchCount.exact(within, between)
               : ranged(task, within, between, limits, longest.get(task), count));
     }
@@ -250,7 +261,9 @@ public final class RangedSchedule {
       double count) {
     double high = limits.high(task, longest);
     Optional<Long> interruptions =
-        envelope.isPresent() ? envelope.get().interruptions().get(task) : Optional.empty();
+        envelope.isPresent() && !times.waits()
+            ? envelope.get().interruptions().get(task)
+            : Optional.empty();
     if (interruptions.isPresent()) {
       high = Math.min(high, 1.0 + interruptions.get() / count);
     }

@@ -159,6 +159,10 @@ public final class RangedSchedules {
 
   private static void addTimes(Task task, Numbers numbers) {
     numbers.add(task.execution(), task.threadSwitch(), task.processSwitch());
+    if (!task.waits().isEmpty()) {
+      numbers.add(-task.waits().size()); // no execution time is negative
+      task.waits().forEach(wait -> numbers.add(wait));
+    }
   }
 
   /** What the tasks share, with how many there are of each, so that none reads as another. */

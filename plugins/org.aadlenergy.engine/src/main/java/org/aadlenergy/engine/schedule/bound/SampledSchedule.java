@@ -106,7 +106,7 @@ public record SampledSchedule(List<SwitchCount> switches, List<Double> preemptio
       double rate = 0.0;
       long longest = 1;
       for (Task task : set.tasks()) {
-        rate += 1.0 / task.period();
+        rate += (1.0 + task.waits().size()) / task.period();
         longest = Math.max(longest, task.period());
       }
       double load = Math.min(FULLEST, set.utilization() / set.cores());

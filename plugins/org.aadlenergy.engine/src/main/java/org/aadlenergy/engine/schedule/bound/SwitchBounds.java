@@ -10,8 +10,8 @@ import org.aadlenergy.engine.schedule.Windows.Window;
 
 /**
  * How many context switches a job needs at least and at most: one to begin, unless the job before
- * of its task ends just then, and one after each interruption. A release interrupts one job of a
- * partition, the end of a window each job once.
+ * of its task ends just then, and one after each interruption. A release, and the end of a wait,
+ * interrupts one job of a partition, the end of a window each job once.
  */
 final class SwitchBounds {
   /** Of so many tasks the releases within a response are looked at one by one. */
@@ -80,8 +80,9 @@ final class SwitchBounds {
     for (int task : order) {
       while (preemptive && urgency[order.get(added)] < urgency[task]) {
         Task urgent = shortest.tasks().get(order.get(added++));
-        sum += 1.0 / urgent.period();
-        least = Math.min(least, Math.max(1, urgent.period() - urgent.execution()));
+        sum += begins(urgent) / urgent.period();
+        long away = urgent.waits().isEmpty() ? urgent.period() - urgent.execution() : urgent.period();
+        least = Math.min(least, Math.max(1, away));
       }
       releases[task] = sum;
       stretch[task] = isFixed(task) ? least : Long.MAX_VALUE;
@@ -96,7 +97,8 @@ final class SwitchBounds {
   double low(int number, Optional<Long> response) {
     Task task = shortest.tasks().get(number);
     boolean apart = response.isPresent() && response.get() < task.period();
-    if (!apart || longest.cores() > 1 || longest.windows().isPresent()) {
+    boolean divided = longest.windows().isPresent() || !task.waits().isEmpty();
+    if (!apart || longest.cores() > 1 || divided) {
       return apart ? 1.0 : 0.0;
     }
     return (double) ((Math.max(1, task.execution()) - 1) / stretch[number] + 1);
@@ -115,7 +117,12 @@ final class SwitchBounds {
     } else if (most > 0.0 && response.isPresent() && urgency.length <= MOST_TASKS) {
       most = Math.min(most, within(number, response.get()));
     }
-    return 1.0 + most + ends(task);
+    return begins(task) + most + ends(task);
+  }
+
+  /** How often a job begins to run, or goes on behind a wait. */
+  private static double begins(Task task) {
+    return 1.0 + task.waits().size();
   }
 
   /** How often the tasks of its partition are released, but for itself. */
@@ -124,7 +131,7 @@ final class SwitchBounds {
     double sum = 0.0;
     for (Task other : longest.tasks()) {
       boolean counts = preemptive && other != task && other.partition() == task.partition();
-      sum += counts ? 1.0 / other.period() : 0.0;
+      sum += counts ? begins(other) / other.period() : 0.0;
     }
     return sum;
   }
@@ -138,7 +145,7 @@ final class SwitchBounds {
       if (urgent.partition() == task.partition() && urgency[other] < urgency[number]) {
         long sooner = task.relativeDeadline() - urgent.relativeDeadline();
         long time = isFixed(number) ? response : Math.min(response, sooner);
-        count += Math.max(0, time - 1) / urgent.period() + 1;
+        count += (Math.max(0, time - 1) / urgent.period() + 1) * begins(urgent);
       }
     }
     return count;

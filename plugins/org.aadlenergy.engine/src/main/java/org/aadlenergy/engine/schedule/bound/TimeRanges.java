@@ -15,6 +15,11 @@ public record TimeRanges(TaskSet shortest, TaskSet nominal, TaskSet longest) {
     return alike(nominal, longest);
   }
 
+  /** Whether jobs of some task wait, in an order that nobody knows. */
+  boolean waits() {
+    return nominal.waits();
+  }
+
   /** The tasks are the same, so only their times need a look. */
   private static boolean alike(TaskSet a, TaskSet b) {
     for (int i = 0; i < a.tasks().size(); i++) {
@@ -22,7 +27,8 @@ public record TimeRanges(TaskSet shortest, TaskSet nominal, TaskSet longest) {
       Task other = b.tasks().get(i);
       if (one.execution() != other.execution()
           || one.threadSwitch() != other.threadSwitch()
-          || one.processSwitch() != other.processSwitch()) {
+          || one.processSwitch() != other.processSwitch()
+          || !one.waits().equals(other.waits())) {
         return false;
       }
     }

@@ -52,8 +52,9 @@ final class PointDeadlines {
     double load = 0.0;
     boolean each = true;
     for (PendingThread thread : threads) {
-      double seconds = thread.timePerDispatch().nominal() + more(thread, slowness, 0);
-      load += seconds * thread.perSecond();
+      double more = more(thread, slowness, 0);
+      double seconds = thread.timePerDispatch().nominal() + more;
+      load += (thread.computingPerDispatch().nominal() + more) * thread.perSecond();
       each &= seconds * thread.perSecond() <= 1.0 + ROUNDING;
     }
     if (!each || load > cores * (1.0 + ROUNDING)) {

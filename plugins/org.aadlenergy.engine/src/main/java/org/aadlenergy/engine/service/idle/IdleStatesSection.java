@@ -20,7 +20,8 @@ public final class IdleStatesSection {
       new Block.Note(
           "By the rule of the kernel's governor menu (Linux 6.6): the deepest state whose residency and"
               + " way out fit the gap. The next event is taken to be known; a whole gap counts in its"
-              + " state. The way out of the deepest state that is entered is in the longest responses.");
+              + " state. Waits for storage are gaps of their own, spread evenly over their jobs, as"
+              + " nobody knows their order. The way out of the deepest state that is entered is in the longest responses.");
 
   public static final Column<String> NAME = Column.text("state").headed("state");
 

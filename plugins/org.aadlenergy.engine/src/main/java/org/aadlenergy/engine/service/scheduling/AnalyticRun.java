@@ -37,6 +37,7 @@ final class AnalyticRun {
   private final Optional<Ticks> ticks;
   private final TaskSet nominal;
   private final TimeRanges times;
+  private final TaskSet keeping;
   private final Supplier<TaskSet> plain;
   private final Optional<List<Optional<Long>>> responses;
   private final SampledSchedule sampled;
@@ -54,7 +55,8 @@ final class AnalyticRun {
     this.nominal = times.nominal();
     this.times = times;
     this.plain = plain;
-    this.responses = ResponseTimes.of(times.longest(), MOST_STEPS);
+    this.keeping = times.longest().keepingTheProcessor();
+    this.responses = ResponseTimes.of(keeping, MOST_STEPS);
     List<Optional<Long>> known =
         responses.isPresent()
             ? responses.get()
@@ -127,17 +129,20 @@ final class AnalyticRun {
 
   /** In the order of the threads; a bound beyond a deadline does not tell whether it is missed. */
   private List<TaskTimes> results(UsedTimes used) {
-    boolean exact = ResponseTimes.areExact(times.longest());
+    boolean exact = keeping == times.longest() && ResponseTimes.areExact(keeping);
     boolean alone = times.longest().cores() == 1 && times.longest().windows().isEmpty();
     Optional<List<Optional<Long>>> bare =
-        alone ? ResponseTimes.of(times.longest().withoutSwitches(), MOST_STEPS) : Optional.empty();
+        alone
+            ? ResponseTimes.of(times.longest().withoutWaits().withoutSwitches(), MOST_STEPS)
+            : Optional.empty();
     List<TaskTimes> results = new ArrayList<>();
     for (int i = 0; i < plan.threads().size(); i++) {
       int number = i;
       PlannedThread thread = plan.threads().get(i);
       Optional<Long> response = responses.flatMap(all -> all.get(number));
       Optional<Long> deadline = thread.timing().deadline();
-      long best = times.shortest().tasks().get(i).execution();
+      Task quickest = times.shortest().tasks().get(i);
+      long best = quickest.execution() + quickest.waiting();
       boolean overload = bare.isPresent() && bare.get().get(i).isEmpty();
       Optional<Boolean> met = deadline.flatMap(d -> met(response, d, exact || overload));
       Kind kind = response.isEmpty() ? Kind.SEEN : exact ? Kind.EXACT : Kind.BOUND;
@@ -185,6 +190,7 @@ final class AnalyticRun {
   private String demand() {
     boolean deadlines =
         plan.windows().isEmpty()
+            && keeping == times.longest()
             && plan.cores() == 1
             && plan.preemptive()
             && !plan.partitions().get(0).protocol().isFixedPriority();

@@ -52,7 +52,7 @@ final class PlainRun {
       Estimate time = plan.threads().get(i).executionSeconds();
       executions[i] = plan.time().steps(end.applyAsDouble(time));
     }
-    return nominal.withExecutions(executions).withoutSwitches();
+    return nominal.withExecutions(executions).withoutWaits().withoutSwitches();
   }
 
   /** How many jobs it took to simulate. */

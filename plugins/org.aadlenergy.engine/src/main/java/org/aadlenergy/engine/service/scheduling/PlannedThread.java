@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.scheduling;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -14,24 +15,26 @@ import org.aadlenergy.engine.workload.ExecutionTime;
 
 /** A thread on its processor: its timing, and the numbers of its process and partition. */
 record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int partition) {
-  /** The time of a dispatch, all services known so far included. */
+  /** The time that a dispatch keeps the processor, all services known so far included. */
   Estimate dispatchSeconds() {
     return thread.workload().platform().isPresent() && !thread.terms().isEmpty()
-        ? thread.timePerDispatch()
-        : executionSeconds().plus(thread.timePerDispatch());
+        ? thread.computingPerDispatch()
+        : executionSeconds().plus(thread.computingPerDispatch());
   }
 
-  /** By how much devices that the thread waits for may be slower than on average. */
-  double ofDevices() {
-    double seconds = 0.0;
-    List<ServiceTerm> terms = thread.terms();
-    for (int i = 0; i < terms.size(); i++) {
-      ServiceTerm term = terms.get(i);
-      if (term.phase() == Phase.DISPATCH && term.course().isWaiting()) {
-        seconds += term.timeSeconds().statedHalfWidth();
+  /** What a dispatch waits for, while others have the processor. */
+  List<ServiceTerm> waits() {
+    if (!thread.mayHave(Course.WAITS) && !thread.mayHave(Course.TRANSFERS)) {
+      return List.of();
+    }
+    List<ServiceTerm> waits = new ArrayList<>(1);
+    for (ServiceTerm term : thread.terms()) {
+      boolean waiting = term.course() == Course.WAITS || term.course() == Course.TRANSFERS;
+      if (waiting && term.phase() == Phase.DISPATCH && term.timeSeconds().nominal() > 0.0) {
+        waits.add(term);
       }
     }
-    return seconds;
+    return waits;
   }
 
   /** Whether it has a period that is no whole number of steps. */
@@ -87,11 +90,16 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
   /**
    * As a task.
    *
-   * @param execution the time of a job
+   * @param execution the time that a job keeps the processor
    * @param end which end of their ranges the times of context switches have
    * @param stretch by how much the timer, which interrupts context switches, too, lengthens them
    */
-  Task task(long execution, Switches switches, ToDoubleFunction<Estimate> end, double stretch) {
+  Task task(
+      long execution,
+      List<Long> waits,
+      Switches switches,
+      ToDoubleFunction<Estimate> end,
+      double stretch) {
     return new Task(
         thread.workload().thread().path(),
         process,
@@ -103,6 +111,7 @@ record PlannedThread(PendingThread thread, ThreadTiming timing, int process, int
         timing.background(),
         execution,
         Math.round(stretch * timing.time().steps(end.applyAsDouble(switches.within()))),
-        Math.round(stretch * timing.time().steps(end.applyAsDouble(switches.between()))));
+        Math.round(stretch * timing.time().steps(end.applyAsDouble(switches.between()))),
+        waits);
   }
 }

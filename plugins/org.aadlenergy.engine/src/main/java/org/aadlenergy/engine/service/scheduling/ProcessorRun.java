@@ -65,22 +65,26 @@ final class ProcessorRun {
     long middle = 0;
     long high = 0;
     long low = 0;
+    List<Long> waits = List.of();
+    List<Long> longWaits = waits;
+    List<Long> shortWaits = waits;
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
       double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
       Switches switches = thread.switches(state.coefficients());
       if (i == 0 || ticks.isPresent() || !isTimedLike(thread, plan.threads().get(i - 1))) {
         Estimate time = thread.dispatchSeconds();
-        double devices = thread.ofDevices();
-        double most = PlannedThread.longest(time) + devices;
-        double least = Math.max(0.0, PlannedThread.shortest(time) - devices);
+        double least = Math.max(0.0, PlannedThread.shortest(time));
         middle = plan.time().steps(stretch * time.nominal());
-        high = plan.time().steps(stretch * most);
+        high = plan.time().steps(stretch * PlannedThread.longest(time));
         low = plan.time().steps(stretch * least);
+        waits = JobWaits.of(thread, Estimate::nominal, plan.time());
+        longWaits = JobWaits.of(thread, JobWaits::longest, plan.time());
+        shortWaits = JobWaits.of(thread, JobWaits::shortest, plan.time());
       }
-      tasks.add(thread.task(middle, switches, Estimate::nominal, stretch));
-      slow.add(thread.task(high, switches, PlannedThread::longest, stretch));
-      quick.add(thread.task(low, switches, PlannedThread::shortest, stretch));
+      tasks.add(thread.task(middle, waits, switches, Estimate::nominal, stretch));
+      slow.add(thread.task(high, longWaits, switches, PlannedThread::longest, stretch));
+      quick.add(thread.task(low, shortWaits, switches, PlannedThread::shortest, stretch));
       regular[i] = thread.timing().regular();
     }
     nominal = set(tasks);

@@ -44,7 +44,7 @@ final class ScheduledTerms {
               workload, switches, formula, notes, state.coefficients()));
     }
     if (ticks.isPresent()) {
-      Estimate seconds = thread.thread().timePerDispatch();
+      Estimate seconds = thread.thread().computingPerDispatch();
       Estimate count = ticks.get().during(seconds, thread, state);
       take(
           thread.thread(),

@@ -47,7 +47,7 @@ public final class SwapService {
           SuperpageService.PAGE_WRITE.name(),
           "pages written to a swap device to make room",
           READING_AND_WRITING);
-  static final ChargeName WAKE_UP =
+  public static final ChargeName WAKE_UP =
       ChargeName.by(Price.POLICY, "swap.wake_up", "waking up a swap device for a request");
 
   static final PlatformConstant WRITE_BACK_FACTOR =

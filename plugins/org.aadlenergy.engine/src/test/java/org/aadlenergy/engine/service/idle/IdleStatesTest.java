@@ -11,6 +11,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -190,6 +191,33 @@ class IdleStatesTest {
 
     assertThat(result.component("cpu").averagePowerWatts().nominal())
         .isCloseTo((2.0 / 3.0 + 0.04 / 3.0 + 3.0 * 0.01) / 4.0, within(1e-12));
+  }
+
+  /**
+   * 4 ms of work and four writes of 3 ms each, every 100 ms: the core is free in each write, for
+   * cpu_sleep, and 84 ms at the end, for cluster_sleep. 0.04 x 1 W + 0.12 x 40 mW + 0.84 x 10 mW;
+   * one gap of 96 ms would rest for 9.6 mW, not 13.2.
+   */
+  @Test
+  void aWaitIsAGapOfItsOwn() {
+    PlatformBuilder card =
+        PlatformBuilder.platform("card")
+            .rail("card", Role.DEVICE)
+            .constant("storage.operation_size", "4 KiB", Dimension.SIZE)
+            .event("storage.write", "3 ms", "card", "1 mJ");
+    ArchitectureBuilder system =
+        thread(system(), "app.t", 100_000, 4_000)
+            .add("card", Category.DEVICE)
+            .set("card", Properties.CALIBRATION, AadlValues.text("card"))
+            .set("app.t", Properties.STORAGE_DEVICE, AadlValues.references("card"))
+            .set("app.t", Properties.STORAGE_WRITES, "16 KiByte");
+    Estimated result = Estimated.of(system.build(), soc().build(), card.build());
+
+    assertThat(result.component("cpu").averagePowerWatts().nominal())
+        .isCloseTo(0.04 + 0.12 * 0.04 + 0.84 * 0.01, within(1e-12));
+    assertThat(states(result).get(1).get(IdleStatesSection.ENTRIES)).isCloseTo(40.0, within(1e-9));
+    Row task = result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.TASKS).get(0);
+    assertThat(task.get(ScheduleSection.WORST)).isCloseTo(0.0165, within(1e-12));
   }
 
   /** Without power the shares stand, and the energy is left out. */
