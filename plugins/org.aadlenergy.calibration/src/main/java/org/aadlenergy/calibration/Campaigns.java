@@ -34,7 +34,8 @@ public final class Campaigns {
     if (manifest.isEmpty()) {
       return Optional.empty();
     }
-    if (manifest.get().benches().isEmpty() && manifest.get().traffic().isEmpty()) {
+    boolean more = !manifest.get().traffic().isEmpty() || manifest.get().activity().isPresent();
+    if (manifest.get().benches().isEmpty() && !more) {
       lacks(manifest.get(), "[bench] with the runs to fit", diagnostics);
       return Optional.empty();
     }
@@ -59,8 +60,8 @@ public final class Campaigns {
       return Optional.empty();
     }
     Calibration calibration = Calibrator.calibrate(manifest.get(), machine, measured, diagnostics);
-    boolean trafficAlone = manifest.get().benches().isEmpty() && !calibration.traffic().isEmpty();
-    if (calibration.hasCosts() || trafficAlone) {
+    boolean others = !calibration.traffic().isEmpty() || calibration.activity().isPresent();
+    if (calibration.hasCosts() || (manifest.get().benches().isEmpty() && others)) {
       return diagnostics.hasErrors() ? Optional.empty() : Optional.of(calibration);
     }
     if (manifest.get().benches().isEmpty()) {

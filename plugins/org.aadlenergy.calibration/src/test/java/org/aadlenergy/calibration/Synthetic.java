@@ -52,7 +52,8 @@ record Synthetic(int steps, int writes, double faults, double timeNoise, double 
         List.of(),
         Optional.empty(),
         Optional.empty(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   List<Run> runs(Truth truth, Random noise) {

@@ -22,6 +22,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param application runs of an application to validate with
  * @param printed errors that somebody printed for the application, to compare with
  * @param rules what to fit besides or instead of what the services declare
+ * @param activity the runs of programs that the costs of a processor's events follow from
  */
 public record Manifest(
     String file,
@@ -36,7 +37,8 @@ public record Manifest(
     List<TrafficSpec> traffic,
     Optional<Located> application,
     Optional<Located> printed,
-    List<FitRule> rules) {
+    List<FitRule> rules,
+    Optional<ActivitySpec> activity) {
 
   /** All rules: the declared ones, each replaced by one of the manifest for the same event. */
   public List<FitRule> allRules() {

@@ -45,6 +45,7 @@ public final class ManifestReader {
   private final List<EventSpec> events = new ArrayList<>();
   private final List<TrafficSpec> traffic = new ArrayList<>();
   private final List<FitRule> rules = new ArrayList<>();
+  private final List<Table> activity = new ArrayList<>();
   private Optional<Located> application = Optional.empty();
   private Optional<Located> printed = Optional.empty();
 
@@ -99,7 +100,8 @@ public final class ManifestReader {
         traffic,
         application,
         printed,
-        rules);
+        rules,
+        new ActivityTables(values, rails).read(activity));
   }
 
   private void table(Table table) {
@@ -118,6 +120,9 @@ public final class ManifestReader {
       new TraceTables(values, rails, List.of()).events(table).ifPresent(events::add);
     } else if (name.startsWith(TrafficTable.PREFIX)) {
       new TrafficTable(values).read(table).ifPresent(traffic::add);
+    } else if (ActivityTables.isOne(table)) {
+      // its rail may stand below it
+      activity.add(table);
     } else if (name.startsWith("fit.")) {
       rule(table).ifPresent(rules::add);
     } else if (name.equals(APPLICATION)) {
@@ -128,8 +133,8 @@ public final class ManifestReader {
       values.refuse(
           table.span(),
           "there is no table [" + name + "]",
-          "use conditions, rail.NAME, bench, trace.NAME, events.NAME, traffic.THREAD, fit.NAME or"
-              + " application");
+          "use conditions, rail.NAME, bench, trace.NAME, events.NAME, traffic.THREAD, fit.NAME,"
+              + " fit.activity or application");
     }
   }
 

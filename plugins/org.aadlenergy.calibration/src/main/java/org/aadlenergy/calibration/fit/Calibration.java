@@ -18,6 +18,7 @@ import org.aadlenergy.calibration.traffic.Traffic;
  * @param traffic of threads to memory, for models
  * @param quiet the rule whose runs give the power of running without events
  * @param power of these runs, by rail
+ * @param activity costs of a processor's events, from programs that were run on it
  */
 public record Calibration(
     Manifest manifest,
@@ -27,7 +28,8 @@ public record Calibration(
     List<MeasuredConstant> constants,
     List<Traffic> traffic,
     Optional<FitRule> quiet,
-    Map<String, FittedValue> power) {
+    Map<String, FittedValue> power,
+    Optional<FittedActivity> activity) {
 
   /** Whether any event has a cost that a platform can take. */
   public boolean hasCosts() {

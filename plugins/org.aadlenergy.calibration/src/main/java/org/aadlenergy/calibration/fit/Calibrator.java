@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.calibration.campaign.ActivitySpec;
 import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.importer.ProgramRun;
+import org.aadlenergy.calibration.importer.ProgramTable;
 import org.aadlenergy.calibration.traffic.TrafficReader;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -46,7 +49,16 @@ public final class Calibrator {
         constants,
         TrafficReader.read(manifest.traffic(), diagnostics),
         quiet,
-        quiet.map(rule -> calibrator.power(rule, kept)).orElse(Map.of()));
+        quiet.map(rule -> calibrator.power(rule, kept)).orElse(Map.of()),
+        manifest.activity().flatMap(spec -> activity(spec, diagnostics)));
+  }
+
+  private static Optional<FittedActivity> activity(ActivitySpec spec, Diagnostics diagnostics) {
+    int before = diagnostics.errorCount();
+    List<ProgramRun> runs = ProgramTable.read(spec, diagnostics);
+    return diagnostics.errorCount() > before
+        ? Optional.empty()
+        : ActivityFit.of(spec, runs, diagnostics);
   }
 
   /** Leaves out what the scheduler interrupted, unless switching is what the bench measures. */

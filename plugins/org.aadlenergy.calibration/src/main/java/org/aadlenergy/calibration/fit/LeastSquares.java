@@ -23,6 +23,20 @@ public final class LeastSquares {
     return weighted(columns, y, ones(y.length));
   }
 
+  /** The coefficients alone, also of as many measurements as columns. */
+  static Optional<double[]> coefficients(double[][] columns, double[] y) {
+    if (y.length < columns.length) {
+      return Optional.empty();
+    }
+    double[][] q = new double[columns.length][];
+    for (int j = 0; j < q.length; j++) {
+      q[j] = columns[j].clone();
+    }
+    double[] z = y.clone();
+    double[] diagonal = new double[q.length];
+    return triangular(q, z, diagonal) ? Optional.of(solve(q, diagonal, z)) : Optional.empty();
+  }
+
   /** The same with a weight for each measurement; residuals stay unweighted. */
   static Optional<LinearFit> weighted(double[][] columns, double[] y, double[] weights) {
     int n = y.length;

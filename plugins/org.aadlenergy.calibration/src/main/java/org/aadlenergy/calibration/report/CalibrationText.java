@@ -22,6 +22,7 @@ public final class CalibrationText {
     if (!calibration.runs().isEmpty()) {
       costs(calibration, text);
     }
+    calibration.activity().ifPresent(fitted -> text.append(ActivityText.of(fitted)));
     if (!calibration.traffic().isEmpty()) {
       text.append("\nTraffic to memory, to paste into the model:\n\n");
       calibration.traffic().forEach(traffic -> text.append(traffic.aadl()));

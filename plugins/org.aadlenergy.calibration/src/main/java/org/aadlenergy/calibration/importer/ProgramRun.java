@@ -1,0 +1,21 @@
+package org.aadlenergy.calibration.importer;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A row of a table of programs.
+ *
+ * @param line in its file
+ * @param hertz of the processor
+ * @param celsius where it was measured
+ * @param rates how often each event happened in a second, on all cores together
+ */
+public record ProgramRun(
+    int line,
+    String program,
+    double hertz,
+    double volts,
+    double watts,
+    Optional<Double> celsius,
+    Map<String, Double> rates) {}
