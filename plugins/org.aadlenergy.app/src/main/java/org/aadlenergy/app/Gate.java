@@ -11,6 +11,7 @@ public enum Gate {
   COVERAGE,
   DEADLINE,
   INCOMPLETE,
+  PEAK,
   UPPER_BOUND,
   WARNING;
 

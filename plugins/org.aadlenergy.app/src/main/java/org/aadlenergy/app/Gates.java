@@ -41,7 +41,8 @@ final class Gates {
     for (RootResult root : roots) {
       for (BudgetResult budget : root.budgets()) {
         if (!budget.passed()) {
-          breach(Gate.BUDGET, budget.path(), exceeded(root, budget));
+          Gate gate = budget.moment().isPresent() ? Gate.PEAK : Gate.BUDGET;
+          breach(gate, budget.path(), exceeded(root, budget));
         }
         if (options.failOn().contains(Gate.UPPER_BOUND)
             && budget.actual().high() > budget.limit()) {
@@ -139,7 +140,7 @@ final class Gates {
   private Diagnostic exceeded(RootResult root, BudgetResult budget) {
     String words = BudgetText.exceeded(root.root(), budget);
     String todo = BudgetText.hint(budget) + "; this shows where it goes: ";
-    return of(DiagnosticCode.BUDGET_EXCEEDED, words, todo, root, budget);
+    return of(budget.code(), words, todo, root, budget);
   }
 
   private Diagnostic above(RootResult root, BudgetResult budget) {

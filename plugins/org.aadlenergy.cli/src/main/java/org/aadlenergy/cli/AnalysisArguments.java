@@ -64,6 +64,12 @@ final class AnalysisArguments {
 
   /** The options, or nothing after their problems were printed. */
   static Optional<AnalysisOptions> options(Arguments arguments, Terminal terminal) {
+    return options(arguments, arguments.all("--format"), terminal);
+  }
+
+  /** The same for a command whose formats are not those of reports. */
+  static Optional<AnalysisOptions> options(
+      Arguments arguments, List<String> formats, Terminal terminal) {
     // loops instead of lambdas: linking those would be a tenth of a cold run
     AnalysisOptions.Builder builder = AnalysisOptions.builder();
     List<String> problems = new ArrayList<>(arguments.problems());
@@ -89,6 +95,9 @@ final class AnalysisArguments {
     for (String number : arguments.all("--max-components")) {
       builder.maxComponents(number);
     }
+    for (String some : formats) {
+      builder.formats(some);
+    }
     fillReporting(arguments, builder, problems);
     Optional<AnalysisOptions> options = Optional.empty();
     try {
@@ -107,9 +116,6 @@ final class AnalysisArguments {
   private static void fillReporting(
       Arguments arguments, AnalysisOptions.Builder builder, List<String> problems) {
     builder.allowIncomplete(arguments.has("--allow-incomplete"));
-    for (String formats : arguments.all("--format")) {
-      builder.formats(formats);
-    }
     builder.whatIf(arguments.has("--what-if"));
     for (Path folder : paths(arguments.all("--output"), problems)) {
       builder.output(folder);

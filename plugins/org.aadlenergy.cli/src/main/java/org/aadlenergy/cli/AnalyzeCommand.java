@@ -54,10 +54,11 @@ final class AnalyzeCommand implements Command {
     options.add(
         Option.many(
             "--fail-on",
-            "budget,upper-bound,deadline,regression,coverage,incomplete,warning",
+            "budget,upper-bound,peak,deadline,regression,coverage,incomplete,warning",
             "end with exit code 4 when a budget is exceeded (or may be, by its upper bound), a"
-                + " deadline is missed, an energy has grown since the baseline, coverage is low,"
-                + " the totals leave something out, or there is a warning"));
+                + " peak is above its limit, a deadline is missed, an energy has grown since the"
+                + " baseline, coverage is low, the totals leave something out, or there is a"
+                + " warning"));
     options.add(
         Option.of("--baseline", "report.json", "an earlier report; the new one says what changed"));
     options.add(Option.of("--tolerance", "5%", "by how much each energy may grow; default 5%"));

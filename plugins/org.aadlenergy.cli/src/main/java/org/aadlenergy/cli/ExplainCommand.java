@@ -17,6 +17,7 @@ import org.aadlenergy.cli.command.Terminal;
 /** Shows why a number is what it is. */
 final class ExplainCommand implements Command {
   private static final String FORMAT = "--format";
+  private static final String PEAK = "--peak";
 
   @Override
   public String name() {
@@ -43,6 +44,9 @@ final class ExplainCommand implements Command {
             "the instance path of a thread, of what threads charge, or of what holds some; the"
                 + " root's name stands for all of it"));
     options.add(Option.of("--service", "NAME", "only this service, page_fault.on_demand"));
+    options.add(
+        Option.flag(
+            PEAK, "the most power of a component with all in it, or of a source: who draws it"));
     options.add(Option.of(FORMAT, "text,json", "how to print it; default: text"));
     options.addAll(AnalysisArguments.MODEL);
     options.add(AnalysisArguments.ALLOW_INCOMPLETE);
@@ -75,14 +79,19 @@ final class ExplainCommand implements Command {
     }
     Outcome outcome = Analysis.run(options.get(), terminal.progress());
     if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
+      String path = arguments.value("--component").get();
+      Explanations.Format as =
+          format.equals("json") ? Explanations.Format.JSON : Explanations.Format.TEXT;
       outcome =
-          Explanations.print(
-              outcome,
-              arguments.value("--component").get(),
-              arguments.value("--service"),
-              format.equals("json") ? Explanations.Format.JSON : Explanations.Format.TEXT,
-              terminal.screen(),
-              terminal.out());
+          arguments.has(PEAK)
+              ? Explanations.peak(outcome, path, as, terminal.screen(), terminal.out())
+              : Explanations.print(
+                  outcome,
+                  path,
+                  arguments.value("--service"),
+                  as,
+                  terminal.screen(),
+                  terminal.out());
     }
     terminal.diagnostics(outcome.diagnostics().stream().filter(d -> d.isError()).toList());
     return outcome.exitCode();

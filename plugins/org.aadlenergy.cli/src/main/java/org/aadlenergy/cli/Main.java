@@ -158,6 +158,7 @@ public final class Main {
             new DiffCommand(),
             new CompareCommand(),
             new ExplainCommand(),
+            new SignalCommand(),
             new InstanceCommand(),
             new ModelsCommand(),
             new CalibrateCommand(),

@@ -47,6 +47,21 @@ public final class Explanations {
     this.explainer = explainer;
   }
 
+  /** Prints who draws what at the peak of a component, with all in it, or of a source. */
+  public static Outcome peak(
+      Outcome outcome, String path, Format format, Screen screen, PrintStream out) {
+    try {
+      PeakExplainer explainer = new PeakExplainer(path, format == Format.JSON, screen, out);
+      boolean found = explainer.all(outcome.result().orElseThrow());
+      out.flush();
+      return found
+          ? outcome
+          : with(outcome, unknown("component with power", path, explainer.known()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Prints the explanation; a component or service that is not there becomes a finding. */
   public static Outcome print(
       Outcome outcome, String path, Optional<String> service, Format format, PrintStream out) {

@@ -26,11 +26,11 @@ import org.aadlenergy.engine.text.toml.TomlValue;
 record ProjectTables(Path path, TomlTable top, boolean whole, List<String> problems) {
   private static final Set<String> TOP =
       Set.of("roots", "libraries", "models", "fail-on", "min-coverage", "baseline", "tolerance");
-  private static final Set<String> BUDGET = Set.of("path", "energy", "power");
+  private static final Set<String> BUDGET = Set.of("path", "energy", "power", "peak");
   private static final Set<String> WAIVER = Set.of("gate", "path", "reason", "expires");
 
   private static final List<String> WAIVED =
-      List.of("budget", "upper-bound", "deadline", "regression", "incomplete");
+      List.of("budget", "peak", "upper-bound", "deadline", "regression", "incomplete");
 
   /** What the file says; what is wrong with it goes into the problems. */
   ProjectFile file() {
@@ -108,8 +108,10 @@ record ProjectTables(Path path, TomlTable top, boolean whole, List<String> probl
     checkKeys(table, BUDGET);
     limit(table, "energy", "Energy_Estimation::Energy_Budget", budgets);
     limit(table, "power", "Energy_Estimation::Average_Power_Budget", budgets);
-    if (table.find("energy").isEmpty() && table.find("power").isEmpty()) {
-      needs(table, "the budget needs 'energy' or 'power'");
+    limit(table, "peak", "Energy_Estimation::Peak_Power_Limit", budgets);
+    boolean none = table.find("energy").isEmpty() && table.find("power").isEmpty();
+    if (none && table.find("peak").isEmpty()) {
+      needs(table, "the budget needs 'energy', 'power' or 'peak'");
     }
   }
 

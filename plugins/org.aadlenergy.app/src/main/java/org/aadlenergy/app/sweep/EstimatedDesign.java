@@ -56,10 +56,11 @@ public final class EstimatedDesign {
   }
 
   /** The figures of a point. */
-  SweepPoint point(long number, Optional<String> problem) {
+  SweepPoint point(long number, Optional<String> problem, Set<Objective> asked) {
     double[] figures = new double[Objective.values().length];
     for (Objective objective : Objective.values()) {
-      figures[objective.ordinal()] = objective.of(this);
+      boolean wanted = !objective.is(ObjectiveTrait.ASKED) || asked.contains(objective);
+      figures[objective.ordinal()] = wanted ? objective.of(this) : Double.NaN;
     }
     boolean met = true;
     for (ModeResult mode : modes) {
@@ -104,6 +105,15 @@ public final class EstimatedDesign {
   /** What processors work in the window; of a mission, its length times the busy share. */
   double timeSeconds() {
     return mission.isPresent() ? busyShare() * mission.get().seconds() : busySeconds(modes.get(0));
+  }
+
+  /** The most that all sources give at a moment, in the mode where that is most. */
+  double peakWatts() {
+    double watts = 0.0;
+    for (ModeResult mode : modes) {
+      watts = Math.max(watts, mode.power().peak().watts().nominal());
+    }
+    return watts;
   }
 
   double ramBytes() {

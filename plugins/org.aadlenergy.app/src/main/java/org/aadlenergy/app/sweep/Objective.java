@@ -112,7 +112,17 @@ public enum Objective {
     public Absence absence() {
       return Absence.of(SourceRate.CARBON, "350.0", word());
     }
-  };
+  },
+  PEAK(
+      "peak",
+      Dimension.POWER,
+      AmountText.QUANTITY,
+      "peakWatts",
+      "2 W",
+      EstimatedDesign::peakWatts,
+      ObjectiveTrait.PRICED,
+      ObjectiveTrait.ASKED,
+      ObjectiveTrait.LEAST);
 
   /** What is said where a design has no figure: what is missing, why, and what to do. */
   public record Absence(String noun, Function<EstimatedDesign, String> reason, String hint) {

@@ -10,8 +10,10 @@ public enum ObjectiveTrait {
   LARGE,
   /** Where something is left out it is at least. */
   LEAST,
-  /** It rests on prices that the designer states: a point that lacks one has a problem. */
+  /** It rests on more than the energy: where it is asked for, a point without it has a problem. */
   PRICED,
+  /** It takes time, and a point has it only where it is asked for. */
+  ASKED,
   /** Files of tables have a column of it, whether or not a point has a figure. */
   IN_ALL_FILES
 }

@@ -135,7 +135,7 @@ public final class PointEvaluator {
       return new Examined(SweepPoint.failed(point, none), design, findings);
     }
     Optional<String> all = problem.or(() -> MissingFigures.problem(priced, design.get()));
-    return new Examined(design.get().point(point, all), design, findings);
+    return new Examined(design.get().point(point, all, priced), design, findings);
   }
 
   private Optional<EstimatedDesign> design(List<String> settings, Diagnostics diagnostics) {

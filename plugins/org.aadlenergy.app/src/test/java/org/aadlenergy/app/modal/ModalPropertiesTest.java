@@ -97,6 +97,7 @@ class ModalPropertiesTest {
           List.of("handheld-swap", "OS_Services::Device_Timeout=3 sec @ card"),
           List.of(
               "gateway",
+              "Energy_Estimation::Peak_Power_Limit=1.0 W",
               "Energy_Estimation::Energy_Price=0.3",
               "Energy_Estimation::Carbon_Intensity=380.0"),
           List.of("player-xip", "OS_Services::XIP_Window=100 @ cpu"),

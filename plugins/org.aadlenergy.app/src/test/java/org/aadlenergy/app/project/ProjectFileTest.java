@@ -91,7 +91,7 @@ class ProjectFileTest {
             "aadl-energy.toml:2:1: there is no table [waver]; did you mean 'waiver'?",
             "aadl-energy.toml:6:1: write the day as 2027-01-31",
             "aadl-energy.toml:3:1: the waiver needs a 'reason'",
-            "aadl-energy.toml:7:1: the budget needs 'energy' or 'power'");
+            "aadl-energy.toml:7:1: the budget needs 'energy', 'power' or 'peak'");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.account;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,11 @@ public final class PowerInTime {
 
   /** What a component and all in it draw; nothing where they draw nothing. */
   public Optional<Signal> within(String path) {
+    List<Contribution> parts = inside(path);
+    return parts.isEmpty() ? Optional.empty() : Optional.of(Sums.of(parts, common.length()));
+  }
+
+  private List<Contribution> inside(String path) {
     List<Contribution> parts = new ArrayList<>();
     for (Contribution each : account.drawn()) {
       String payer = each.payer().path();
@@ -104,7 +110,17 @@ public final class PowerInTime {
         parts.add(each);
       }
     }
-    return parts.isEmpty() ? Optional.empty() : Optional.of(Sums.of(parts, common.length()));
+    return parts;
+  }
+
+  /** The most that a component and all in it draw; nothing where they draw nothing. */
+  public Optional<Peak> peakWithin(String path) {
+    return within(path).map(signal -> peak(path, Role.COMPONENT, signal, inside(path)));
+  }
+
+  /** The most that a battery or a supply gives; nothing of what is neither. */
+  public Optional<Peak> peakOfSource(String path) {
+    return source(path).map(signal -> peak(path, Role.SOURCE, signal, account.sources().get(path)));
   }
 
   /** What a battery or a supply gives, with all losses on the way. */
@@ -136,11 +152,33 @@ public final class PowerInTime {
           Role role = account.converters().contains(path) ? Role.CONVERTER : Role.COMPONENT;
           peaks.add(peak(path, role, component(path).orElseThrow(), own));
         });
-    account
-        .sources()
-        .forEach(
-            (path, own) -> peaks.add(peak(path, Role.SOURCE, source(path).orElseThrow(), own)));
+    for (String source : account.sources().keySet()) {
+      peakOfSource(source).ifPresent(peaks::add);
+    }
     return peaks;
+  }
+
+  /** A peak taken apart: what each draws at its moment, for whom; the most first. */
+  public List<PeakPart> parts(Peak peak) {
+    boolean given = peak.role() == Role.SOURCE && !peak.path().isEmpty();
+    List<Contribution> all = given ? account.sources().get(peak.path()) : inside(peak.path());
+    long moment = time.steps(peak.atSeconds());
+    Map<String, Map<String, Estimate.Sum>> sums = new TreeMap<>();
+    for (Contribution each : all) {
+      int scene = each.scenes().at(moment);
+      String who = each.scenes() == Scenes.ALWAYS ? "" : each.who().orElse("");
+      sums.computeIfAbsent(each.payer().path(), p -> new TreeMap<>())
+          .computeIfAbsent(who, w -> new Estimate.Sum())
+          .add(each.watts(), each.scenes().factor(scene, each.channel()));
+    }
+    List<PeakPart> parts = new ArrayList<>();
+    sums.forEach(
+        (path, byWho) ->
+            byWho.forEach(
+                (who, sum) -> parts.add(new PeakPart(path, who, sum.estimate().interval()))));
+    parts.removeIf(part -> part.watts().nominal() == 0.0);
+    parts.sort(Comparator.comparingDouble(part -> -part.watts().nominal()));
+    return parts;
   }
 
   private Peak peak(String path, Role role, Signal signal, List<Contribution> contributions) {

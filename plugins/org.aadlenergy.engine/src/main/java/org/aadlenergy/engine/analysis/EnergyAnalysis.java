@@ -84,6 +84,7 @@ public final class EnergyAnalysis {
       settings.cancellation().check();
       budgets.addAll(PowerDistribution.check(evaluation, findings));
       budgets.addAll(PowerLimits.check(evaluation, result.get()));
+      budgets.addAll(PeakLimits.check(evaluation, result.get()));
     }
     findings.inMode("");
     List<MissionResult> missionResults =

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.account.PeaksSection;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
@@ -34,6 +36,8 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
@@ -153,6 +157,8 @@ final class ModeEvaluation {
     }
     cancellation.check();
     Invariants.check(results, components, ledger);
+    Supplier<PowerInTime> power =
+        Later.of(() -> new PowerInTime(time, window.seconds(), state.account()));
     return Optional.of(
         new ModeResult(
             mode.name(),
@@ -162,11 +168,19 @@ final class ModeEvaluation {
             components,
             totals(battery, drawn, state),
             ProcessorLoad.of(threads, findings),
-            Services.sections().stream().map(state::section).toList(),
+            sections(state, power),
             coverage,
             state.rests(),
             state.reasons(),
-            Later.of(() -> new PowerInTime(time, window.seconds(), state.account()))));
+            power));
+  }
+
+  private static List<Section> sections(ModeState state, Supplier<PowerInTime> power) {
+    List<Section> sections = new ArrayList<>();
+    for (SectionType type : Services.sections()) {
+      sections.add(type == PeaksSection.TYPE ? PeaksSection.of(power) : state.section(type));
+    }
+    return sections;
   }
 
   Optional<Estimate> overdrawn(Component supply) {

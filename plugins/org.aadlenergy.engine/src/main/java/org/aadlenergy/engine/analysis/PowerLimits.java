@@ -21,16 +21,18 @@ import org.aadlenergy.engine.service.power.PowerSection;
 final class PowerLimits {
   private final PowerFigures figures;
   private final OperationMode mode;
+  private final ModeResult result;
   private final List<BudgetResult> results = new ArrayList<>(0);
 
-  private PowerLimits(OperationMode mode) {
+  private PowerLimits(OperationMode mode, ModeResult result) {
     this.mode = mode;
+    this.result = result;
     this.figures = new PowerFigures(mode);
   }
 
   /** The results of a mode, in the order of its way of power. */
   static List<BudgetResult> check(ModeEvaluation evaluation, ModeResult result) {
-    PowerLimits limits = new PowerLimits(evaluation.mode());
+    PowerLimits limits = new PowerLimits(evaluation.mode(), result);
     for (Row row : result.section(PowerSection.TYPE).rows()) {
       Optional<Interval> given = row.find(PowerSection.OUTPUT);
       Optional<Component> giver = evaluation.view().component(row.get(PowerSection.PATH));
@@ -77,7 +79,11 @@ final class PowerLimits {
             Dimension.POWER,
             limit.watts(),
             given,
-            given.nominal() <= limit.watts() * (1.0 + 1e-9),
+            given.nominal() <= limit.watts() * PeakLimits.ROUNDED,
             limit.source()));
+    PeakLimits.given(giver.path(), result)
+        .filter(peak -> peak.watts().nominal() > limit.watts() * PeakLimits.ROUNDED)
+        .map(peak -> PeakLimits.held(peak, mode, property + ", peak", limit))
+        .ifPresent(results::add);
   }
 }

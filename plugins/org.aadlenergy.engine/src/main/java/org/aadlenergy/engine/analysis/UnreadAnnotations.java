@@ -36,6 +36,7 @@ final class UnreadAnnotations {
     read.add(Properties.MODE_SHARE);
     read.add(Properties.ENERGY_BUDGET);
     read.add(Properties.AVERAGE_POWER_BUDGET);
+    read.add(Properties.PEAK_POWER_LIMIT);
     read.add(Properties.DISPATCH_RATE);
     return read;
   }

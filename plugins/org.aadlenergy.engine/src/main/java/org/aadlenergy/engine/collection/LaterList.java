@@ -10,7 +10,9 @@ import java.util.function.Supplier;
  * for what few look at, and what follows from things that never change.
  */
 public final class LaterList<T> extends AbstractList<T> implements RandomAccess {
-  private final int size;
+  private static final int UNKNOWN = -1;
+
+  private volatile int size;
   private Supplier<List<T>> maker;
   private volatile List<T> made = List.of();
 
@@ -22,6 +24,11 @@ public final class LaterList<T> extends AbstractList<T> implements RandomAccess 
   /** The list of so many elements that somebody will make. */
   public static <T> List<T> of(int size, Supplier<List<T>> maker) {
     return size == 0 ? List.of() : new LaterList<>(size, maker);
+  }
+
+  /** The list of elements that somebody will make, who alone knows how many they are. */
+  public static <T> List<T> of(Supplier<List<T>> maker) {
+    return new LaterList<>(UNKNOWN, maker);
   }
 
   /** A copy that nobody can change; a list that is made later is still made later. */
@@ -36,8 +43,9 @@ public final class LaterList<T> extends AbstractList<T> implements RandomAccess 
   }
 
   private synchronized List<T> make() {
-    if (made.isEmpty()) {
+    if (made.isEmpty() && size != 0) {
       List<T> all = List.copyOf(maker.get());
+      size = size == UNKNOWN ? all.size() : size;
       if (all.size() != size) {
         throw new IllegalStateException(all.size() + " elements in place of " + size);
       }
@@ -49,6 +57,9 @@ public final class LaterList<T> extends AbstractList<T> implements RandomAccess 
 
   @Override
   public int size() {
+    if (size == UNKNOWN) {
+      make();
+    }
     return size;
   }
 }

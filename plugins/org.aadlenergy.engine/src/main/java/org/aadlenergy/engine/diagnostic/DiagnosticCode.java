@@ -44,6 +44,7 @@ public enum DiagnosticCode {
   PROJECT_FILE_NOT_READ("AE0017", USAGE, WARNING, "A project file that is not read"),
   FOREIGN_ENCODING("AE0023", USAGE, ERROR, "A text in another encoding than UTF-8"),
   MORE_SYSTEMS_THAN_ESTIMATED("AE0024", USAGE, INFO, "More systems than an editor estimates"),
+  SIGNAL_IN_PART("AE0025", USAGE, INFO, "A signal that is not exact everywhere"),
   // 01 AADL syntax
   AADL_SYNTAX("AE0101", SYNTAX, ERROR, "AADL syntax error"),
   AADL_VERSION_ONE("AE0102", SYNTAX, ERROR, "A construct of AADL version 1"),
@@ -253,6 +254,7 @@ public enum DiagnosticCode {
   TOTALS_INCOMPLETE("AE0806", GATES, ERROR, "Totals that leave something out"),
   DEADLINE_NOT_PROVEN("AE0807", GATES, ERROR, "A deadline that is not shown to be met"),
   UPPER_BOUND_OVER_BUDGET("AE0808", GATES, ERROR, "A budget that an upper bound exceeds"),
+  PEAK_OVER_LIMIT("AE0809", GATES, ERROR, "A peak above its limit"),
   // 09 the product itself
   INTERNAL_ERROR("AE0901", PRODUCT, ERROR, "An internal error"),
   // 10 calibration

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ModeResult;
@@ -109,8 +109,7 @@ public final class CommentAnswer {
   private void findings() {
     List<Diagnostic> all =
         result.diagnostics().stream()
-            .filter(
-                d -> d.severity() != Severity.INFO && d.code() != DiagnosticCode.BUDGET_EXCEEDED)
+            .filter(d -> d.severity() != Severity.INFO && !BudgetResult.isAbout(d))
             .sorted((a, b) -> a.severity().compareTo(b.severity()))
             .toList();
     if (!all.isEmpty()) {

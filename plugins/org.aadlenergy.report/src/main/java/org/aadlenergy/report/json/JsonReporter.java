@@ -160,6 +160,11 @@ public final class JsonReporter implements Reporter {
     JsonValues.interval(budget.actual(), json);
     json.name("passed").value(budget.passed());
     json.name("unit").value(budget.dimension().siUnit());
+    if (budget.moment().isPresent()) {
+      json.name("atSeconds").value(budget.moment().get().atSeconds());
+      json.name("on");
+      JsonValues.texts(budget.moment().get().on(), json);
+    }
     json.name("file").value(budget.source().file());
     json.name("line").value(budget.source().line());
     json.endObject();

@@ -44,7 +44,7 @@ public final class ShortestDecimal {
   }
 
   /** Writes a finite number, at most 26 bytes, and returns the position after it. */
-  int write(double value, byte[] target, int start) {
+  public int write(double value, byte[] target, int start) {
     int at = start;
     if (value < 0.0) {
       target[at++] = '-';

@@ -42,7 +42,7 @@ record SarifFinding(
 
   static SarifFinding of(String root, BudgetResult budget, Optional<Diagnostic> verdict) {
     return new SarifFinding(
-        DiagnosticCode.BUDGET_EXCEEDED,
+        budget.code(),
         verdict.map(Diagnostic::severity).orElse(Severity.ERROR),
         BudgetText.exceeded(root, budget),
         verdict.isPresent() ? verdict.get().hint() : Optional.of(BudgetText.hint(budget)),

@@ -64,7 +64,7 @@ public final class SarifReporter implements Reporter {
   private static List<SarifFinding> findings(AnalysisResult result) {
     List<SarifFinding> findings = new ArrayList<>();
     for (Diagnostic diagnostic : result.diagnostics()) {
-      if (diagnostic.code() != DiagnosticCode.BUDGET_EXCEEDED) {
+      if (!BudgetResult.isAbout(diagnostic)) {
         findings.add(SarifFinding.of(diagnostic));
       }
     }

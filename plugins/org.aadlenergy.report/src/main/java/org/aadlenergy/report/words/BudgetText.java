@@ -1,10 +1,13 @@
 package org.aadlenergy.report.words;
 
+import java.util.List;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 
 /** Says of a budget what it allows and what is needed, the same way in every report. */
 public final class BudgetText {
+  private static final int MOST_ON = 8;
   private static final String SUPPLIED = ", supplied";
   private static final String BUDGETED = ", budgeted";
   private static final String INSIDE = ", budgeted inside";
@@ -12,14 +15,27 @@ public final class BudgetText {
 
   private BudgetText() {}
 
-  /** {@code app.encoder in mode day needs 12 mJ, but its Energy_Budget is 10 mJ}. */
+  /**
+   * {@code app.encoder in mode day needs 12 mJ, but its Energy_Budget is 10 mJ}, or {@code radio
+   * has a peak of 2 W at 30 ms, but its Peak_Power_Limit is 1 W; on were app.send}.
+   */
   public static String exceeded(String root, BudgetResult budget) {
     QuantityFormat.Pair figures = figures(budget);
     return takes(root, budget, figures.first())
         + ", but its "
         + limitName(budget)
         + " is "
-        + figures.second();
+        + figures.second()
+        + (budget.moment().isPresent() ? "; on were " + on(budget.moment().get().on()) : "");
+  }
+
+  /** Who was on at a peak; of many the first. */
+  public static String on(List<String> paths) {
+    int more = paths.size() - MOST_ON;
+    return paths.isEmpty()
+        ? "none that has a schedule"
+        : String.join(", ", paths.subList(0, Math.min(MOST_ON, paths.size())))
+            + (more > 0 ? " and " + more + " more" : "");
   }
 
   /** {@code app.encoder needs up to 12 mJ (its upper bound), but its Energy_Budget is 10 mJ}. */
@@ -49,6 +65,10 @@ public final class BudgetText {
   private static String takes(String root, BudgetResult budget, String figure) {
     String subject = subject(root, budget);
     String property = budget.property();
+    if (budget.moment().isPresent()) {
+      String at = QuantityFormat.format(budget.moment().get().atSeconds(), Dimension.TIME);
+      return subject + " has a peak of " + figure + " at " + at;
+    }
     if (property.endsWith(SUPPLIED)) {
       return subject + " is supplied with " + figure;
     }
@@ -105,7 +125,7 @@ public final class BudgetText {
   /** What to do about a budget that is exceeded. */
   public static String hint(BudgetResult budget) {
     String place = budget.source().brief();
-    return lessOf(budget.property())
+    return (budget.moment().isPresent() ? "let less be on at once" : lessOf(budget.property()))
         + ", or set another limit"
         + (place.isEmpty() || place.startsWith("--") ? "" : " in " + place);
   }

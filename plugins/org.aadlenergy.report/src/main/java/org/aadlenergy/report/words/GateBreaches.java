@@ -16,7 +16,7 @@ public final class GateBreaches {
   public static Optional<Diagnostic> of(AnalysisResult result, String root, BudgetResult budget) {
     String message = BudgetText.exceeded(root, budget);
     for (Diagnostic finding : result.diagnostics()) {
-      if (finding.code() == DiagnosticCode.BUDGET_EXCEEDED
+      if (finding.code() == budget.code()
           && finding.path().equals(budget.path())
           && finding.message().startsWith(message)) {
         return Optional.of(finding);

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.power;
 
+import org.aadlenergy.engine.account.PeaksSection;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.workload.Properties;
@@ -11,10 +12,10 @@ public final class PowerService {
               "power",
               "What converters lose: a converter draws what hangs on its outputs divided by its"
                   + " Converter_Efficiency, and its Converter_Quiescent besides, or as its platform"
-                  + " says by load; the difference is charged to it. Batteries give their usable share, less what they lose by"
-                  + " themselves. What each source gives costs and emits what is said of its kWh."
-                  + " The report shows the way of power from batteries and"
-                  + " supplies to what draws it.")
+                  + " says by load; the difference is charged to it. Batteries give their usable"
+                  + " share, less what they lose by themselves. What each source gives costs and"
+                  + " emits what is said of its kWh. The report shows the way of power from"
+                  + " batteries and supplies to what draws it.")
           .reads(
               Properties.CONVERTER_EFFICIENCY,
               Properties.CONVERTER_QUIESCENT,
@@ -26,7 +27,7 @@ public final class PowerService {
               SourceRate.PRICE.property(),
               SourceRate.CARBON.property())
           .stages(new ConverterStage())
-          .shows(PowerSection.TYPE, RatesSection.TYPE)
+          .shows(PowerSection.TYPE, RatesSection.TYPE, PeaksSection.TYPE)
           .service();
 
   private PowerService() {}
