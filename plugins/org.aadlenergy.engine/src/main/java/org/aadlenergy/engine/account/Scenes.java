@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.engine.signal.Durations;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.SignalBuilder;
 
@@ -52,15 +53,26 @@ public final class Scenes {
     return builder.add(1, builder.scene(new int[] {0}, new double[] {1.0})).build(0);
   }
 
-  /** Those of one channel, whose weights are the values of a signal. */
+  /** Those of one channel, whose weights are the values of a signal; none is negative. */
   public static Scenes of(Signal shape) {
-    Builder builder = new Builder(1);
-    shape.each(
-        0,
-        shape.length(),
-        (start, end, value) ->
-            builder.add(end - start, builder.scene(new int[] {0}, new double[] {value})));
-    return builder.build(0);
+    Map<Double, Integer> known = new HashMap<>();
+    Signal numbers = shape.map(value -> known.computeIfAbsent(value, v -> known.size()));
+    double[] weights = new double[known.size()];
+    known.forEach((value, number) -> weights[number] = value);
+    return of(numbers, weights);
+  }
+
+  /** Those of one channel that has a weight in each of the scenes that have these numbers. */
+  static Scenes of(Signal numbers, double[] weights) {
+    List<Scene> scenes = new ArrayList<>(weights.length);
+    for (double weight : weights) {
+      scenes.add(new Scene(new int[] {0}, new double[] {weight}));
+    }
+    double sum = 0.0;
+    for (Map.Entry<Double, Long> entry : Durations.of(numbers).entrySet()) {
+      sum += weights[entry.getKey().intValue()] * entry.getValue();
+    }
+    return new Scenes(numbers, scenes, new double[] {sum / numbers.length()});
   }
 
   /** The numbers of its scenes over its repetition. */

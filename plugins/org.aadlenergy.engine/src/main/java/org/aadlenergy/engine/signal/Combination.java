@@ -11,9 +11,16 @@ import java.util.function.DoubleBinaryOperator;
 final class Combination {
   private static final int SHORT = 16;
 
+  /** Repetitions that do not fit are taken apart one by one: from here on they are written out. */
+  private static final int DEEP = 32;
+
+  /** The most pieces that are. */
+  private static final long FEW = 1 << 20;
+
   private final DoubleBinaryOperator function;
   private final Map<Pair, Signal> known = new HashMap<>();
   private long made;
+  private int depth;
 
   Combination(DoubleBinaryOperator function) {
     this.function = function;
@@ -29,7 +36,9 @@ final class Combination {
     Pair pair = new Pair(a, b);
     Signal before = known.get(pair);
     if (before == null) {
+      depth++;
       before = made(a, b);
+      depth--;
       known.put(pair, before);
     }
     return before;
@@ -38,6 +47,9 @@ final class Combination {
   private Signal made(Signal a, Signal b) {
     if (a instanceof Steps one && b instanceof Steps two) {
       return merged(one, two);
+    }
+    if (depth > DEEP && Summary.sum(a.pieces(), b.pieces()) <= FEW) {
+      return merged(written(a), written(b));
     }
     if (a instanceof Chain chain) {
       return split(chain.ends(), a, b);
@@ -92,6 +104,20 @@ final class Combination {
       from = end;
     }
     return builder.build();
+  }
+
+  private static Steps written(Signal signal) {
+    long[] ends = new long[(int) signal.pieces()];
+    double[] values = new double[ends.length];
+    int[] count = {0};
+    signal.each(
+        0,
+        signal.length(),
+        (start, end, value) -> {
+          ends[count[0]] = end;
+          values[count[0]++] = value;
+        });
+    return Steps.of(ends, values);
   }
 
   private Signal merged(Steps a, Steps b) {

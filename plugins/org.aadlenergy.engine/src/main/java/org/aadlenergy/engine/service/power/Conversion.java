@@ -67,6 +67,11 @@ public final class Conversion {
     return curve.isPresent() ? curve.get().loss(output) : output.times(factor()).plus(quiescent);
   }
 
+  /** Whether it loses the same share of each watt, whatever the load. */
+  boolean isAffine() {
+    return curve.isEmpty();
+  }
+
   /** What it draws while it gives so much, without errors. */
   public double input(double output) {
     if (stated.isPresent() || platform.isEmpty()) {

@@ -57,7 +57,12 @@ final class ConverterStage implements Stage {
       Converters directions = new Converters(ends, figures);
       PowerLines lines = PowerLines.of(state.view(), ends, figures, directions);
       converters.sort((a, b) -> a.path().compareTo(b.path()));
-      PowerFlow flow = new PowerFlow(state, figures, lines, converters);
+      PowerFlow first = new PowerFlow(state, figures, lines, converters);
+      Optional<Situations> situations =
+          Situations.matter(first, lines, converters)
+              ? Optional.of(new Situations(first, lines, converters, state.account()))
+              : Optional.empty();
+      PowerFlow flow = situations.isPresent() ? situations.get().average() : first;
       for (Component converter : converters) {
         charge(converter, flow, state, figures, lines);
         report(directions.problem(converter), converter, state);

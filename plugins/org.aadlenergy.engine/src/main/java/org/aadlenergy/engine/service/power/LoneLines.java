@@ -62,6 +62,13 @@ final class LoneLines {
     return Optional.empty();
   }
 
+  /** Whether one of its sources may have to give less than its part. */
+  boolean isLimited(PowerLine line) {
+    List<Port> able = able(line);
+    boolean helped = able.size() > 1 || battery;
+    return helped && able.stream().anyMatch(port -> !Double.isInfinite(limit(port)));
+  }
+
   /** What a supply says that it can give; what a converter can, is looked at afterwards. */
   double limit(Port port) {
     return port.role() == Role.SUPPLY

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
@@ -31,76 +32,97 @@ final class PowerFlow {
   private final ModeState state;
   private final PowerFigures figures;
   private final PowerLines lines;
+  private final Bearers bearers;
+  private final Usual usual;
+  private final Map<Component, Estimate> drawn = new IdentityHashMap<>();
   private final Map<String, Estimate.Sum> loads = new HashMap<>();
   private final Map<String, Through> through = new HashMap<>();
+  private final Map<PowerLine, Estimate> demands = new IdentityHashMap<>();
+  private final Set<PowerLine> open = Collections.newSetFromMap(new IdentityHashMap<>());
   private final List<Component> looped = new ArrayList<>(0);
-  private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
-  private final Map<Component, Conversion> conversions = new IdentityHashMap<>(2);
+  private final Map<Component, Conversion> conversions;
   private final List<Component> converters;
   private final Map<Component, Estimate> direct = new LinkedHashMap<>();
-  private final Map<Component, Component> bearers = new LinkedHashMap<>();
-  private final Map<Component, List<Port>> powered = new IdentityHashMap<>();
   private final SourceShares shares;
   private Optional<Estimate> unfed = Optional.empty();
 
   PowerFlow(ModeState state, PowerFigures figures, PowerLines lines, List<Component> converters) {
+    this(
+        state,
+        figures,
+        lines,
+        converters,
+        new Bearers(state, figures, lines),
+        Usual.NONE,
+        new IdentityHashMap<>(2));
+    draw(state.ledger()::averageWatts);
+  }
+
+  private PowerFlow(
+      ModeState state,
+      PowerFigures figures,
+      PowerLines lines,
+      List<Component> converters,
+      Bearers bearers,
+      Usual usual,
+      Map<Component, Conversion> conversions) {
     this.state = state;
     this.figures = figures;
     this.lines = lines;
     this.converters = converters;
+    this.bearers = bearers;
+    this.usual = usual;
+    this.conversions = conversions;
     this.shares = new SourceShares(this, lines);
-    for (PowerLine line : lines.all()) {
-      (line.isPowered() ? line.ports() : List.<Port>of()).forEach(this::power);
-    }
-    FedBoards boards = new FedBoards(lines);
-    List<Component> charged = new ArrayList<>();
-    for (Component component : state.active()) {
-      if (state.ledger().isCharged(component)) {
-        charged.add(component);
-        if (state.ledger().waits(component)) {
-          priced.add(component);
-        }
-      }
-    }
-    // sums of floating-point numbers depend on their order; that of declarations must not count
-    charged.sort((a, b) -> a.path().compareTo(b.path()));
-    for (Component component : charged) {
-      Estimate watts = state.ledger().averageWatts(component);
-      Optional<Component> bearer = bearer(component, boards);
-      if (bearer.isPresent()) {
-        bearers.put(component, bearer.get());
-        loads.computeIfAbsent(bearer.get().path(), p -> new Estimate.Sum()).add(watts, 1.0);
-      } else {
-        direct.put(component, watts);
-      }
-    }
   }
 
-  /** The nearest component, itself or around it, that is fed over a line which reaches it. */
-  private Optional<Component> bearer(Component component, FedBoards boards) {
-    Optional<Component> around = Optional.of(component);
-    while (around.isPresent() && !figures.isBattery(around.get())) {
-      if (figures.isConverter(around.get()) || !powered(around.get()).isEmpty()) {
-        return around;
-      }
-      List<Port> ports = boards.hang(around.get());
-      if (!ports.isEmpty()) {
-        ports.forEach(this::power);
-        return around;
-      }
-      around = around.get().parent();
-    }
-    return Optional.empty();
+  /**
+   * The same where components draw something else.
+   *
+   * @param usual what is known already
+   */
+  PowerFlow drawing(Function<Component, Estimate> watts, Usual usual) {
+    PowerFlow other =
+        new PowerFlow(state, figures, lines, converters, bearers, usual, conversions);
+    other.draw(watts);
+    return other;
+  }
+
+  private void draw(Function<Component, Estimate> watts) {
+    bearers
+        .all()
+        .forEach(
+            (component, bearer) ->
+                loads
+                    .computeIfAbsent(bearer.path(), p -> new Estimate.Sum())
+                    .add(drawn(component, watts), 1.0));
+    bearers.direct().forEach(component -> direct.put(component, drawn(component, watts)));
+  }
+
+  private Estimate drawn(Component component, Function<Component, Estimate> watts) {
+    Estimate its = watts.apply(component);
+    drawn.put(component, its);
+    return its;
+  }
+
+  /** What a component draws itself. */
+  Estimate drawn(Component component) {
+    return drawn.getOrDefault(component, Estimate.ZERO);
   }
 
   /** What is charged and hangs on a line, and the component around it, or itself, that does. */
   Map<Component, Component> bearers() {
-    return bearers;
+    return bearers.all();
   }
 
   /** What hangs on nothing, and what it draws of the sources themselves. */
   Map<Component, Estimate> direct() {
     return direct;
+  }
+
+  /** What stays as it is on average. */
+  Usual usual() {
+    return usual;
   }
 
   /** What no line gives: what hangs on none, and more than the supplies of a line can. */
@@ -121,13 +143,7 @@ final class PowerFlow {
 
   /** The lines with power that feed a component. */
   List<Port> powered(Component component) {
-    return powered.getOrDefault(component, List.of());
-  }
-
-  private void power(Port port) {
-    if (port.role() == Role.CONSUMER || port.role() == Role.FED) {
-      powered.computeIfAbsent(port.component(), c -> new ArrayList<>(1)).add(port);
-    }
+    return bearers.powered(component);
   }
 
   /** What a component without a line of its own in it draws, with all in it that has none. */
@@ -178,18 +194,20 @@ final class PowerFlow {
 
   /** What hangs on a line draws together. */
   Estimate demand(PowerLine line) {
-    if (line.demand().isPresent()) {
-      return line.demand().get();
-    }
-    line.begin();
-    Estimate.Sum sum = new Estimate.Sum();
-    for (Port port : line.ports()) {
-      if (port.role() == Role.CONSUMER || port.role() == Role.FED) {
-        sum.add(drawn(port), 1.0);
+    Estimate known = demands.get(line);
+    if (known == null) {
+      open.add(line);
+      Estimate.Sum sum = new Estimate.Sum();
+      for (Port port : line.ports()) {
+        if (port.role() == Role.CONSUMER || port.role() == Role.FED) {
+          sum.add(drawn(port), 1.0);
+        }
       }
+      open.remove(line);
+      known = sum.estimate();
+      demands.put(line, known);
     }
-    line.demand(sum.estimate());
-    return line.demand().get();
+    return known;
   }
 
   /** What goes through a converter; what it feeds itself with over a loop is nothing. */
@@ -199,7 +217,7 @@ final class PowerFlow {
       Estimate.Sum output = new Estimate.Sum();
       for (PowerLine line : lines.of(converter)) {
         for (Port port : line.ports(Role.FEEDER)) {
-          if (port.component() == converter && line.isOpen()) {
+          if (port.component() == converter && open.contains(line)) {
             looped.add(converter);
           } else if (port.component() == converter) {
             output.add(given(line, port), 1.0);
@@ -216,7 +234,7 @@ final class PowerFlow {
   Conversion conversion(Component converter) {
     Conversion known = conversions.get(converter);
     if (known == null) {
-      boolean charged = priced.contains(converter);
+      boolean charged = bearers.arePriced(converter);
       known = Conversion.of(converter, figures, state.coefficients(), charged);
       conversions.put(converter, known);
     }
@@ -226,7 +244,11 @@ final class PowerFlow {
   private Through through(Component converter, Estimate output) {
     // its losses are in the rail of another, or count nothing here
     boolean free = state.ledger().isSupplied(converter);
-    Estimate loss = free ? Estimate.ZERO : conversion(converter).loss(output);
+    Optional<Usual.Loss> known = usual.loss(converter);
+    Estimate loss =
+        free
+            ? Estimate.ZERO
+            : known.isPresent() ? known.get().of(output) : conversion(converter).loss(output);
     return new Through(output.plus(loss).plus(load(converter)), loss, output);
   }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
-import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
 
 /** All that conductors join: buses, grids, and the features that hang on them. */
@@ -44,8 +43,6 @@ final class PowerLine {
 
   private final List<Port> ports = new ArrayList<>();
   private final List<End> reached = new ArrayList<>();
-  private Optional<Estimate> demand = Optional.empty();
-  private boolean open;
 
   void add(Port port) {
     ports.add(port);
@@ -105,24 +102,5 @@ final class PowerLine {
       }
     }
     return found;
-  }
-
-  /** What hangs on it draws together, once that is known. */
-  Optional<Estimate> demand() {
-    return demand;
-  }
-
-  void demand(Estimate watts) {
-    demand = Optional.of(watts);
-    open = false;
-  }
-
-  /** Whether its demand is being computed: whoever asks for it then is part of a loop. */
-  boolean isOpen() {
-    return open;
-  }
-
-  void begin() {
-    open = true;
   }
 }

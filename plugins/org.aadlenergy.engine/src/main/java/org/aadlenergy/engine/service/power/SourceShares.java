@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
@@ -80,13 +81,24 @@ final class SourceShares {
   }
 
   /** What one of the sources of a line gives, of what hangs on it. */
-  private Estimate ofLine(PowerLine line, Port source) {
+  Estimate ofLine(PowerLine line, Port source) {
+    Optional<Estimate> usual = flow.usual().given(line, source);
+    if (usual.isPresent()) {
+      return usual.get();
+    }
     int onLine = line.ports(Role.BATTERY).size();
     if (onLine == 0) {
       return lone.given(line, source, flow.demand(line));
     }
     Estimate demand = flow.demand(line);
     double most = most(line);
+    if (source.role() == Role.BATTERY && isEven(line)) {
+      Estimate rest = demand;
+      for (Port port : line.ports()) {
+        rest = isOther(port) ? rest.minus(ofLine(line, port)) : rest;
+      }
+      return rest.times(1.0 / onLine);
+    }
     if (source.role() == Role.BATTERY) {
       Estimate rest = most < demand.nominal() ? demand.minus(all(line)) : rest(demand, most);
       return rest.times(1.0 / onLine);
@@ -103,6 +115,27 @@ final class SourceShares {
     return given.times(own / most);
   }
 
+  /** Whether what else gives to a line gives what it does on average, as a battery evens out. */
+  private boolean isEven(PowerLine line) {
+    for (Port port : line.ports()) {
+      if (isOther(port) && flow.usual().given(line, port).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a line has a battery, and beside it sources that cannot give anything. */
+  boolean isEvenedOut(PowerLine line) {
+    boolean others = line.ports().stream().anyMatch(SourceShares::isOther);
+    return others && !line.ports(Role.BATTERY).isEmpty() && !Double.isInfinite(most(line));
+  }
+
+  /** Whether sources of a line without a battery may have to give less than their part. */
+  boolean isLimited(PowerLine line) {
+    return line.ports(Role.BATTERY).isEmpty() && lone.isLimited(line);
+  }
+
   /** Where the demand may be beyond what they can give, they do not follow it. */
   static Estimate follows(Estimate demand, double most) {
     return most < demand.interval().high() ? Estimate.exact(demand.nominal()) : demand;
@@ -110,7 +143,8 @@ final class SourceShares {
 
   /** What hangs on a line beyond what its supplies can give; batteries do. */
   Estimate missing(PowerLine line) {
-    return lone.missing(line, flow.demand(line));
+    Optional<Estimate> usual = flow.usual().missing(line);
+    return usual.isPresent() ? usual.get() : lone.missing(line, flow.demand(line));
   }
 
   /** Notes what hangs on supplies that cannot give it; a charger that idles is no load. */

@@ -1,0 +1,151 @@
+package org.aadlenergy.engine.account;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.signal.Durations;
+import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.signal.Signals;
+
+/**
+ * What goes on in several places at once: situations, each of one scene of every place, and the
+ * share of the time that each takes.
+ */
+public final class Joint {
+  private static final int MOST_SITUATIONS = 2_000;
+  private static final long MOST_PIECES = 200_000;
+
+  private final List<Contribution> level = new ArrayList<>();
+  private final List<Place> places = new ArrayList<>();
+  private final boolean whole;
+  private Signal numbers;
+  private List<int[]> situations = new ArrayList<>(List.of(new int[0]));
+  private int leftOut;
+
+  /** What is drawn in the time of some scenes, by scene. */
+  private record Place(Scenes scenes, List<Contribution> drawn) {}
+
+  private Joint(List<Contribution> drawn, Predicate<Component> matters) {
+    List<Contribution> moving = new ArrayList<>();
+    for (Contribution each : drawn) {
+      boolean moves = each.scenes() != Scenes.ALWAYS && matters.test(each.payer());
+      (moves ? moving : level).add(each);
+    }
+    Map<Scenes, List<Contribution>> byScenes = Sums.byScenes(moving);
+    List<Signal> signals = new ArrayList<>();
+    byScenes.keySet().forEach(scenes -> signals.add(scenes.numbers()));
+    Signals.Common common =
+        signals.isEmpty() ? new Signals.Common(1, true) : Signals.common(signals, MOST_PIECES);
+    whole = common.whole();
+    numbers = Signal.level(common.length(), 0.0);
+    byScenes.forEach(this::join);
+  }
+
+  /**
+   * That of what is drawn.
+   *
+   * @param matters whether it counts when a component draws its power; else its average does
+   */
+  public static Joint of(List<Contribution> drawn, Predicate<Component> matters) {
+    return new Joint(drawn, matters);
+  }
+
+  private void join(Scenes scenes, List<Contribution> own) {
+    int count = scenes.count();
+    Map<Integer, Integer> known = new LinkedHashMap<>();
+    Signal joined =
+        numbers.combine(
+            scenes.numbers().over(numbers.length()),
+            (a, b) -> known.computeIfAbsent((int) a * count + (int) b, k -> known.size()));
+    if (known.size() > MOST_SITUATIONS) {
+      level.addAll(own);
+      leftOut++;
+      return;
+    }
+    List<int[]> next = new ArrayList<>(known.size());
+    for (int pair : known.keySet()) {
+      int[] before = situations.get(pair / count);
+      int[] all = Arrays.copyOf(before, before.length + 1);
+      all[before.length] = pair % count;
+      next.add(all);
+    }
+    situations = next;
+    numbers = joined;
+    places.add(new Place(scenes, own));
+  }
+
+  /** How many situations there are. */
+  public int count() {
+    return situations.size();
+  }
+
+  /** Whether these are all, and not some, or some with averages in them. */
+  public boolean isExact() {
+    return whole && leftOut == 0;
+  }
+
+  /** The share of the time of each situation. */
+  public double[] shares() {
+    double[] shares = new double[situations.size()];
+    Durations.of(numbers)
+        .forEach((number, steps) -> shares[number.intValue()] = (double) steps / numbers.length());
+    return shares;
+  }
+
+  /** What each component draws in a situation. */
+  public Map<Component, Estimate> watts(int situation) {
+    Map<Component, Estimate.Sum> sums = new IdentityHashMap<>();
+    for (Contribution each : level) {
+      sum(each, sums).add(each.watts(), 1.0);
+    }
+    int[] scenes = situations.get(situation);
+    for (int i = 0; i < scenes.length; i++) {
+      for (Contribution each : places.get(i).drawn()) {
+        double factor = each.scenes().factor(scenes[i], each.channel());
+        sum(each, sums).add(each.watts(), factor);
+      }
+    }
+    Map<Component, Estimate> watts = new IdentityHashMap<>();
+    sums.forEach((component, sum) -> watts.put(component, sum.estimate()));
+    return watts;
+  }
+
+  private static Estimate.Sum sum(Contribution each, Map<Component, Estimate.Sum> sums) {
+    return sums.computeIfAbsent(each.payer(), c -> new Estimate.Sum());
+  }
+
+  /**
+   * Something that has a value in each situation.
+   *
+   * @param values by situation
+   * @param average over all time, with its errors
+   */
+  public List<Contribution> contributions(Component payer, double[] values, Estimate average) {
+    double least = 0.0;
+    for (double value : values) {
+      least = Math.min(least, value);
+    }
+    double[] above = values.clone();
+    for (int i = 0; i < above.length; i++) {
+      above[i] -= least;
+    }
+    Scenes scenes = Scenes.of(numbers, above);
+    if (!scenes.has(0)) {
+      return List.of(Contribution.level(payer, average));
+    }
+    Estimate offset = Estimate.exact(-least);
+    List<Contribution> all = new ArrayList<>(2);
+    all.add(new Contribution(payer, average.plus(offset), scenes, 0, Optional.empty()));
+    if (least < 0.0) {
+      all.add(Contribution.level(payer, Estimate.exact(least)));
+    }
+    return all;
+  }
+}

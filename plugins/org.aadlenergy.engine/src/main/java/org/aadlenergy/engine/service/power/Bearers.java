@@ -1,0 +1,94 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
+
+/** Over which component's ports each component that draws is fed: its own, or those around it. */
+final class Bearers {
+  private final PowerFigures figures;
+  private final List<Component> direct = new ArrayList<>();
+  private final Map<Component, Component> bearers = new LinkedHashMap<>();
+  private final Map<Component, List<Port>> powered = new IdentityHashMap<>();
+  private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
+
+  Bearers(ModeState state, PowerFigures figures, PowerLines lines) {
+    this.figures = figures;
+    for (PowerLine line : lines.all()) {
+      (line.isPowered() ? line.ports() : List.<Port>of()).forEach(this::power);
+    }
+    FedBoards boards = new FedBoards(lines);
+    List<Component> charged = new ArrayList<>();
+    for (Component component : state.active()) {
+      if (state.ledger().isCharged(component)) {
+        charged.add(component);
+        if (state.ledger().waits(component)) {
+          priced.add(component);
+        }
+      }
+    }
+    // sums of floating-point numbers depend on their order; that of declarations must not count
+    charged.sort((a, b) -> a.path().compareTo(b.path()));
+    for (Component component : charged) {
+      Optional<Component> bearer = bearer(component, boards);
+      if (bearer.isPresent()) {
+        bearers.put(component, bearer.get());
+      } else {
+        direct.add(component);
+      }
+    }
+  }
+
+  /** The nearest component, itself or around it, that is fed over a line which reaches it. */
+  private Optional<Component> bearer(Component component, FedBoards boards) {
+    Optional<Component> around = Optional.of(component);
+    while (around.isPresent() && !figures.isBattery(around.get())) {
+      if (figures.isConverter(around.get()) || !powered(around.get()).isEmpty()) {
+        return around;
+      }
+      List<Port> ports = boards.hang(around.get());
+      if (!ports.isEmpty()) {
+        ports.forEach(this::power);
+        return around;
+      }
+      around = around.get().parent();
+    }
+    return Optional.empty();
+  }
+
+  private void power(Port port) {
+    if (port.role() == Role.CONSUMER || port.role() == Role.FED) {
+      powered.computeIfAbsent(port.component(), c -> new ArrayList<>(1)).add(port);
+    }
+  }
+
+  /** What is charged and hangs on a line, and the component around it, or itself, that does. */
+  Map<Component, Component> all() {
+    return bearers;
+  }
+
+  /** What hangs on nothing. */
+  List<Component> direct() {
+    return direct;
+  }
+
+  /** The lines with power that feed a component. */
+  List<Port> powered(Component component) {
+    return powered.getOrDefault(component, List.of());
+  }
+
+  /** Whether figures say what a component draws at rest. */
+  boolean arePriced(Component component) {
+    return priced.contains(component);
+  }
+}

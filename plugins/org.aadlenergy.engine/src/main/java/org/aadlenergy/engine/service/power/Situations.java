@@ -1,0 +1,199 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.aadlenergy.engine.account.Account;
+import org.aadlenergy.engine.account.Joint;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
+
+/**
+ * The way of power in each situation that there is. What a converter loses depends on what it gives
+ * at the moment, and so does which of several sources has to help: the average follows from the
+ * situations, each with its share of the time. What gives beside a battery gives what it does on
+ * average, as the battery evens out.
+ */
+final class Situations {
+  private final PowerFlow first;
+  private final PowerLines lines;
+  private final List<Component> converters;
+  private final Joint joint;
+  private final double[] shares;
+  private final List<Map<Component, Estimate>> watts = new ArrayList<>();
+  private List<PowerFlow> flows = List.of();
+  private PowerFlow average;
+
+  /**
+   * Those of an account.
+   *
+   * @param first the flow of averages
+   */
+  Situations(
+      PowerFlow first, PowerLines lines, List<Component> converters, Account account) {
+    this.first = first;
+    this.lines = lines;
+    this.converters = converters;
+    Set<Component> mattering = mattering();
+    joint =
+        Joint.of(
+            account.drawn(),
+            component -> mattering.contains(first.bearers().getOrDefault(component, component)));
+    shares = joint.shares();
+    for (int i = 0; i < joint.count(); i++) {
+      watts.add(joint.watts(i));
+    }
+    average = first;
+    boolean even = lines.all().stream().anyMatch(first.shares()::isEvenedOut);
+    for (int pass = even ? 0 : 1; pass < 2; pass++) {
+      Usual usual = evened(average);
+      flows = new ArrayList<>(watts.size());
+      for (Map<Component, Estimate> each : watts) {
+        flows.add(
+            first.drawing(
+                component -> each.getOrDefault(component, Estimate.ZERO).atMiddle(), usual));
+      }
+      if (joint.count() > 1) {
+        average = averaged();
+      }
+    }
+  }
+
+  /** Those of a mode; none where it does not matter when anything is drawn. */
+  static boolean matter(PowerFlow flow, PowerLines lines, List<Component> converters) {
+    for (Component converter : converters) {
+      if (!flow.conversion(converter).isAffine()) {
+        return true;
+      }
+    }
+    return lines.all().stream().anyMatch(flow.shares()::isLimited);
+  }
+
+  /** The flow of averages, with what is lost on average. */
+  PowerFlow average() {
+    return average;
+  }
+
+  /** The flow of each situation. */
+  List<PowerFlow> flows() {
+    return flows;
+  }
+
+  Joint joint() {
+    return joint;
+  }
+
+  double[] shares() {
+    return shares;
+  }
+
+  /** All whose moments count: what hangs behind converters with curves, or on limited sources. */
+  private Set<Component> mattering() {
+    Set<Component> found = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<PowerLine> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Component converter : converters) {
+      if (!first.conversion(converter).isAffine()) {
+        found.add(converter);
+        feeds(converter, found, seen);
+      }
+    }
+    for (PowerLine line : lines.all()) {
+      if (first.shares().isLimited(line)) {
+        collect(line, found, seen);
+      }
+    }
+    return found;
+  }
+
+  private void feeds(Component converter, Set<Component> found, Set<PowerLine> seen) {
+    for (PowerLine line : lines.of(converter)) {
+      if (line.has(converter, Role.FEEDER)) {
+        collect(line, found, seen);
+      }
+    }
+  }
+
+  private void collect(PowerLine line, Set<Component> found, Set<PowerLine> seen) {
+    if (!seen.add(line)) {
+      return;
+    }
+    for (Port port : line.ports()) {
+      if (!PowerLine.isSource(port.role())) {
+        found.add(port.component());
+        if (port.role() == Role.FED) {
+          feeds(port.component(), found, seen);
+        }
+      }
+    }
+  }
+
+  /** What gives beside batteries. */
+  private Usual evened(PowerFlow flow) {
+    Usual usual = new Usual();
+    for (PowerLine line : lines.all()) {
+      for (Port port : flow.shares().isEvenedOut(line) ? line.ports() : List.<Port>of()) {
+        if (port.role() == Role.SUPPLY || port.role() == Role.FEEDER) {
+          usual.gives(line, port, flow.shares().ofLine(line, port));
+        }
+      }
+    }
+    return usual;
+  }
+
+  /**
+   * How much more is lost for each watt more than there is least, at the steepest. Where execution
+   * takes longer, a situation lasts longer, and that of the least load is shorter by as much.
+   */
+  private double slope(Component converter) {
+    PowerFlow.Through least = flows.get(0).through(converter);
+    for (PowerFlow flow : flows) {
+      PowerFlow.Through through = flow.through(converter);
+      boolean less = through.output().nominal() < least.output().nominal();
+      least = less ? through : least;
+    }
+    double steepest = 0.0;
+    for (PowerFlow flow : flows) {
+      PowerFlow.Through through = flow.through(converter);
+      double more = through.output().nominal() - least.output().nominal();
+      double slope =
+          more > 0.0 ? (through.loss().nominal() - least.loss().nominal()) / more : 0.0;
+      steepest = Math.abs(slope) > Math.abs(steepest) ? slope : steepest;
+    }
+    return steepest;
+  }
+
+  private PowerFlow averaged() {
+    Usual usual = new Usual();
+    for (Component converter : converters) {
+      if (!first.conversion(converter).isAffine()) {
+        Estimate loss = mean(flow -> flow.through(converter).loss());
+        usual.loses(converter, new Usual.Loss(loss, slope(converter)));
+      }
+    }
+    for (PowerLine line : lines.all()) {
+      if (first.shares().isLimited(line)) {
+        for (Port port : line.ports()) {
+          if (PowerLine.isSource(port.role())) {
+            usual.gives(line, port, mean(flow -> flow.shares().ofLine(line, port)));
+          }
+        }
+        usual.misses(line, mean(flow -> flow.shares().missing(line)));
+      }
+    }
+    return first.drawing(first::drawn, usual);
+  }
+
+  private Estimate mean(Function<PowerFlow, Estimate> watts) {
+    Estimate.Sum sum = new Estimate.Sum();
+    for (int i = 0; i < shares.length; i++) {
+      sum.add(watts.apply(flows.get(i)), shares[i]);
+    }
+    return sum.estimate();
+  }
+}

@@ -1,0 +1,57 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+
+/** What of a flow is known before what is drawn at a moment is looked at. */
+final class Usual {
+  /** Nothing is. */
+  static final Usual NONE = new Usual();
+
+  /**
+   * What a converter loses on average.
+   *
+   * @param watts where execution takes its usual time
+   * @param slope by how much that changes for each watt that it gives more where it takes longer
+   */
+  record Loss(Estimate watts, double slope) {
+    Estimate of(Estimate output) {
+      return output.along(watts, 0.0, slope * output.atLower(), slope * output.atUpper());
+    }
+  }
+
+  private final Map<Component, Loss> losses = new IdentityHashMap<>(2);
+  private final Map<PowerLine, Map<Port, Estimate>> given = new IdentityHashMap<>(2);
+  private final Map<PowerLine, Estimate> missing = new IdentityHashMap<>(2);
+
+  void loses(Component converter, Loss loss) {
+    losses.put(converter, loss);
+  }
+
+  /** What a converter loses. */
+  Optional<Loss> loss(Component converter) {
+    return Optional.ofNullable(losses.get(converter));
+  }
+
+  void gives(PowerLine line, Port source, Estimate watts) {
+    given.computeIfAbsent(line, l -> new IdentityHashMap<>(2)).put(source, watts);
+  }
+
+  /** What a source gives of what hangs on a line. */
+  Optional<Estimate> given(PowerLine line, Port source) {
+    return Optional.ofNullable(given.getOrDefault(line, Map.of()).get(source));
+  }
+
+  void misses(PowerLine line, Estimate watts) {
+    missing.put(line, watts);
+  }
+
+  /** What sources of a line without a battery cannot give. */
+  Optional<Estimate> missing(PowerLine line) {
+    return Optional.ofNullable(missing.get(line));
+  }
+}
