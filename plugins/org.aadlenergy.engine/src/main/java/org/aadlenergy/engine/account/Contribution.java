@@ -15,6 +15,11 @@ import org.aadlenergy.engine.quantity.Estimate;
 public record Contribution(
     Component payer, Estimate watts, Scenes scenes, int channel, Optional<String> who) {
 
+  /** The same for another that it draws through, or of. */
+  public Contribution of(Component other, Estimate share) {
+    return new Contribution(other, share, scenes, channel, who);
+  }
+
   /** One that is the same at all times, as nothing says when it is drawn. */
   public static Contribution level(Component payer, Estimate watts) {
     return new Contribution(payer, watts, Scenes.ALWAYS, 0, Optional.empty());

@@ -2,11 +2,13 @@ package org.aadlenergy.engine.account;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -24,6 +26,8 @@ public final class Joint {
 
   private final List<Contribution> level = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
+  private final Predicate<Component> matters;
+  private final Set<Scenes> moving = Collections.newSetFromMap(new IdentityHashMap<>());
   private final boolean whole;
   private Signal numbers;
   private List<int[]> situations = new ArrayList<>(List.of(new int[0]));
@@ -33,12 +37,13 @@ public final class Joint {
   private record Place(Scenes scenes, List<Contribution> drawn) {}
 
   private Joint(List<Contribution> drawn, Predicate<Component> matters) {
-    List<Contribution> moving = new ArrayList<>();
+    this.matters = matters;
+    List<Contribution> all = new ArrayList<>();
     for (Contribution each : drawn) {
       boolean moves = each.scenes() != Scenes.ALWAYS && matters.test(each.payer());
-      (moves ? moving : level).add(each);
+      (moves ? all : level).add(each);
     }
-    Map<Scenes, List<Contribution>> byScenes = Sums.byScenes(moving);
+    Map<Scenes, List<Contribution>> byScenes = Sums.byScenes(all);
     List<Signal> signals = new ArrayList<>();
     byScenes.keySet().forEach(scenes -> signals.add(scenes.numbers()));
     Signals.Common common =
@@ -78,7 +83,13 @@ public final class Joint {
     }
     situations = next;
     numbers = joined;
+    moving.add(scenes);
     places.add(new Place(scenes, own));
+  }
+
+  /** Whether what is drawn for one cause is in the situations, and not just its average. */
+  public boolean holds(Contribution drawn) {
+    return moving.contains(drawn.scenes()) && matters.test(drawn.payer());
   }
 
   /** How many situations there are. */

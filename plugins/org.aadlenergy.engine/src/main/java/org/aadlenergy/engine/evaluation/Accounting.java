@@ -192,8 +192,9 @@ public final class Accounting {
 
   private void add(Ledger.Draw draw) {
     switch (draw.when().kind()) {
-      case ALWAYS, CONVERTING -> account.draw(Contribution.level(draw.component(), draw.watts()));
+      case ALWAYS -> account.draw(Contribution.level(draw.component(), draw.watts()));
       case AT_REST -> addRest(draw.component(), draw.watts());
+      case CONVERTING -> {} // with those who know what is given when
       case IN_SCENES -> add(draw.component(), draw.watts(), draw.when(), Optional.empty());
     }
   }

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -58,6 +59,7 @@ public final class ModeState {
   private final Map<String, Estimate> overdrawn = new HashMap<>(0);
   private final Map<String, Explanation> reasons = new TreeMap<>();
   private final Map<SourceRate, Estimate> rates = new EnumMap<>(SourceRate.class);
+  private final Later<Account> drawn = Later.of(() -> Accounting.of(this));
   private Consumer<Account> feed = account -> {};
   private Estimate suppliedWatts = Estimate.ZERO;
   private double ramBytes;
@@ -253,11 +255,15 @@ public final class ModeState {
     this.feed = feed;
   }
 
-  /** All that is drawn in time. */
+  /** What is drawn in time but for losses, once all of it is charged. */
+  public Account drawn() {
+    return drawn.get();
+  }
+
+  /** All that is drawn in time; to be asked for once. */
   public Account account() {
-    Account account = Accounting.of(this);
-    feed.accept(account);
-    return account;
+    feed.accept(drawn.get());
+    return drawn.get();
   }
 
   /** Takes what a service found, to be reported. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.signal.Signal;
 
 /** Holds the power in time against the energies that were counted. */
 public final class PowerIntegrals {
@@ -25,6 +26,15 @@ public final class PowerIntegrals {
             .as("%s of mode %s", component.path(), mode.name())
             .isCloseTo(component.averagePowerWatts().nominal(), within(tolerance));
       }
+    }
+    if (!power.sources().isEmpty()) {
+      Signal sources = Signal.level(power.all().length(), 0.0);
+      for (String source : power.sources()) {
+        sources = sources.plus(power.source(source).orElseThrow());
+      }
+      Signal left = sources.plus(power.all().times(-1.0));
+      assertThat(left.most().value()).as("sources of mode %s", mode.name()).isCloseTo(0.0, within(tolerance));
+      assertThat(left.least().value()).isCloseTo(0.0, within(tolerance));
     }
     if (power.whole()) {
       assertThat(power.all().mean()).isCloseTo(all, within(tolerance));

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.engine.account.Account;
-import org.aadlenergy.engine.account.Contribution;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
@@ -60,11 +58,14 @@ final class ConverterStage implements Stage {
       PowerFlow first = new PowerFlow(state, figures, lines, converters);
       Optional<Situations> situations =
           Situations.matter(first, lines, converters)
-              ? Optional.of(new Situations(first, lines, converters, state.account()))
+              ? Optional.of(new Situations(first, lines, converters, state.drawn()))
               : Optional.empty();
       PowerFlow flow = situations.isPresent() ? situations.get().average() : first;
+      List<Component> charged = new ArrayList<>(converters.size());
       for (Component converter : converters) {
-        charge(converter, flow, state, figures, lines);
+        if (charge(converter, flow, state, figures, lines)) {
+          charged.add(converter);
+        }
         report(directions.problem(converter), converter, state);
         boolean free = state.ledger().isSupplied(converter);
         state.addReason(
@@ -84,22 +85,10 @@ final class ConverterStage implements Stage {
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
       RatedSources.add(state, lines, flow);
-      state.feed(account -> feed(account, lines, flow, converters));
+      PowerFeed feed = new PowerFeed(flow, situations, lines, charged);
+      state.feed(feed::add);
     } else {
       RatedSources.add(state);
-    }
-  }
-
-  private static void feed(
-      Account account, PowerLines lines, PowerFlow flow, List<Component> converters) {
-    converters.forEach(converter -> account.converter(converter.path()));
-    for (PowerLine line : lines.all()) {
-      for (Port port : line.ports()) {
-        if (port.role() == Role.BATTERY || port.role() == Role.SUPPLY) {
-          Contribution given = Contribution.level(port.component(), flow.given(line, port));
-          account.give(port.component().path(), List.of(given));
-        }
-      }
     }
   }
 
@@ -128,7 +117,7 @@ final class ConverterStage implements Stage {
         || category == Category.ABSTRACT;
   }
 
-  private static void charge(
+  private static boolean charge(
       Component converter,
       PowerFlow flow,
       ModeState state,
@@ -151,9 +140,12 @@ final class ConverterStage implements Stage {
       state.findings().addOther(held(converter, quiescent.get(), from.get()), converter.path());
     }
     boolean known = through.output().nominal() > 0.0 || feedsOnlyKnown(converter, flow, lines);
-    if ((stated || known || conversion.knowsQuiescent()) && !state.ledger().isSupplied(converter)) {
+    boolean counts =
+        (stated || known || conversion.knowsQuiescent()) && !state.ledger().isSupplied(converter);
+    if (counts) {
       state.ledger().idle(converter, through.loss(), When.CONVERTING);
     }
+    return counts;
   }
 
   /** Whether all that hangs on its outputs draws nothing, rather than something unknown. */

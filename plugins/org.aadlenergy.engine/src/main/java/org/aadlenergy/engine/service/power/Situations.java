@@ -52,7 +52,7 @@ final class Situations {
     average = first;
     boolean even = lines.all().stream().anyMatch(first.shares()::isEvenedOut);
     for (int pass = even ? 0 : 1; pass < 2; pass++) {
-      Usual usual = evened(average);
+      Usual usual = evened(average, lines);
       flows = new ArrayList<>(watts.size());
       for (Map<Component, Estimate> each : watts) {
         flows.add(
@@ -87,10 +87,6 @@ final class Situations {
 
   Joint joint() {
     return joint;
-  }
-
-  double[] shares() {
-    return shares;
   }
 
   /** All whose moments count: what hangs behind converters with curves, or on limited sources. */
@@ -134,7 +130,7 @@ final class Situations {
   }
 
   /** What gives beside batteries. */
-  private Usual evened(PowerFlow flow) {
+  static Usual evened(PowerFlow flow, PowerLines lines) {
     Usual usual = new Usual();
     for (PowerLine line : lines.all()) {
       for (Port port : flow.shares().isEvenedOut(line) ? line.ports() : List.<Port>of()) {

@@ -1,0 +1,139 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.aadlenergy.engine.account.Account;
+import org.aadlenergy.engine.account.Contribution;
+import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
+
+/**
+ * Puts losses of converters, and what sources give, into time: by situations where these count, and
+ * for all else in proportion to what is drawn.
+ */
+final class PowerFeed {
+  /** What changes by less for each watt does not change. */
+  private static final double NOTHING = 1e-12;
+
+  private final PowerFlow average;
+  private final Optional<Situations> situations;
+  private final PowerLines lines;
+  private final Map<Component, Function<PowerFlow, Estimate>> losses = new LinkedHashMap<>();
+  private final Map<Component, Function<PowerFlow, Estimate>> sources = new LinkedHashMap<>();
+
+  /** Flows for which a component draws a watt more, by what it is fed over. */
+  private final Map<Object, PowerFlow> probes = new IdentityHashMap<>();
+
+  /**
+   * That of a mode.
+   *
+   * @param charged the converters whose losses are counted
+   */
+  PowerFeed(
+      PowerFlow average,
+      Optional<Situations> situations,
+      PowerLines lines,
+      List<Component> charged) {
+    this.average = average;
+    this.situations = situations;
+    this.lines = lines;
+    for (Component converter : charged) {
+      losses.put(converter, flow -> flow.through(converter).loss());
+    }
+    for (PowerLine line : lines.all()) {
+      for (Port port : line.ports()) {
+        if (port.role() == Role.BATTERY || port.role() == Role.SUPPLY) {
+          Function<PowerFlow, Estimate> own = flow -> flow.given(line, port);
+          sources.merge(port.component(), own, PowerFeed::both);
+        }
+      }
+    }
+  }
+
+  private static Function<PowerFlow, Estimate> both(
+      Function<PowerFlow, Estimate> one, Function<PowerFlow, Estimate> other) {
+    return flow -> one.apply(flow).plus(other.apply(flow));
+  }
+
+  /** Adds both to an account of all that is drawn otherwise. */
+  void add(Account account) {
+    List<Contribution> drawn = List.copyOf(account.drawn());
+    losses.forEach(
+        (converter, loss) -> {
+          account.converter(converter.path());
+          of(converter, loss, drawn).forEach(account::draw);
+        });
+    if (sources.size() == 1) {
+      // one alone gives all that is drawn
+      sources.keySet().forEach(source -> account.give(source.path(), account.drawn()));
+    } else {
+      sources.forEach((source, given) -> account.give(source.path(), of(source, given, drawn)));
+    }
+    if (situations.isPresent() && !situations.get().joint().isExact()) {
+      account.because("converters meet more situations than are looked at: some are averages");
+    }
+  }
+
+  private List<Contribution> of(
+      Component payer, Function<PowerFlow, Estimate> value, List<Contribution> drawn) {
+    Estimate usual = value.apply(average);
+    List<Contribution> all = new ArrayList<>();
+    if (situations.isPresent() && situations.get().joint().count() > 1) {
+      double[] values = new double[situations.get().joint().count()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = value.apply(situations.get().flows().get(i)).nominal();
+      }
+      all.addAll(situations.get().joint().contributions(payer, values, usual));
+    } else {
+      all.add(Contribution.level(payer, usual));
+    }
+    Estimate.Sum moving = new Estimate.Sum();
+    for (Contribution each : drawn) {
+      if (each.scenes() != Scenes.ALWAYS) {
+        double change = change(each.payer(), value);
+        boolean joint = situations.isPresent() && situations.get().joint().holds(each);
+        if (joint && Math.abs(change) > NOTHING) {
+          all.add(each.of(payer, Estimate.ZERO)); // who is on is in the situations
+        } else if (Math.abs(change) > NOTHING) {
+          all.add(each.of(payer, each.watts().times(change)));
+          moving.add(each.watts(), -change);
+        }
+      }
+    }
+    all.add(Contribution.level(payer, moving.estimate()));
+    return all;
+  }
+
+  /** By how much a value changes for each watt that a component draws more. */
+  private double change(Component component, Function<PowerFlow, Estimate> value) {
+    Component bearer = average.bearers().get(component);
+    List<Port> ports = bearer == null ? List.of() : average.powered(bearer);
+    Object key = bearer == null ? this : ports.size() == 1 ? line(ports.get(0)) : bearer;
+    PowerFlow probe = probes.computeIfAbsent(key, k -> drawing(component, Estimate.exact(1.0)));
+    PowerFlow usual = probes.computeIfAbsent(average, k -> drawing(component, Estimate.ZERO));
+    return value.apply(probe).nominal() - value.apply(usual).nominal();
+  }
+
+  private Object line(Port port) {
+    for (PowerLine line : lines.of(port.component())) {
+      if (line.ports().contains(port)) {
+        return line;
+      }
+    }
+    return port;
+  }
+
+  private PowerFlow drawing(Component component, Estimate more) {
+    return average.drawing(
+        each -> each == component ? average.drawn(each).plus(more) : average.drawn(each),
+        Situations.evened(average, lines));
+  }
+}
