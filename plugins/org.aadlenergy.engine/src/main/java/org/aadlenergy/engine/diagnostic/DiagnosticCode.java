@@ -152,6 +152,7 @@ public enum DiagnosticCode {
       "AE0633", WORKLOAD, ERROR, "Statements of a memory's rest that contradict each other"),
   TRAFFIC_WITHOUT_FIGURE(
       "AE0634", WORKLOAD, ERROR, "Traffic of a memory that nothing says the energy of"),
+  BAD_ACTIVITY("AE0635", WORKLOAD, ERROR, "Counted events that cannot be used"),
   // 07 evaluation
   MISSING_COEFFICIENT("AE0701", EVALUATION, ERROR, "A coefficient that the platform lacks"),
   TERM_NOT_COMPUTED("AE0702", EVALUATION, INFO, "A term that cannot be computed"),
@@ -228,6 +229,11 @@ public enum DiagnosticCode {
   POINT_OF_ONE_UNIT_ONLY(
       "AE0777", EVALUATION, WARNING, "A point that only one of several units has"),
   CORE_HELD_BACK("AE0778", EVALUATION, WARNING, "A core that was held back while it was measured"),
+  EVENTS_NOT_COUNTED(
+      "AE0763", EVALUATION, WARNING, "Counted events that a platform does not know, or lacks"),
+  PROGRAM_UNKNOWN("AE0764", EVALUATION, INFO, "Programs of which nothing says what they do"),
+  CLASS_WITHOUT_SPREAD(
+      "AE0765", EVALUATION, INFO, "A class of code that a platform knows nothing of"),
   UNKNOWN_FREQUENCY("AE0780", EVALUATION, WARNING, "A frequency that a platform does not run at"),
   GOVERNOR_GOES_ROUND(
       "AE0781", EVALUATION, INFO, "A governor that goes round between operating points"),

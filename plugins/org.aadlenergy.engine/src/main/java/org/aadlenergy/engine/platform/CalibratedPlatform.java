@@ -21,6 +21,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param damaged the services, profiles and names of which something is written that could not be
  *     read, which was reported there; {@link #EVERYTHING} where what it inherits is unknown
  * @param dram what a memory chip's data sheet says, where the platform is one
+ * @param programs how programs differ from each other
  */
 public record CalibratedPlatform(
     String name,
@@ -42,7 +43,8 @@ public record CalibratedPlatform(
     Optional<Converter> converter,
     Optional<Coefficient> price,
     Set<String> damaged,
-    Optional<DramTable> dram) {
+    Optional<DramTable> dram,
+    Programs programs) {
   /** Stands among the damaged for all that a platform may have. */
   public static final String EVERYTHING = "*";
 

@@ -14,6 +14,9 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param workTime how long the work that the platform's profiles are compared by takes here: two
  *     profiles' ratio scales execution times from one operating point to the other
  * @param busyCores how many cores were busy when the power was measured
+ * @param base by rail name: what the clock and the leakage of a supply draw here whatever runs,
+ *     once for all cores that share it; powers and events come on top
+ * @param activity what events cost here, where the platform's own figures do not hold
  */
 public record ExecutionProfile(
     String name,
@@ -24,10 +27,56 @@ public record ExecutionProfile(
     Set<String> includes,
     SourceSpan span,
     Optional<Coefficient> workTime,
-    Optional<Coefficient> busyCores) {
+    Optional<Coefficient> busyCores,
+    Map<String, Coefficient> base,
+    Map<String, ActivityCost> activity) {
   public ExecutionProfile {
     power = Copies.of(power);
     includes = Copies.of(includes);
+    base = Copies.of(base);
+    activity = Copies.of(activity);
+  }
+
+  /** A profile of one power, whatever code runs. */
+  public ExecutionProfile(
+      String name,
+      Map<String, Coefficient> power,
+      Optional<Coefficient> frequency,
+      Optional<Coefficient> voltage,
+      Optional<String> governor,
+      Set<String> includes,
+      SourceSpan span,
+      Optional<Coefficient> workTime,
+      Optional<Coefficient> busyCores) {
+    this(
+        name,
+        power,
+        frequency,
+        voltage,
+        governor,
+        includes,
+        span,
+        workTime,
+        busyCores,
+        Map.of(),
+        Map.of());
+  }
+
+  /** The same with what its supplies draw whatever runs, and what events cost here. */
+  public ExecutionProfile with(
+      Map<String, Coefficient> everyones, Map<String, ActivityCost> events) {
+    return new ExecutionProfile(
+        name,
+        power,
+        frequency,
+        voltage,
+        governor,
+        includes,
+        span,
+        workTime,
+        busyCores,
+        everyones,
+        events);
   }
 
   /** A profile that is compared with no other. */

@@ -14,6 +14,7 @@ public final class ParameterBinding {
   private final Map<String, Parameter> parameters;
   private Optional<Converter> converter;
   private Optional<Coefficient> price;
+  private Programs programs;
 
   private ParameterBinding(CalibratedPlatform platform) {
     profiles = new LinkedHashMap<>(platform.profiles());
@@ -24,6 +25,7 @@ public final class ParameterBinding {
     parameters = new LinkedHashMap<>(platform.parameters());
     converter = platform.converter();
     price = platform.price();
+    programs = platform.programs();
   }
 
   /**
@@ -47,6 +49,7 @@ public final class ParameterBinding {
         .policies(binding.policies)
         .converter(binding.converter)
         .price(binding.price)
+        .programs(binding.programs)
         .build();
   }
 
@@ -76,7 +79,8 @@ public final class ParameterBinding {
               PROFILE_FREQUENCY,
               PROFILE_VOLTAGE,
               PROFILE_WORK_TIME,
-              PROFILE_BUSY_CORES ->
+              PROFILE_BUSY_CORES,
+              PROFILE_BASE ->
           profiles.computeIfPresent(use.item(), (name, profile) -> profile(profile, use, value));
       case EVENT_TIME, EVENT_TIME_PER_BYTE ->
           events.computeIfPresent(use.item(), (name, event) -> time(event, use, value));
@@ -88,6 +92,7 @@ public final class ParameterBinding {
           states.computeIfPresent(use.item(), (name, s) -> s.withTime(use.name(), value));
       case POLICY_TIMEOUT, WAKE_UP_TIME, WAKE_UP_POWER ->
           policies.computeIfPresent(use.item(), (name, policy) -> policy(policy, use, value));
+      case ACTIVITY_ENERGY, ACTIVITY_TIME -> programs = programs.with(use, value);
       case PRICE -> price = Optional.of(value);
       case CONVERTER -> converter = converter.map(converts -> converts.with(use.name(), value));
     }
@@ -96,18 +101,24 @@ public final class ParameterBinding {
   private static ExecutionProfile profile(
       ExecutionProfile profile, Parameter.Use use, Coefficient value) {
     Optional<Coefficient> set = Optional.of(value);
-    return new ExecutionProfile(
-        profile.name(),
-        use.slot() == Parameter.Slot.PROFILE_POWER
-            ? with(profile.power(), use.name(), value)
-            : profile.power(),
-        use.slot() == Parameter.Slot.PROFILE_FREQUENCY ? set : profile.frequency(),
-        use.slot() == Parameter.Slot.PROFILE_VOLTAGE ? set : profile.voltage(),
-        profile.governor(),
-        profile.includes(),
-        profile.span(),
-        use.slot() == Parameter.Slot.PROFILE_WORK_TIME ? set : profile.workTime(),
-        use.slot() == Parameter.Slot.PROFILE_BUSY_CORES ? set : profile.busyCores());
+    ExecutionProfile changed =
+        new ExecutionProfile(
+            profile.name(),
+            use.slot() == Parameter.Slot.PROFILE_POWER
+                ? with(profile.power(), use.name(), value)
+                : profile.power(),
+            use.slot() == Parameter.Slot.PROFILE_FREQUENCY ? set : profile.frequency(),
+            use.slot() == Parameter.Slot.PROFILE_VOLTAGE ? set : profile.voltage(),
+            profile.governor(),
+            profile.includes(),
+            profile.span(),
+            use.slot() == Parameter.Slot.PROFILE_WORK_TIME ? set : profile.workTime(),
+            use.slot() == Parameter.Slot.PROFILE_BUSY_CORES ? set : profile.busyCores());
+    return changed.with(
+        use.slot() == Parameter.Slot.PROFILE_BASE
+            ? with(profile.base(), use.name(), value)
+            : profile.base(),
+        profile.activity());
   }
 
   private static EventCost time(EventCost event, Parameter.Use use, Coefficient value) {

@@ -28,6 +28,7 @@ public final class PlatformAssembly {
   private Optional<Coefficient> price = Optional.empty();
   private Set<String> damaged = Set.of();
   private Optional<DramTable> dram = Optional.empty();
+  private Programs programs = Programs.NONE;
 
   PlatformAssembly(String name, SourceSpan span) {
     this.name = name;
@@ -56,6 +57,7 @@ public final class PlatformAssembly {
     price = platform.price();
     damaged = platform.damaged();
     dram = platform.dram();
+    programs = platform.programs();
   }
 
   public PlatformAssembly title(String value) {
@@ -148,6 +150,11 @@ public final class PlatformAssembly {
     return this;
   }
 
+  public PlatformAssembly programs(Programs value) {
+    programs = value;
+    return this;
+  }
+
   /** The platform. */
   public CalibratedPlatform build() {
     return new CalibratedPlatform(
@@ -170,6 +177,7 @@ public final class PlatformAssembly {
         converter,
         price,
         damaged,
-        dram);
+        dram,
+        programs);
   }
 }

@@ -116,6 +116,18 @@ public final class Coefficients {
     return Estimate.within(source(id), value, bound).on(Basis.ASSUMED.footing());
   }
 
+  /**
+   * A factor that programs lie around.
+   *
+   * @param program its own: what has the same one moves together
+   * @param share half of its 95 % interval, beside its middle
+   */
+  public Estimate around(String program, double middle, Coefficient share) {
+    double halfWidth = middle * share.value();
+    return Estimate.ofCoefficient(source(program), middle, halfWidth)
+        .on(share.basis().footing());
+  }
+
   /** The energy of one event on a rail, or else its power over the event's time. */
   Estimate energy(EventCost cost, String railName) {
     RailCost rail = Objects.requireNonNull(cost.rails().get(railName));

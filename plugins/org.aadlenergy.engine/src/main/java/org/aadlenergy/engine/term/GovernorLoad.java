@@ -196,9 +196,10 @@ public final class GovernorLoad {
       GovernorRule rule) {
     boolean workqueues = Profiles.efficientWorkqueues(workload);
     List<ExecutionProfile> profiles = OperatingPoint.all(platform, workqueues);
+    MemoryTime memory = ProcessorMemoryTimes.of(workload.surroundings(), processor);
     List<FrequencyPoint> points = new ArrayList<>(profiles.size());
     for (ExecutionProfile profile : profiles) {
-      Optional<Double> slowness = WorkTime.ratio(platform, profile);
+      Optional<Double> slowness = WorkTime.ratio(platform, profile, memory);
       if (slowness.isPresent()) {
         points.add(new FrequencyPoint(hertz(profile), slowness.get()));
       }

@@ -88,6 +88,10 @@ public final class NumberDomains {
           entry(Properties.DRAM_READS, SIZE),
           entry(Properties.DRAM_WRITES, SIZE),
           entry(Properties.ROW_HIT_SHARE, NumberDomain.share()),
+          entry(
+              Properties.ACTIVITY,
+              NumberDomain.record(Map.of("count", NumberDomain.notNegative(Dimension.RATIO)))),
+          entry(Properties.MEMORY_TIME, NumberDomain.share()),
           // predeclared
           entry(Properties.PERIOD, NumberDomain.interval()),
           entry(Properties.DEADLINE, NumberDomain.interval()),

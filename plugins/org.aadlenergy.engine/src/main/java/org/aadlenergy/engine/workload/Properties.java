@@ -80,6 +80,9 @@ public final class Properties {
   public static final String DRAM_READS = "OS_Workload::DRAM_Reads";
   public static final String DRAM_WRITES = "OS_Workload::DRAM_Writes";
   public static final String ROW_HIT_SHARE = "OS_Workload::Row_Hit_Share";
+  public static final String ACTIVITY = "OS_Workload::Activity";
+  public static final String CODE_CLASS = "OS_Workload::Code_Class";
+  public static final String MEMORY_TIME = "OS_Workload::Memory_Time";
 
   // predeclared
   public static final String PERIOD = "Timing_Properties::Period";

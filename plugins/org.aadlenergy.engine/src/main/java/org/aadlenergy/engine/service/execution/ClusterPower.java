@@ -46,7 +46,11 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
       Optional<Double> slowness = WorkTime.ratio(platform.get(), profile);
       Optional<PointEnergy> energy =
           PointEnergy.of(
-              platform.get(), profile, Estimate.exact(1.0), Optional.empty(), state.coefficients());
+              platform.get(),
+              profile,
+              PointLoad.plain(platform.get(), Estimate.exact(1.0), state.coefficients()),
+              Optional.empty(),
+              state.coefficients());
       if (slowness.isPresent() && energy.isPresent()) {
         points.add(new FrequencyPoint(profile.frequency().orElseThrow().value(), slowness.get()));
         watts.add(energy.get().workWatts().nominal());

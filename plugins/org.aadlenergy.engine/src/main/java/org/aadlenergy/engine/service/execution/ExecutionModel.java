@@ -117,7 +117,7 @@ public final class ExecutionModel implements EnergyModel {
         complete = false;
         Rails.reportUnbound(rail, platform, workload, terms);
       } else {
-        joules = PointPortion.joules(rail, platform, portions, coefficients);
+        joules = PointPortion.joules(rail, portions, coefficients);
         if (joules.isEmpty()) {
           complete = false;
           MissingFigure figure =
@@ -130,6 +130,8 @@ public final class ExecutionModel implements EnergyModel {
       }
     }
     terms.count(complete);
+    Program program = portions.get(0).program();
+    ProgramFindings.check(workload, program, terms);
     List<ExecutionProfile> missed = Profiles.missed(workload, platform);
     Frequencies.notCounting(workload, platform, profile, terms);
     if (portions.get(0).scale().isPresent() || portions.size() > 1 || !missed.isEmpty()) {
@@ -157,6 +159,6 @@ public final class ExecutionModel implements EnergyModel {
             portions.size() > 1
                 ? new MixedReasons(platform, portions, time, settled)
                 : new ExecutionReasons(
-                    platform, profile, time, portions.get(0).scale(), settled, validity)));
+                    program, profile, time, portions.get(0).scale(), settled, validity)));
   }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
@@ -24,7 +24,7 @@ import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** Why execution takes the time and energy that it does. */
 record ExecutionReasons(
-    CalibratedPlatform platform,
+    Program program,
     ExecutionProfile profile,
     ExecutionTime time,
     Optional<WorkTime> scale,
@@ -37,10 +37,23 @@ record ExecutionReasons(
     List<Equation> equations = new ArrayList<>();
     List<Given> values = new ArrayList<>();
     double seconds = seconds(equations, values);
+    List<String> notes = notes();
+    EventReasons events = new EventReasons(program, profile, seconds);
     for (Map.Entry<String, Coefficient> power : profile.power().entrySet()) {
-      rail(power.getKey(), power.getValue(), seconds, equations, values);
+      Rail rail = program.platform().rails().get(power.getKey());
+      if (rail == null || !program.isCounted(rail)) {
+        rail(power.getKey(), power.getValue(), seconds, equations, values);
+      }
     }
-    return new Explanation(equations, values, notes());
+    if (program.counted().isPresent()) {
+      for (Rail rail : program.platform().rails().values()) {
+        if (program.isCounted(rail)) {
+          events.add(rail, equations, values);
+        }
+      }
+      events.counts(values, notes);
+    }
+    return new Explanation(equations, values, notes);
   }
 
   private double seconds(List<Equation> equations, List<Given> values) {
@@ -71,13 +84,20 @@ record ExecutionReasons(
     values.add(ValueOrigins.of(name + "0", what + " at the reference operating point", ratio.to()));
     Coefficient first = ratio.byFrequency() ? ratio.to() : ratio.of();
     Coefficient second = ratio.byFrequency() ? ratio.of() : ratio.to();
+    String slower = ratio.byFrequency() ? "f0 / f" : "w / w0";
+    String by = first.text() + " / " + second.text();
+    double waits = ratio.memory().share().nominal();
+    if (ratio.memory().written().isPresent()) {
+      values.add(
+          ValueOrigins.of(
+              "m", "share of t that does not scale", ratio.memory().written().get()));
+      String share = FormulaNumbers.decimal(waits);
+      slower = "(m + (1 - m) x " + slower + ")";
+      by = "(" + share + " + " + FormulaNumbers.decimal(1.0 - waits) + " x " + by + ")";
+    }
     equations.add(
         new Equation(
-            "T",
-            formula + (ratio.byFrequency() ? " x f0 / f" : " x w / w0"),
-            numbers + " x " + first.text() + " / " + second.text(),
-            seconds * ratio.nominal(),
-            "s"));
+            "T", formula + " x " + slower, numbers + " x " + by, seconds * ratio.nominal(), "s"));
     return seconds * ratio.nominal();
   }
 
@@ -87,22 +107,25 @@ record ExecutionReasons(
       double seconds,
       List<Equation> equations,
       List<Given> values) {
-    Rail rail = platform.rails().get(name);
+    Rail rail = program.platform().rails().get(name);
     String where = rail == null ? "" : ", charged to the " + Rails.charged(rail.role());
     values.add(
         ValueOrigins.of(
             "P(" + name + ")", "power while running, profile " + profile.name() + where, power));
-    Optional<Coefficient> idle = rail == null ? Optional.empty() : BoardIdle.power(platform, rail);
+    Optional<Coefficient> idle = rail == null ? Optional.empty() : BoardIdle.power(program.platform(), rail);
     boolean written = scale.isEmpty() && time.speed().bound().isEmpty();
     String t = written ? "t" : "T";
     String duration = written ? time.text() : FormulaNumbers.count(seconds) + " s";
+    double around = around(Optional.ofNullable(rail), values);
+    String times = around == 1.0 ? "" : " x a";
+    String more = around == 1.0 ? "" : " x " + FormulaNumbers.count(around);
     if (idle.isEmpty()) {
       equations.add(
           new Equation(
               "E(" + name + ")",
-              "P(" + name + ") x " + t,
-              power.text() + " x " + duration,
-              power.value() * seconds,
+              "P(" + name + ")" + times + " x " + t,
+              power.text() + more + " x " + duration,
+              power.value() * around * seconds,
               "J"));
       return;
     }
@@ -113,21 +136,41 @@ record ExecutionReasons(
     equations.add(
         new Equation(
             "E(" + name + ")",
-            "(P(" + name + ") - P0(" + name + ")) / n x " + t,
+            "(P(" + name + ") - P0(" + name + ")) / n" + times + " x " + t,
             "("
                 + power.text()
                 + " - "
                 + idle.get().text()
                 + ") / "
                 + FormulaNumbers.count(cores)
+                + more
                 + " x "
                 + duration,
-            (power.value() - idle.get().value()) / cores * seconds,
+            (power.value() - idle.get().value()) / cores * around * seconds,
             "J"));
+  }
+
+  /** How many times the profile's power programs of the class lie around, told where it counts. */
+  private double around(Optional<Rail> rail, List<Given> values) {
+    if (rail.isEmpty() || !program.isSpread(rail.get())) {
+      return 1.0;
+    }
+    Programs.Spread spread = program.spread().orElseThrow();
+    values.add(
+        ValueOrigins.of(
+            "s", "how far programs lie from it: " + spread.codeClass(), spread.share()));
+    return spread.around();
   }
 
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
+    if (scale.isPresent() && !scale.get().memory().isKnown()) {
+      notes.add(
+          "Nothing says how much of t waits for memory, which is the same at each frequency: T"
+              + " lies between t and t x "
+              + FormulaNumbers.decimal(scale.get().nominal())
+              + ".");
+    }
     if (!profile.includes().isEmpty()) {
       notes.add(
           "The profile's power was measured with these services in it, so they are shown and not"

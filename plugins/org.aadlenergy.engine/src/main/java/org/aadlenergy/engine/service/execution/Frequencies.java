@@ -38,7 +38,9 @@ final class Frequencies {
       List<PointPortion> portions,
       Terms terms) {
     for (PointPortion portion : portions) {
-      if (portion.scale().isPresent() && portion.scale().get().byFrequency()) {
+      if (portion.scale().isPresent()
+          && portion.scale().get().byFrequency()
+          && !portion.scale().get().memory().isKnown()) {
         terms.doubt(
             DiagnosticCode.SCALED_BY_FREQUENCY_ALONE,
             asking(workload),
@@ -47,8 +49,9 @@ final class Frequencies {
                 + " of platform "
                 + platform.name()
                 + " states no time for its work",
-            "add 'time = ...' of the same work to both profiles: code that waits for memory does"
-                + " not slow down as much");
+            "add 'time = ...' of the same work to both profiles, or say with"
+                + " OS_Workload::Memory_Time or Activity how much of the time waits for memory: code"
+                + " that waits does not slow down as much");
         return;
       }
     }

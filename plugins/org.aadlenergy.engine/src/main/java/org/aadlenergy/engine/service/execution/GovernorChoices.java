@@ -2,7 +2,6 @@ package org.aadlenergy.engine.service.execution;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -15,7 +14,6 @@ import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.DispatchRate;
-import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** What a set of threads would cost under each governor of their platform. */
@@ -26,6 +24,7 @@ public final class GovernorChoices {
   private final Coefficients coefficients;
   private final double windowSeconds;
   private final boolean workqueues;
+  private final PointLoad load;
   private Estimate coresBusy = Estimate.ZERO;
   private double longestShare;
   private int threads;
@@ -39,6 +38,7 @@ public final class GovernorChoices {
     this.workqueues = workqueues;
     this.windowSeconds = windowSeconds;
     this.coefficients = coefficients;
+    this.load = new PointLoad(platform, coefficients);
   }
 
   /** Whether a platform has governors that can be compared: the same work was timed for them. */
@@ -79,10 +79,8 @@ public final class GovernorChoices {
   }
 
   private void add(ThreadWorkload workload) {
-    Optional<ExecutionTime> time = ExecutionTime.of(workload);
-    Optional<DispatchRate> rate = DispatchRate.of(workload);
-    if (time.isPresent() && rate.isPresent()) {
-      Estimate busy = time.get().seconds().times(rate.get().perSecond());
+    Estimate busy = load.add(workload, DispatchRate.of(workload));
+    if (busy != Estimate.ZERO) {
       coresBusy = coresBusy.plus(busy);
       longestShare = Math.max(longestShare, busy.nominal());
       threads++;
@@ -92,8 +90,8 @@ public final class GovernorChoices {
   private List<GovernorChoice> choices() {
     List<GovernorChoice> choices = new ArrayList<>();
     for (ExecutionProfile governed : Profiles.governed(platform, workqueues)) {
-      double load = coresBusy.nominal() / BoardIdle.cores(governed);
-      ExecutionProfile profile = GovernorLoad.settled(load, platform, governed);
+      double share = coresBusy.nominal() / BoardIdle.cores(governed);
+      ExecutionProfile profile = GovernorLoad.settled(share, platform, governed);
       Optional<Double> ratio = WorkTime.ratio(platform, profile);
       if (ratio.isPresent()) {
         choices.add(choice(governed.governor().orElseThrow(), profile, ratio.get()));
@@ -104,21 +102,16 @@ public final class GovernorChoices {
 
   private GovernorChoice choice(String governor, ExecutionProfile profile, double ratio) {
     double cores = BoardIdle.cores(profile);
-    Optional<WorkTime> scale = WorkTime.of(platform, profile);
-    Estimate busy =
-        scale.isPresent() ? coresBusy.times(scale.get().estimate(coefficients)) : coresBusy;
+    Estimate busy = load.busy(profile).orElseThrow(); // those without a ratio are left out
     Estimate.Sum added = new Estimate.Sum();
     Estimate.Sum idle = new Estimate.Sum();
-    for (Map.Entry<String, Coefficient> power : profile.power().entrySet()) {
-      Rail rail = platform.rails().get(power.getKey());
-      Optional<Coefficient> idling =
-          rail == null ? Optional.empty() : BoardIdle.power(platform, rail);
-      if (idling.isPresent()) {
-        idle.add(coefficients.estimate(idling.get()), 1.0);
-        Estimate core = BoardIdle.added(power.getValue(), idling.get(), cores, coefficients);
-        added.add(core.times(busy), windowSeconds);
-      } else {
-        added.add(coefficients.estimate(power.getValue()).times(busy), windowSeconds / cores);
+    for (Rail rail : platform.rails().values()) {
+      if (!load.lacks(rail, profile)) {
+        added.add(load.watts(rail, profile), windowSeconds);
+        Optional<Coefficient> idling = BoardIdle.power(platform, rail);
+        if (idling.isPresent()) {
+          idle.add(coefficients.estimate(idling.get()), 1.0);
+        }
       }
     }
     double parallel = Math.max(1.0, Math.min(threads, cores));

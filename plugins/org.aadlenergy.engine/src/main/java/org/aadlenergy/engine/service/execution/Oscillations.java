@@ -9,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.governor.GovernorSettling;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.GovernorLoad;
@@ -79,13 +80,10 @@ final class Oscillations {
 
   /** What a second of work, at the speed of the default profile, takes of all rails. */
   private static double joules(ExecutionProfile point, ThreadWorkload thread, ModeState state) {
+    CalibratedPlatform platform = thread.platform().orElseThrow();
+    PointLoad second = PointLoad.plain(platform, Estimate.exact(1.0), state.coefficients());
     Optional<PointEnergy> energy =
-        PointEnergy.of(
-            thread.platform().orElseThrow(),
-            point,
-            Estimate.exact(1.0),
-            Optional.empty(),
-            state.coefficients());
+        PointEnergy.of(platform, point, second, Optional.empty(), state.coefficients());
     return energy.orElseThrow().workWatts().nominal(); // points that settle have a time
   }
 

@@ -10,15 +10,12 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
-import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.AnnotatedValues;
-import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
@@ -73,13 +70,9 @@ record PointChoices(
   static PointChoices of(Component processor, List<PendingThread> threads, ModeState state) {
     PendingThread first = threads.get(0);
     CalibratedPlatform platform = first.workload().platform().orElseThrow();
-    Estimate.Sum busy = new Estimate.Sum();
+    PointLoad load = new PointLoad(platform, state.coefficients());
     for (PendingThread thread : threads) {
-      Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
-      Optional<DispatchRate> rate = thread.rate();
-      if (time.isPresent() && rate.isPresent()) {
-        busy.add(time.get().seconds(), rate.get().perSecond());
-      }
+      load.add(thread.workload(), thread.rate());
     }
     double cores = BoardIdle.cores(platform);
     Optional<DeviceState> resting = resting(processor, platform, state);
@@ -89,9 +82,8 @@ record PointChoices(
     List<Point> points = new ArrayList<>();
     for (ExecutionProfile profile : Profiles.points(platform, workqueues)) {
       Optional<PointEnergy> energy =
-          PointEnergy.of(platform, profile, busy.estimate(), resting, state.coefficients());
+          PointEnergy.of(platform, profile, load, resting, state.coefficients());
       if (energy.isPresent()) {
-        double slowness = WorkTime.ratio(platform, profile).orElseThrow();
         double share = 0.0;
         for (PointPortion portion : portions) {
           share += portion.profile() == profile ? portion.work() : 0.0;
@@ -100,7 +92,7 @@ record PointChoices(
             new Point(
                 energy.get(),
                 energy.get().coresBusy() / cores,
-                deadlines.met(slowness),
+                deadlines.met(platform, profile),
                 share,
                 state.windowSeconds()));
       }

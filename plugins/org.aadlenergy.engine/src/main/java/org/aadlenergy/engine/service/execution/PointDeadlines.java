@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.execution;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,14 +9,19 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TimedTasks;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
+import org.aadlenergy.engine.term.MemoryTime;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
  * Whether the threads of a processor meet their deadlines at another operating point: by the
@@ -46,9 +52,27 @@ final class PointDeadlines {
   /**
    * Whether all are met; empty where nobody can tell.
    *
-   * @param slowness of the point
+   * @param point the profile of the point
    */
-  Optional<Boolean> met(double slowness) {
+  Optional<Boolean> met(CalibratedPlatform platform, ExecutionProfile point) {
+    Map<PendingThread, Double> slowness = new IdentityHashMap<>();
+    for (PendingThread thread : threads) {
+      slowness.put(thread, slowness(thread.workload(), platform, point));
+    }
+    return met(slowness);
+  }
+
+  private static double slowness(
+      ThreadWorkload workload, CalibratedPlatform platform, ExecutionProfile point) {
+    Optional<ExecutionTime> time = ExecutionTime.of(workload);
+    MemoryTime memory =
+        time.isPresent()
+            ? MemoryTime.nominal(workload, platform, time.get())
+            : MemoryTime.UNKNOWN;
+    return WorkTime.ratio(platform, point, memory).orElseThrow();
+  }
+
+  private Optional<Boolean> met(Map<PendingThread, Double> slowness) {
     double load = 0.0;
     boolean each = true;
     for (PendingThread thread : threads) {
@@ -86,14 +110,14 @@ final class PointDeadlines {
     return known ? Optional.of(true) : Optional.empty();
   }
 
-  private TimeRanges slowed(TimeRanges times, double slowness) {
+  private TimeRanges slowed(TimeRanges times, Map<PendingThread, Double> slowness) {
     return new TimeRanges(
         slowed(times.shortest(), slowness, -1),
         slowed(times.nominal(), slowness, 0),
         slowed(times.longest(), slowness, 1));
   }
 
-  private TaskSet slowed(TaskSet set, double slowness, int end) {
+  private TaskSet slowed(TaskSet set, Map<PendingThread, Double> slowness, int end) {
     long[] executions = new long[set.tasks().size()];
     Map<String, PendingThread> byPath = new HashMap<>();
     for (PendingThread thread : threads) {
@@ -109,7 +133,8 @@ final class PointDeadlines {
   }
 
   /** How much longer a dispatch takes than at the point in force. */
-  private static double more(PendingThread thread, double slowness, int end) {
+  private static double more(
+      PendingThread thread, Map<PendingThread, Double> slowness, int end) {
     Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
     double now = 0.0;
     for (ServiceTerm term : thread.terms()) {
@@ -117,7 +142,7 @@ final class PointDeadlines {
         now += at(term.timeSeconds(), end);
       }
     }
-    return time.isPresent() ? at(time.get().seconds(), end) * slowness - now : 0.0;
+    return time.isPresent() ? at(time.get().seconds(), end) * slowness.get(thread) - now : 0.0;
   }
 
   private static double at(Estimate time, int end) {

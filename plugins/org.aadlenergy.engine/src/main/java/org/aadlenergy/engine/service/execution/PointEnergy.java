@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.service.execution;
 
-import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -11,7 +10,6 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Leakage;
-import org.aadlenergy.engine.term.WorkTime;
 
 /**
  * What a load costs at one operating point: execution, and the rest in the idle state.
@@ -32,38 +30,36 @@ record PointEnergy(
   /**
    * The cost at an operating point; none where nothing says how long work takes there.
    *
-   * @param busy the cores that the load keeps busy at the reference point
+   * @param load what threads ask of the processor
    * @param resting the state that the processor rests in
    */
   static Optional<PointEnergy> of(
       CalibratedPlatform platform,
       ExecutionProfile profile,
-      Estimate busy,
+      PointLoad load,
       Optional<DeviceState> resting,
       Coefficients coefficients) {
-    Optional<Double> ratio = WorkTime.ratio(platform, profile);
-    if (ratio.isEmpty()) {
+    Optional<Estimate> busy = load.busy(profile);
+    if (busy.isEmpty()) {
       return Optional.empty();
     }
-    Optional<WorkTime> scale = WorkTime.of(platform, profile);
-    Estimate here = scale.isPresent() ? busy.times(scale.get().estimate(coefficients)) : busy;
+    Estimate here = busy.get();
     double cores = BoardIdle.cores(profile);
     double left = Math.max(0.0, 1.0 - here.nominal() / cores);
     Estimate rest = here.times(1.0 / cores).rest(left, 0.0, 0.0);
     Estimate.Sum work = new Estimate.Sum();
     Estimate.Sum idle = new Estimate.Sum();
     boolean known = true;
-    for (Map.Entry<String, Coefficient> power : profile.power().entrySet()) {
-      Rail rail = platform.rails().get(power.getKey());
-      Optional<Coefficient> board =
-          rail == null ? Optional.empty() : BoardIdle.power(platform, rail);
+    for (Rail rail : platform.rails().values()) {
+      if (load.lacks(rail, profile)) {
+        continue;
+      }
+      work.add(load.watts(rail, profile), 1.0);
+      Optional<Coefficient> board = BoardIdle.power(platform, rail);
       if (board.isPresent()) {
-        work.add(
-            BoardIdle.added(power.getValue(), board.get(), cores, coefficients).times(here), 1.0);
         idle.add(coefficients.estimate(board.get()), 1.0);
       } else {
-        work.add(coefficients.estimate(power.getValue()).times(here), 1.0 / cores);
-        Coefficient asleep = resting.isEmpty() ? null : resting.get().power().get(power.getKey());
+        Coefficient asleep = resting.isEmpty() ? null : resting.get().power().get(rail.name());
         known &= asleep != null;
         if (asleep != null) {
           idle.add(coefficients.estimate(asleep).often(rest), 1.0);

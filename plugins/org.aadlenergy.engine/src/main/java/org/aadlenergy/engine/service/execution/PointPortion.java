@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.MemoryTime;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -22,9 +21,14 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  *
  * @param work the share of the work that is done at this point
  * @param seconds how long that takes
+ * @param program what is done
  */
 record PointPortion(
-    ExecutionProfile profile, double work, Estimate seconds, Optional<WorkTime> scale) {
+    ExecutionProfile profile,
+    double work,
+    Estimate seconds,
+    Optional<WorkTime> scale,
+    Program program) {
 
   /** The portions of a thread; one where its operating point stays. */
   static List<PointPortion> of(
@@ -33,36 +37,39 @@ record PointPortion(
       ExecutionProfile profile,
       ExecutionTime time,
       Coefficients coefficients) {
+    Program program = Program.of(workload, platform, time);
+    MemoryTime memory = MemoryTime.of(workload, platform, time, coefficients);
     Optional<GovernorLoad.Settled> settled =
         profile.frequency().isPresent() ? GovernorLoad.settled(workload) : Optional.empty();
     if (settled.isEmpty()
         || !settled.get().settling().oscillates()
         || settled.get().main() != profile) {
-      return List.of(of(platform, profile, time, coefficients));
+      return List.of(of(program, profile, time, memory, coefficients));
     }
     List<PointPortion> portions = new ArrayList<>();
     for (GovernorSettling.Visit visit : settled.get().settling().visits()) {
       if (visit.work() > 0.0) {
         ExecutionProfile point = settled.get().points().get(visit.point());
-        PointPortion whole = of(platform, point, time, coefficients);
+        PointPortion whole = of(program, point, time, memory, coefficients);
         Estimate part = whole.seconds().times(visit.work());
-        portions.add(new PointPortion(point, visit.work(), part, whole.scale()));
+        portions.add(new PointPortion(point, visit.work(), part, whole.scale(), program));
       }
     }
     return portions;
   }
 
   private static PointPortion of(
-      CalibratedPlatform platform,
+      Program program,
       ExecutionProfile profile,
       ExecutionTime time,
+      MemoryTime memory,
       Coefficients coefficients) {
-    Optional<WorkTime> scale = WorkTime.of(platform, profile);
+    Optional<WorkTime> scale = WorkTime.of(program.platform(), profile, memory);
     Estimate seconds =
         scale.isPresent()
             ? time.seconds().times(scale.get().estimate(coefficients))
             : time.seconds();
-    return new PointPortion(profile, 1.0, seconds, scale);
+    return new PointPortion(profile, 1.0, seconds, scale, program);
   }
 
   static Estimate seconds(List<PointPortion> portions) {
@@ -80,7 +87,7 @@ record PointPortion(
   static Optional<ExecutionProfile> without(Rail rail, List<PointPortion> portions) {
     for (int i = 0; i < portions.size(); i++) {
       PointPortion portion = portions.get(i);
-      if (portion.profile().power().get(rail.name()) == null) {
+      if (portion.program().lacks(rail, portion.profile())) {
         return Optional.of(portion.profile());
       }
     }
@@ -89,16 +96,13 @@ record PointPortion(
 
   /** What all portions take on a rail; empty where a board lacks its idle power. */
   static Optional<Estimate> joules(
-      Rail rail,
-      CalibratedPlatform platform,
-      List<PointPortion> portions,
-      Coefficients coefficients) {
+      Rail rail, List<PointPortion> portions, Coefficients coefficients) {
     if (portions.size() == 1) {
-      return joules(portions.get(0), rail, platform, coefficients);
+      return portions.get(0).joules(rail, coefficients);
     }
     Estimate.Sum sum = new Estimate.Sum();
     for (PointPortion portion : portions) {
-      Optional<Estimate> joules = joules(portion, rail, platform, coefficients);
+      Optional<Estimate> joules = portion.joules(rail, coefficients);
       if (joules.isEmpty()) {
         return joules;
       }
@@ -107,14 +111,7 @@ record PointPortion(
     return Optional.of(sum.estimate());
   }
 
-  private static Optional<Estimate> joules(
-      PointPortion portion, Rail rail, CalibratedPlatform platform, Coefficients coefficients) {
-    Coefficient power = portion.profile().power().get(rail.name());
-    if (power == null) {
-      return Optional.empty();
-    }
-    Optional<Estimate> watts =
-        BoardIdle.ofOneCore(power, platform, portion.profile(), rail, coefficients);
-    return watts.isPresent() ? Optional.of(watts.get().times(portion.seconds())) : Optional.empty();
+  private Optional<Estimate> joules(Rail rail, Coefficients coefficients) {
+    return program.joules(rail, profile, work, seconds, coefficients);
   }
 }

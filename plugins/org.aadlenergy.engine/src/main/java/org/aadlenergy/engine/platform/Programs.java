@@ -1,0 +1,65 @@
+package org.aadlenergy.engine.platform;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.aadlenergy.engine.collection.Copies;
+
+/**
+ * What a platform knows of how programs differ: what the events cost that processors count, and how
+ * far programs lie from its profiles that nobody counted.
+ *
+ * @param sets costs by event, by the name of the set: {@link #ALL} has all events that were
+ *     counted, others do with fewer of them
+ * @param spreads by the class of code, {@link #ANY} for programs of which nothing is known
+ */
+public record Programs(Map<String, Map<String, ActivityCost>> sets, Map<String, Spread> spreads) {
+  /** The set of all events that were counted. */
+  public static final String ALL = "";
+
+  /** The class of programs of which nothing is known. */
+  public static final String ANY = "any";
+
+  /** A platform that knows nothing of programs. */
+  public static final Programs NONE = new Programs(Map.of(), Map.of());
+
+  /**
+   * How far the powers of programs lie from a profile's.
+   *
+   * @param codeClass {@code SIMD_Code}
+   * @param share half of the interval that holds 95 of 100 programs, beside their middle
+   * @param around how many times the profile's power the middle of the class is
+   */
+  public record Spread(String codeClass, Coefficient share, double around) {}
+
+  public Programs {
+    sets = Copies.of(sets);
+    spreads = Copies.of(spreads);
+  }
+
+  /** Whether nothing is known. */
+  public boolean isEmpty() {
+    return sets.isEmpty() && spreads.isEmpty();
+  }
+
+  /** The same with another figure of an event: of its energy on a rail, or of its time. */
+  Programs with(Parameter.Use use, Coefficient value) {
+    int slash = use.item().indexOf('/');
+    String set = slash < 0 ? ALL : use.item().substring(0, slash);
+    String event = use.item().substring(slash + 1);
+    Map<String, Map<String, ActivityCost>> changed = new LinkedHashMap<>(sets);
+    changed.computeIfPresent(set, (name, costs) -> with(costs, event, use, value));
+    return new Programs(changed, spreads);
+  }
+
+  private static Map<String, ActivityCost> with(
+      Map<String, ActivityCost> costs, String event, Parameter.Use use, Coefficient value) {
+    Map<String, ActivityCost> changed = new LinkedHashMap<>(costs);
+    changed.computeIfPresent(
+        event,
+        (name, cost) ->
+            use.slot() == Parameter.Slot.ACTIVITY_TIME
+                ? cost.withTime(value)
+                : cost.withEnergy(use.name(), value));
+    return changed;
+  }
+}

@@ -1,0 +1,170 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.Optional;
+import org.aadlenergy.engine.platform.ActivityCost;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Programs;
+import org.aadlenergy.engine.platform.Programs.Spread;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.CountedProgram;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * What the code of a thread draws at an operating point: the energy of its counted events; else the
+ * power of the profile, which programs lie around as far as the platform says of their class.
+ *
+ * @param codeClass the annotated one
+ * @param place stands for the code: programs of the same place err together
+ */
+record Program(
+    CalibratedPlatform platform,
+    Optional<CountedProgram> counted,
+    Optional<Spread> spread,
+    Optional<EffectiveValue> codeClass,
+    String place) {
+
+  static Program of(ThreadWorkload workload, CalibratedPlatform platform, ExecutionTime time) {
+    Programs programs = platform.programs();
+    Optional<CountedProgram> counted = CountedProgram.of(workload, platform);
+    Optional<EffectiveValue> annotated = workload.standard(Properties.CODE_CLASS);
+    Optional<String> named =
+        annotated.isPresent()
+            ? AnnotatedValues.literal(annotated.get().value())
+            : Optional.empty();
+    Spread ofClass = named.isPresent() ? programs.spreads().get(named.get()) : null;
+    if (counted.isPresent() || programs.spreads().isEmpty()) {
+      return new Program(platform, counted, Optional.empty(), annotated, "");
+    }
+    Spread spread = ofClass == null ? programs.spreads().get(Programs.ANY) : ofClass;
+    String place = spread == null ? "" : "program " + time.effective().source();
+    return new Program(platform, counted, Optional.ofNullable(spread), annotated, place);
+  }
+
+  /** A program that the powers of profiles are those of. */
+  static Program plain(CalibratedPlatform platform) {
+    return new Program(platform, Optional.empty(), Optional.empty(), Optional.empty(), "");
+  }
+
+  /** Whether a profile says nothing of a rail. */
+  boolean lacks(Rail rail, ExecutionProfile profile) {
+    return !isCounted(rail) && profile.power().get(rail.name()) == null;
+  }
+
+  /** Whether the events say what a rail draws. */
+  boolean isCounted(Rail rail) {
+    if (counted.isPresent()) {
+      for (CountedProgram.Event event : counted.get().events()) {
+        if (event.cost().energy().containsKey(rail.name())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether programs differ on a rail by what the platform says of them. */
+  boolean isSpread(Rail rail) {
+    return spread.isPresent() && isOfCore(rail) && !isCounted(rail);
+  }
+
+  /** A supply of the processor: its voltage is that of the operating point. */
+  private static boolean isOfCore(Rail rail) {
+    return rail.role() == Role.PROCESSOR || rail.role() == Role.BOARD;
+  }
+
+  /**
+   * The energy of a part of a dispatch; empty where the profile does not say it, or a board lacks
+   * its idle power.
+   *
+   * @param work the share of the dispatch
+   * @param seconds that the part takes
+   */
+  Optional<Estimate> joules(
+      Rail rail,
+      ExecutionProfile profile,
+      double work,
+      Estimate seconds,
+      Coefficients coefficients) {
+    if (isCounted(rail)) {
+      return Optional.of(ofEvents(rail, profile, work, seconds, coefficients));
+    }
+    Coefficient power = profile.power().get(rail.name());
+    Optional<Estimate> watts =
+        power == null
+            ? Optional.empty()
+            : BoardIdle.ofOneCore(power, platform, profile, rail, coefficients);
+    if (watts.isEmpty()) {
+      return watts;
+    }
+    Estimate joules = watts.get().times(seconds);
+    return Optional.of(
+        isSpread(rail)
+            ? joules.times(
+                coefficients.around(place, spread.get().around(), spread.get().share()))
+            : joules);
+  }
+
+  private Estimate ofEvents(
+      Rail rail,
+      ExecutionProfile profile,
+      double work,
+      Estimate seconds,
+      Coefficients coefficients) {
+    Estimate.Sum sum = new Estimate.Sum();
+    Optional<Coefficient> waiting = waiting(rail);
+    if (waiting.isPresent()) {
+      Estimate displaced = coefficients.estimate(waiting.get()).times(seconds);
+      sum.add(displaced, 1.0 / BoardIdle.cores(profile));
+    }
+    for (CountedProgram.Event event : counted.orElseThrow().events()) {
+      Optional<Coefficient> energy = energy(event.cost(), rail, profile);
+      if (energy.isPresent()) {
+        Estimate one = coefficients.estimate(energy.get());
+        double scale = scale(energy.get(), rail, profile);
+        if (event.count().isPresent()) {
+          sum.add(one, event.count().get() * work * scale);
+        } else {
+          double hertz = profile.frequency().orElseThrow().value();
+          sum.add(one.times(seconds), hertz * scale);
+        }
+      }
+    }
+    return sum.estimate();
+  }
+
+  /** What one event takes of a rail at an operating point, if it takes anything. */
+  static Optional<Coefficient> energy(ActivityCost cost, Rail rail, ExecutionProfile profile) {
+    ActivityCost here = profile.activity().getOrDefault(cost.event(), cost);
+    return Optional.ofNullable(here.energy().get(rail.name()));
+  }
+
+  /** The square of the voltage by that which an energy holds at. */
+  static double scale(Coefficient energy, Rail rail, ExecutionProfile profile) {
+    Optional<Double> stated = energy.conditions().voltageVolts();
+    if (!isOfCore(rail) || stated.isEmpty() || profile.voltage().isEmpty()) {
+      return 1.0;
+    }
+    double ratio = profile.voltage().get().value() / stated.get();
+    return ratio * ratio;
+  }
+
+  /** What the rail would draw meanwhile if nothing ran: events come on top of it. */
+  Optional<Coefficient> waiting(Rail rail) {
+    DeviceState idle = platform.states().get("idle");
+    DeviceState state = idle == null ? platform.states().get("wait") : idle;
+    return rail.role() == Role.BOARD || state == null
+        ? Optional.empty()
+        : Optional.ofNullable(state.power().get(rail.name()));
+  }
+}
