@@ -115,15 +115,16 @@ final class Removals {
       Optional<Coefficient> busy) {
     ExecutionProfile other =
         new ExecutionProfile(
-            profile.name(),
-            power,
-            profile.frequency(),
-            profile.voltage(),
-            profile.governor(),
-            profile.includes(),
-            profile.span(),
-            time,
-            busy);
+                profile.name(),
+                power,
+                profile.frequency(),
+                profile.voltage(),
+                profile.governor(),
+                profile.includes(),
+                profile.span(),
+                time,
+                busy)
+            .with(profile.base(), profile.activity());
     return with(
         replaced(platform.profiles(), profile.name(), other),
         platform.events(),

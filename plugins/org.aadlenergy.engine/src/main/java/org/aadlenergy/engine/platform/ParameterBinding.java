@@ -92,10 +92,19 @@ public final class ParameterBinding {
           states.computeIfPresent(use.item(), (name, s) -> s.withTime(use.name(), value));
       case POLICY_TIMEOUT, WAKE_UP_TIME, WAKE_UP_POWER ->
           policies.computeIfPresent(use.item(), (name, policy) -> policy(policy, use, value));
-      case ACTIVITY_ENERGY, ACTIVITY_TIME -> programs = programs.with(use, value);
+      case ACTIVITY_ENERGY, ACTIVITY_TIME -> activity(use, value);
       case PRICE -> price = Optional.of(value);
       case CONVERTER -> converter = converter.map(converts -> converts.with(use.name(), value));
     }
+  }
+
+  private void activity(Parameter.Use use, Coefficient value) {
+    programs = programs.with(use, value);
+    profiles.replaceAll(
+        (name, profile) ->
+            use.item().startsWith("profile " + name + "/")
+                ? profile.with(profile.base(), Programs.with(profile.activity(), use, value))
+                : profile);
   }
 
   private static ExecutionProfile profile(

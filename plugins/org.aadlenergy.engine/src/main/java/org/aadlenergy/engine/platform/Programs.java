@@ -45,17 +45,17 @@ public record Programs(Map<String, Map<String, ActivityCost>> sets, Map<String, 
   Programs with(Parameter.Use use, Coefficient value) {
     int slash = use.item().indexOf('/');
     String set = slash < 0 ? ALL : use.item().substring(0, slash);
-    String event = use.item().substring(slash + 1);
     Map<String, Map<String, ActivityCost>> changed = new LinkedHashMap<>(sets);
-    changed.computeIfPresent(set, (name, costs) -> with(costs, event, use, value));
+    changed.computeIfPresent(set, (name, costs) -> with(costs, use, value));
     return new Programs(changed, spreads);
   }
 
-  private static Map<String, ActivityCost> with(
-      Map<String, ActivityCost> costs, String event, Parameter.Use use, Coefficient value) {
+  /** The same set with another figure of the event that stands last in the item. */
+  static Map<String, ActivityCost> with(
+      Map<String, ActivityCost> costs, Parameter.Use use, Coefficient value) {
     Map<String, ActivityCost> changed = new LinkedHashMap<>(costs);
     changed.computeIfPresent(
-        event,
+        use.item().substring(use.item().indexOf('/') + 1),
         (name, cost) ->
             use.slot() == Parameter.Slot.ACTIVITY_TIME
                 ? cost.withTime(value)

@@ -3,7 +3,6 @@ package org.aadlenergy.engine.term;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.governor.FrequencyPoint;
 import org.aadlenergy.engine.governor.GovernorRule;
@@ -24,7 +23,6 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  */
 public final class GovernorLoad {
   private static final List<String> FOLLOWING = List.of("ondemand", "conservative", "schedutil");
-  private static final String CORES = "cores";
 
   /**
    * Where the kernel's rule ends for a processor.
@@ -226,23 +224,13 @@ public final class GovernorLoad {
       ThreadWorkload workload, CalibratedPlatform platform, Component processor) {
     ModeSurroundings surroundings = workload.surroundings();
     double own = surroundings.referenceLoad(processor);
-    Optional<Coefficient> cores = platform.constant(CORES);
-    if (cores.isEmpty() || processor.parent().isEmpty()) {
-      return own;
-    }
+    List<Component> cores = Cluster.beside(processor, platform, surroundings);
     double most = own;
-    int beside = 0;
-    for (Component other : processor.parent().get().children()) {
-      if (other.category() == Category.PROCESSOR
-          && surroundings
-              .platform(other)
-              .map(CalibratedPlatform::name)
-              .equals(Optional.of(platform.name()))) {
-        beside++;
-        most = Math.max(most, surroundings.referenceLoad(other));
-      }
+    for (Component other : cores) {
+      most = Math.max(most, surroundings.referenceLoad(other));
     }
-    return beside <= cores.get().value() ? most : own;
+    Optional<Coefficient> several = platform.constant("cores");
+    return several.isEmpty() || cores.size() <= several.get().value() ? most : own;
   }
 
   private static double hertz(ExecutionProfile profile) {

@@ -37,6 +37,47 @@ public record Leakage(
   /** The parameter that says how warm the processor is. */
   public static final String TEMPERATURE = "temperature";
 
+  /**
+   * How much more leaks for the temperature: exp(k (T - T0)).
+   *
+   * @param growth k
+   * @param reference T0
+   * @param temperature T
+   */
+  public record Warmth(Coefficient growth, Coefficient reference, Coefficient temperature) {
+    /** That of a platform; empty where a figure is lacking. */
+    static Optional<Warmth> of(CalibratedPlatform platform) {
+      Optional<Coefficient> k = platform.constant(GROWTH);
+      Optional<Coefficient> cool = platform.constant(REFERENCE);
+      Optional<Coefficient> warm = platform.constant(TEMPERATURE);
+      return k.isPresent() && cool.isPresent() && warm.isPresent()
+          ? Optional.of(new Warmth(k.get(), cool.get(), warm.get()))
+          : Optional.empty();
+    }
+
+    /** The number; infinite where it is beyond all numbers. */
+    public double factor() {
+      return Math.exp(growth.value() * (temperature.value() - reference.value()));
+    }
+
+    /** The same with the errors of the three figures, to first order. */
+    Estimate factor(Coefficients coefficients) {
+      double factor = factor();
+      double kelvins = temperature.value() - reference.value();
+      Estimate k = coefficients.estimate(growth);
+      Estimate warm = coefficients.estimate(temperature);
+      Estimate cool = coefficients.estimate(reference);
+      double slope = factor * growth.value();
+      return new Estimate.Sum()
+          .add(k, factor * kelvins)
+          .add(warm, slope)
+          .add(cool, -slope)
+          .add(Estimate.exact(factor - 2.0 * factor * kelvins * growth.value()), 1.0)
+          .estimate()
+          .on(k.times(warm).times(cool).footing());
+    }
+  }
+
   /** The leakage of a platform; empty where it has none, or a figure is lacking. */
   public static Optional<Leakage> of(CalibratedPlatform platform) {
     Optional<Coefficient> current = platform.constant(CURRENT);
@@ -54,29 +95,16 @@ public record Leakage(
 
   /** exp(k (T - T0)); infinite where that is beyond all numbers. */
   public double factor() {
-    return Math.exp(growth.value() * (temperature.value() - reference.value()));
+    return warmth().factor();
+  }
+
+  private Warmth warmth() {
+    return new Warmth(growth, reference, temperature);
   }
 
   /** Whether it can be computed with, whatever a supply's voltage. */
   public boolean isFinite() {
     return current.value() * factor() < 1e30;
-  }
-
-  /** The same with the errors of the three figures, to first order. */
-  private Estimate factor(Coefficients coefficients) {
-    double factor = factor();
-    double kelvins = temperature.value() - reference.value();
-    Estimate k = coefficients.estimate(growth);
-    Estimate warm = coefficients.estimate(temperature);
-    Estimate cool = coefficients.estimate(reference);
-    double slope = factor * growth.value();
-    return new Estimate.Sum()
-        .add(k, factor * kelvins)
-        .add(warm, slope)
-        .add(cool, -slope)
-        .add(Estimate.exact(factor - 2.0 * factor * kelvins * growth.value()), 1.0)
-        .estimate()
-        .on(k.times(warm).times(cool).footing());
   }
 
   /** The voltage at an operating point, if one is known. */
@@ -86,11 +114,12 @@ public record Leakage(
 
   /** The power at a voltage, of a supply that is never switched off. */
   public Estimate watts(Estimate volts, Coefficients coefficients) {
-    return volts.times(coefficients.estimate(current)).times(factor(coefficients));
+    return volts.times(coefficients.estimate(current)).times(warmth().factor(coefficients));
   }
 
   /** Which share of it flows in a state; all of it where the platform says nothing else. */
-  public Estimate share(String state, Coefficients coefficients) {
+  public static Estimate share(
+      CalibratedPlatform platform, String state, Coefficients coefficients) {
     Optional<Coefficient> share = platform.constant(IN.concat(state));
     return share.isPresent() ? coefficients.estimate(share.get()) : Estimate.exact(1.0);
   }
@@ -108,7 +137,7 @@ public record Leakage(
     Estimate all = watts(coefficients.estimate(volts.get()), coefficients);
     Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0).add(rest, -1.0);
     Estimate asleep =
-        resting.isPresent() ? share(resting.get().name(), coefficients) : Estimate.exact(1.0);
+        resting.isPresent() ? share(platform, resting.get().name(), coefficients) : Estimate.exact(1.0);
     supplied.add(asleep.often(rest), 1.0);
     return Optional.of(all.often(supplied.estimate()));
   }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
@@ -15,6 +16,7 @@ import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.platform.Reference;
@@ -36,6 +38,8 @@ public final class PlatformBuilder {
   private final Map<String, PowerPolicy> policies = new LinkedHashMap<>();
   private Optional<String> defaultProfile = Optional.empty();
   private final Map<String, Parameter> parameters = new LinkedHashMap<>();
+  private final Map<String, Map<String, ActivityCost>> sets = new LinkedHashMap<>();
+  private final Map<String, Programs.Spread> spreads = new LinkedHashMap<>();
   private final Set<String> damaged = new LinkedHashSet<>();
   private final Figures figures;
 
@@ -133,6 +137,50 @@ public final class PlatformBuilder {
   /** Says at which voltage the power of a profile was measured. */
   public PlatformBuilder voltage(String profile, String volts) {
     profiles.put(profile, new ProfileFigures(profiles.get(profile), figures).voltage(volts));
+    return this;
+  }
+
+  /** Says what supplies draw at a profile whatever runs: {@code cpu, 66 mW}. */
+  public PlatformBuilder base(String profile, String... railsAndPowers) {
+    ExecutionProfile before = profiles.get(profile);
+    profiles.put(
+        profile,
+        before.with(figures.powers("base/" + profile, railsAndPowers), before.activity()));
+    return this;
+  }
+
+  /**
+   * Adds what an event takes that a processor counts.
+   *
+   * @param set "" for all events, else the name of fewer counters
+   * @param event {@code instructions 0x1b}: its name, and its numbers
+   * @param time {@code 5 ns}, or "" for none
+   * @param railsAndEnergies {@code cpu, 90 pJ}
+   */
+  public PlatformBuilder activity(
+      String set, String event, String time, String... railsAndEnergies) {
+    List<String> names = List.of(event.split(" "));
+    Map<String, Coefficient> energy = new LinkedHashMap<>();
+    String id = "activity/" + set + "/" + names.get(0);
+    figures
+        .costs("activity/" + set + "/" + names.get(0), railsAndEnergies)
+        .forEach((rail, cost) -> energy.put(rail, cost.energy().orElseThrow()));
+    sets.computeIfAbsent(set, name -> new LinkedHashMap<>())
+        .put(
+            names.get(0),
+            new ActivityCost(
+                names.get(0),
+                names.subList(1, names.size()),
+                energy,
+                figures.time(id + "/time", time),
+                figures.span()));
+    return this;
+  }
+
+  /** Says how far the programs of a class lie around so many times the powers of profiles. */
+  public PlatformBuilder spread(String codeClass, double around, String share) {
+    Coefficient figure = figures.of("spread/" + codeClass, share, Dimension.RATIO);
+    spreads.put(codeClass, new Programs.Spread(codeClass, figure, around));
     return this;
   }
 
@@ -266,6 +314,7 @@ public final class PlatformBuilder {
         .states(states)
         .policies(policies)
         .damaged(damaged)
+        .programs(new Programs(sets, spreads))
         .build();
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -23,6 +24,7 @@ import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.platform.Reference;
@@ -92,6 +94,10 @@ public final class PlatformReader {
       return converter();
     } else if (type == Converter.Efficiency.class) {
       return new Converter.Efficiency(optional(Coefficient.class), coefficient());
+    } else if (type == ActivityCost.class) {
+      return activity();
+    } else if (type == Programs.Spread.class) {
+      return new Programs.Spread(in.text(), coefficient(), in.real());
     } else if (type == CalibratedPlatform.class) {
       return platform();
     }
@@ -141,7 +147,25 @@ public final class PlatformReader {
         optional(Converter.class),
         optional(Coefficient.class),
         Set.of(),
-        optional(DramTable.class));
+        optional(DramTable.class),
+        programs());
+  }
+
+  private Programs programs() throws IOException {
+    int size = in.number();
+    Map<String, Map<String, ActivityCost>> sets = new LinkedHashMap<>();
+    for (int i = 0; i < size; i++) {
+      sets.put(in.text(), map(ActivityCost.class));
+    }
+    Map<String, Programs.Spread> spreads = map(Programs.Spread.class);
+    return size == 0 && spreads.isEmpty()
+        ? Programs.NONE
+        : new Programs(Collections.unmodifiableMap(sets), spreads);
+  }
+
+  private ActivityCost activity() throws IOException {
+    return new ActivityCost(
+        in.text(), list(String.class), map(Coefficient.class), optional(Coefficient.class), span());
   }
 
   private Conditions conditions() throws IOException {
@@ -160,15 +184,16 @@ public final class PlatformReader {
 
   private ExecutionProfile profile() throws IOException {
     return new ExecutionProfile(
-        in.text(),
-        map(Coefficient.class),
-        optional(Coefficient.class),
-        optional(Coefficient.class),
-        optional(String.class),
-        Collections.unmodifiableSet(new LinkedHashSet<>(list(String.class))),
-        span(),
-        optional(Coefficient.class),
-        optional(Coefficient.class));
+            in.text(),
+            map(Coefficient.class),
+            optional(Coefficient.class),
+            optional(Coefficient.class),
+            optional(String.class),
+            Collections.unmodifiableSet(new LinkedHashSet<>(list(String.class))),
+            span(),
+            optional(Coefficient.class),
+            optional(Coefficient.class))
+        .with(map(Coefficient.class), map(ActivityCost.class));
   }
 
   private EventCost event() throws IOException {

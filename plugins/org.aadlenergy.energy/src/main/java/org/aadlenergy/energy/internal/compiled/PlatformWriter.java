@@ -1,7 +1,9 @@
 package org.aadlenergy.energy.internal.compiled;
 
 import java.io.IOException;
+import java.util.Map;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -14,6 +16,7 @@ import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.platform.Reference;
@@ -22,7 +25,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 6;
+  static final int VERSION = 7;
 
   private final Encoder out = new Encoder();
 
@@ -55,6 +58,8 @@ public final class PlatformWriter {
     out.optional(p.converter(), this::converter);
     out.optional(p.price(), this::coefficient);
     out.optional(p.dram(), this::dram);
+    out.map(p.programs().sets(), this::activities);
+    out.map(p.programs().spreads(), this::spread);
   }
 
   private void conditions(Conditions c) throws IOException {
@@ -82,6 +87,26 @@ public final class PlatformWriter {
     span(p.span());
     out.optional(p.workTime(), this::coefficient);
     out.optional(p.busyCores(), this::coefficient);
+    out.map(p.base(), this::coefficient);
+    activities(p.activity());
+  }
+
+  private void activities(Map<String, ActivityCost> set) throws IOException {
+    out.map(set, this::activity);
+  }
+
+  private void activity(ActivityCost a) throws IOException {
+    out.text(a.event());
+    out.list(a.numbers(), out::text);
+    out.map(a.energy(), this::coefficient);
+    out.optional(a.time(), this::coefficient);
+    span(a.span());
+  }
+
+  private void spread(Programs.Spread s) throws IOException {
+    out.text(s.codeClass());
+    coefficient(s.share());
+    out.real(s.around());
   }
 
   private void event(EventCost e) throws IOException {

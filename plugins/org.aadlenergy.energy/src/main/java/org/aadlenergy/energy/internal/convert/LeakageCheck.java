@@ -68,7 +68,7 @@ final class LeakageCheck {
       return;
     }
     for (String name : NEEDED) {
-      if (!isKnown(name)) {
+      if (!isKnown(name) && !(name.equals(Leakage.CURRENT) && hasBase())) {
         problems.report(
             DiagnosticCode.INCOMPLETE_COEFFICIENT,
             first,
@@ -84,6 +84,11 @@ final class LeakageCheck {
           "declare it: rail cpu charged to processor");
     }
     declareTemperature(first);
+  }
+
+  /** Whether profiles say what leaks, so that only how it grows is to be known. */
+  private boolean hasBase() {
+    return draft.profiles.values().stream().anyMatch(profile -> !profile.base().isEmpty());
   }
 
   private static String example(String name) {

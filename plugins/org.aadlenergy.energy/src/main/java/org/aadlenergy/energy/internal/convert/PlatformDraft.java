@@ -9,6 +9,7 @@ import java.util.Set;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -21,6 +22,7 @@ import org.aadlenergy.engine.platform.Observation;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.ParameterBinding;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Programs;
 
 /**
  * A platform or part while its declarations are read: it starts with what it inherits, and each
@@ -34,6 +36,9 @@ final class PlatformDraft {
   final Map<String, PowerPolicy> policies = new LinkedHashMap<>();
   final Map<String, CalibratedPlatform> parts = new LinkedHashMap<>();
   final Map<String, Observation> observations = new LinkedHashMap<>();
+
+  final Map<String, Map<String, ActivityCost>> activities = new LinkedHashMap<>();
+  final Map<String, Programs.Spread> spreads = new LinkedHashMap<>();
 
   /** The values that the platform gives its parameters. */
   final Map<String, Coefficient> set = new LinkedHashMap<>();
@@ -74,6 +79,13 @@ final class PlatformDraft {
     converter = its.converter();
     price = its.price();
     dram = its.dram();
+    takePrograms(its.programs().sets(), its.programs().spreads());
+  }
+
+  private void takePrograms(
+      Map<String, Map<String, ActivityCost>> sets, Map<String, Programs.Spread> its) {
+    sets.forEach((name, set) -> activities.put(name, new LinkedHashMap<>(set)));
+    spreads.putAll(its);
   }
 
   /** Takes over a platform that is not known: whatever is missing may be inherited. */
@@ -93,6 +105,7 @@ final class PlatformDraft {
     part.states.putAll(states);
     part.policies.putAll(policies);
     part.defaultProfile = defaultProfile;
+    part.takePrograms(activities, spreads);
     if (parts.containsKey(name)) {
       part.extend(parts.get(name));
     }
@@ -128,6 +141,20 @@ final class PlatformDraft {
         .flatMap(Parameter::value);
   }
 
+  /** The set of all events first: it is asked first. */
+  private Programs programs() {
+    Map<String, Map<String, ActivityCost>> sets = new LinkedHashMap<>();
+    if (activities.containsKey(Programs.ALL)) {
+      sets.put(Programs.ALL, Collections.unmodifiableMap(activities.get(Programs.ALL)));
+    }
+    activities.forEach(
+        (name, set) -> sets.putIfAbsent(name, Collections.unmodifiableMap(set)));
+    return sets.isEmpty() && spreads.isEmpty()
+        ? Programs.NONE
+        : new Programs(
+            Collections.unmodifiableMap(sets), Collections.unmodifiableMap(spreads));
+  }
+
   private CalibratedPlatform assemble(SourceSpan place) {
     return CalibratedPlatform.named(scope.platform(), place)
         .title(title.orElse(scope.platform()))
@@ -148,6 +175,7 @@ final class PlatformDraft {
         .price(price)
         .damaged(Set.copyOf(scope.damaged()))
         .dram(dram)
+        .programs(programs())
         .build();
   }
 }

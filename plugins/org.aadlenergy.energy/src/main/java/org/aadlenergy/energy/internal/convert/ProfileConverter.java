@@ -13,9 +13,11 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
+import org.aadlenergy.energy.internal.tree.ActivityDecl;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember;
+import org.aadlenergy.energy.internal.tree.ProfileMember.BaseDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember.BusyDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember.FrequencyDecl;
 import org.aadlenergy.energy.internal.tree.ProfileMember.GovernorDecl;
@@ -26,11 +28,14 @@ import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts the power of running code at one operating point. */
@@ -42,6 +47,8 @@ final class ProfileConverter {
   private final DeclaredOnce declared;
   private final Set<String> includes = new LinkedHashSet<>();
   private final Map<String, Coefficient> power = new LinkedHashMap<>();
+  private final Map<String, Coefficient> base = new LinkedHashMap<>();
+  private final Map<String, ActivityCost> activity = new LinkedHashMap<>();
   private Optional<Coefficient> frequency = Optional.empty();
   private Optional<Coefficient> voltage = Optional.empty();
   private Optional<String> governor = Optional.empty();
@@ -64,6 +71,10 @@ final class ProfileConverter {
     for (ProfileMember member : profile.members()) {
       if (member instanceof PowerDecl statement) {
         readPower(statement);
+      } else if (member instanceof BaseDecl statement) {
+        readBase(statement);
+      } else if (member instanceof ActivityDecl statement) {
+        readActivity(statement);
       }
     }
     if (profile.members().stream().noneMatch(PowerDecl.class::isInstance)) {
@@ -75,15 +86,16 @@ final class ProfileConverter {
               "write for instance 'power RAIL = 538 mW'");
     }
     return new ExecutionProfile(
-        profile.name(),
-        Collections.unmodifiableMap(power),
-        frequency,
-        voltage,
-        governor,
-        Collections.unmodifiableSet(includes),
-        problems().span(profile),
-        workTime,
-        busyCores);
+            profile.name(),
+            Collections.unmodifiableMap(power),
+            frequency,
+            voltage,
+            governor,
+            Collections.unmodifiableSet(includes),
+            problems().span(profile),
+            workTime,
+            busyCores)
+        .with(base, activity);
   }
 
   /** Reads what the powers hold for, before the powers themselves. */
@@ -115,6 +127,35 @@ final class ProfileConverter {
     } else if (member instanceof ConditionsDecl statement) {
       conditions =
           new ConditionsReader(problems(), coefficients.quantities()).read(statement, conditions);
+    }
+  }
+
+  private void readBase(BaseDecl statement) {
+    String rail = statement.rail();
+    Optional<Rail> known = scope.rail(rail, problems().span(statement.railPlace()));
+    if (!declared.isFirst("base " + rail, problems().span(statement)) || known.isEmpty()) {
+      return;
+    }
+    if (known.get().role() != Role.PROCESSOR) {
+      problems()
+          .report(
+              DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+              problems().span(statement),
+              "rail '" + rail + "' is not charged to a processor: it has no base",
+              "write what it draws while nothing runs: state idle { power " + rail + " = ... }");
+      return;
+    }
+    Use use = new Use(Slot.PROFILE_BASE, profile.name(), rail);
+    read(statement.value(), Dimension.POWER, "base/" + rail, use)
+        .ifPresent(power -> base.put(rail, power));
+  }
+
+  private void readActivity(ActivityDecl statement) {
+    if (declared.isFirst("activity " + statement.event(), problems().span(statement))) {
+      String set = "profile " + profile.name();
+      activity.put(
+          statement.event(),
+          new ActivityConverter(scope, coefficients, conditions, set).convert(statement));
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope.OpenParameter;
+import org.aadlenergy.energy.internal.tree.ActivityDecl;
 import org.aadlenergy.energy.internal.tree.Body;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -47,7 +48,12 @@ final class ReplacedStatements {
 
   private static boolean isOf(Member member, Use use, String parameter) {
     if (member instanceof Member.ProfileDecl profile) {
-      return use.slot().name().startsWith("PROFILE_") && use.item().equals(profile.name());
+      return use.slot().name().startsWith("PROFILE_") && use.item().equals(profile.name())
+          || isOfActivity(use, "profile " + profile.name() + "/");
+    } else if (member instanceof ActivityDecl activity) {
+      return isOfActivity(use, activity.event());
+    } else if (member instanceof Member.CountersDecl counters) {
+      return isOfActivity(use, counters.name() + "/");
     } else if (member instanceof Member.EventDecl event) {
       return use.slot().name().startsWith("EVENT_") && use.item().equals(event.service());
     } else if (member instanceof Member.StateDecl state) {
@@ -61,6 +67,11 @@ final class ReplacedStatements {
     }
     return member instanceof Member.ConverterDecl && use.slot() == Slot.CONVERTER
         || member instanceof Member.PriceDecl && use.slot() == Slot.PRICE;
+  }
+
+  private static boolean isOfActivity(Use use, String item) {
+    return use.slot().name().startsWith("ACTIVITY_")
+        && (item.endsWith("/") ? use.item().startsWith(item) : use.item().equals(item));
   }
 
   private static boolean isOfState(Use use, String name) {

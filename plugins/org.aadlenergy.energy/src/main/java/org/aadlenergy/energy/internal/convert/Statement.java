@@ -99,6 +99,9 @@ record Statement(String name, List<String> before, List<String> after) {
       case PROFILE_VOLTAGE -> "voltage";
       case PROFILE_WORK_TIME, EVENT_TIME -> "time";
       case PROFILE_BUSY_CORES -> "busy";
+      case PROFILE_BASE -> "base " + use.name();
+      case ACTIVITY_ENERGY -> "energy " + use.name();
+      case ACTIVITY_TIME -> "time";
       case EVENT_TIME_PER_BYTE -> "time per byte";
       case EVENT_POWER, EVENT_ENERGY -> "energy " + use.name();
       case EVENT_ENERGY_PER_BYTE -> "energy " + use.name() + " per byte";
@@ -139,6 +142,8 @@ record Statement(String name, List<String> before, List<String> after) {
     profile.governor().ifPresent(word -> names.add("governor"));
     profile.workTime().ifPresent(figure -> names.add("time"));
     profile.busyCores().ifPresent(figure -> names.add("busy"));
+    names.addAll(powers("base ", profile.base()));
+    profile.activity().keySet().forEach(event -> names.add("activity " + event));
     profile.includes().forEach(service -> names.add("includes " + service));
     return names;
   }

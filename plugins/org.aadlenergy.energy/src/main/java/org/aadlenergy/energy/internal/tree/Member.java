@@ -14,6 +14,9 @@ public sealed interface Member extends Construct
         Member.ConstantDecl,
         Member.ParameterDecl,
         Member.ProfileDecl,
+        ActivityDecl,
+        Member.CountersDecl,
+        Member.SpreadDecl,
         Member.EventDecl,
         Member.StateDecl,
         Member.PolicyDecl,
@@ -34,6 +37,9 @@ public sealed interface Member extends Construct
       case "ConstantDecl" -> new ConstantDecl(node);
       case "ParameterDecl" -> new ParameterDecl(node);
       case "ProfileDecl" -> new ProfileDecl(node);
+      case "ActivityDecl" -> new ActivityDecl(node);
+      case "CountersDecl" -> new CountersDecl(node);
+      case "SpreadDecl" -> new SpreadDecl(node);
       case "EventDecl" -> new EventDecl(node);
       case "StateDecl" -> new StateDecl(node);
       case "PolicyDecl" -> new PolicyDecl(node);
@@ -137,6 +143,41 @@ public sealed interface Member extends Construct
 
     public List<ProfileMember> members() {
       return Construct.all(node, "members", ProfileMember::of);
+    }
+  }
+
+  /** {@code counters name { activity ... }}. */
+  record CountersDecl(Node node) implements Member {
+    public String name() {
+      return node.word("name");
+    }
+
+    public List<ActivityDecl> members() {
+      return Construct.all(node, "members", ActivityDecl::new);
+    }
+  }
+
+  /** {@code spread class at factor = share}. */
+  record SpreadDecl(Node node) implements Member {
+    public String codeClass() {
+      return node.word("codeClass");
+    }
+
+    public Extent classPlace() {
+      return node.place("codeClass");
+    }
+
+    /** How many times the powers of profiles the middle of the class is, as it is written. */
+    public Optional<String> around() {
+      return node.has("around") ? Optional.of(node.word("around")) : Optional.empty();
+    }
+
+    public Extent aroundPlace() {
+      return node.place("around");
+    }
+
+    public Value value() {
+      return Value.of(node);
     }
   }
 

@@ -5,6 +5,8 @@ import java.util.List;
 /** A statement of a profile. */
 public sealed interface ProfileMember extends Construct
     permits ConditionsDecl,
+        ActivityDecl,
+        ProfileMember.BaseDecl,
         StatedCost.PowerDecl,
         ProfileMember.IncludesDecl,
         ProfileMember.GovernorDecl,
@@ -23,6 +25,8 @@ public sealed interface ProfileMember extends Construct
       case "WorkDecl" -> new WorkDecl(node);
       case "BusyDecl" -> new BusyDecl(node);
       case "PowerDecl" -> new StatedCost.PowerDecl(node);
+      case "BaseDecl" -> new BaseDecl(node);
+      case "ActivityDecl" -> new ActivityDecl(node);
       case "ConditionsDecl" -> new ConditionsDecl(node);
       default -> throw Construct.unknown(node);
     };
@@ -58,6 +62,21 @@ public sealed interface ProfileMember extends Construct
 
   /** {@code time = value}: of the work that profiles are compared by. */
   record WorkDecl(Node node) implements ProfileMember {
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code base rail = value}. */
+  record BaseDecl(Node node) implements ProfileMember {
+    public String rail() {
+      return node.word("rail");
+    }
+
+    public Extent railPlace() {
+      return node.place("rail");
+    }
+
     public Value value() {
       return Value.of(node);
     }

@@ -8,6 +8,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -21,6 +22,7 @@ import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Observation;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.platform.Reference;
@@ -63,7 +65,8 @@ final class AnyPlatform {
             second,
             converters().optional(),
             coefficients().optional(),
-            AnyChip.tables().optional())
+            AnyChip.tables().optional(),
+            programs())
         .as(AnyPlatform::platform);
   }
 
@@ -73,7 +76,8 @@ final class AnyPlatform {
       Object[] b,
       Optional<Converter> converter,
       Optional<Coefficient> price,
-      Optional<DramTable> dram) {
+      Optional<DramTable> dram,
+      Programs programs) {
     return new CalibratedPlatform(
         (String) a[0],
         (String) a[1],
@@ -94,7 +98,21 @@ final class AnyPlatform {
         converter,
         price,
         Set.of(),
-        dram);
+        dram,
+        programs);
+  }
+
+  private static Arbitrary<Programs> programs() {
+    Arbitrary<Programs.Spread> spreads =
+        Combinators.combine(texts(), coefficients(), reals()).as(Programs.Spread::new);
+    return Combinators.combine(map(map(activities())), map(spreads))
+        .as((sets, all) -> sets.isEmpty() && all.isEmpty() ? Programs.NONE : new Programs(sets, all));
+  }
+
+  private static Arbitrary<ActivityCost> activities() {
+    return Combinators.combine(
+            texts(), list(texts()), map(coefficients()), coefficients().optional(), spans())
+        .as(ActivityCost::new);
   }
 
   static Arbitrary<String> texts() {
@@ -186,15 +204,18 @@ final class AnyPlatform {
 
   private static Arbitrary<ExecutionProfile> profiles() {
     Arbitrary<Set<String>> includes = texts().set().ofMaxSize(2);
-    return Combinators.combine(
-            texts(),
-            map(coefficients()),
-            coefficients().optional(),
-            coefficients().optional(),
-            texts().optional(),
-            includes,
-            spans())
-        .as(ExecutionProfile::new);
+    Arbitrary<ExecutionProfile> plain =
+        Combinators.combine(
+                texts(),
+                map(coefficients()),
+                coefficients().optional(),
+                coefficients().optional(),
+                texts().optional(),
+                includes,
+                spans())
+            .as(ExecutionProfile::new);
+    return Combinators.combine(plain, map(coefficients()), map(activities()))
+        .as(ExecutionProfile::with);
   }
 
   private static Arbitrary<EventCost> events() {

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.WorkTime;
 
@@ -63,20 +64,9 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
 
   private static List<Component> beside(
       Component processor, CalibratedPlatform platform, ModeState state) {
-    List<Component> cores = new ArrayList<>();
+    List<Component> cores = Cluster.beside(processor, platform, state.surroundings());
     Optional<Coefficient> most = platform.constant("cores");
-    if (most.isPresent() && processor.parent().isPresent()) {
-      for (Component other : processor.parent().get().children()) {
-        if (other.category() == Category.PROCESSOR
-            && state
-                .platform(other)
-                .map(CalibratedPlatform::name)
-                .equals(Optional.of(platform.name()))) {
-          cores.add(other);
-        }
-      }
-    }
-    return cores.isEmpty() || cores.size() > most.orElseThrow().value()
+    return most.isEmpty() || cores.size() > most.get().value()
         ? List.of(processor)
         : cores;
   }

@@ -17,9 +17,10 @@ import org.aadlenergy.engine.workload.ValueOrigins;
 /**
  * Why the counted events of a program take what they do of a rail: a term for each.
  *
- * @param seconds that a dispatch takes
+ * @param work the share of a dispatch that is done at the profile
+ * @param seconds that this takes
  */
-record EventReasons(Program program, ExecutionProfile profile, double seconds) {
+record EventReasons(Program program, ExecutionProfile profile, double work, double seconds) {
 
   void add(Rail rail, List<Equation> equations, List<Given> values) {
     CountedProgram counted = program.counted().orElseThrow();
@@ -44,7 +45,7 @@ record EventReasons(Program program, ExecutionProfile profile, double seconds) {
         double scale = Program.scale(energy.get(), rail, profile);
         double count =
             event.count().isPresent()
-                ? event.count().get()
+                ? event.count().get() * work
                 : seconds * profile.frequency().orElseThrow().value();
         values.add(
             ValueOrigins.of(
@@ -60,9 +61,10 @@ record EventReasons(Program program, ExecutionProfile profile, double seconds) {
         joules += energy.get().value() * scale * count;
       }
     }
+    String at = work == 1.0 ? "" : ", " + profile.name();
     equations.add(
         new Equation(
-            "E(" + rail.name() + ")", formula.toString(), numbers.toString(), joules, "J"));
+            "E(" + rail.name() + at + ")", formula.toString(), numbers.toString(), joules, "J"));
   }
 
   /** The counts, and what follows from time and frequency for want of one. */
@@ -86,7 +88,9 @@ record EventReasons(Program program, ExecutionProfile profile, double seconds) {
     notes.add(
         counted.set().isEmpty()
             ? "The energies of events were fitted together, and hold together."
-            : "The energies of events are those of set " + counted.set() + ", for which fewer were counted.");
+            : "The energies of events are those of set "
+                + counted.set()
+                + ", for which fewer were counted.");
     List<String> unknown =
         CountedProgram.unknown(counted.activity(), program.platform().programs());
     if (!unknown.isEmpty()) {

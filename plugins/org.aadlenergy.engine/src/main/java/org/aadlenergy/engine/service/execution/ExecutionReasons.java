@@ -38,7 +38,7 @@ record ExecutionReasons(
     List<Given> values = new ArrayList<>();
     double seconds = seconds(equations, values);
     List<String> notes = notes();
-    EventReasons events = new EventReasons(program, profile, seconds);
+    EventReasons events = new EventReasons(program, profile, 1.0, seconds);
     for (Map.Entry<String, Coefficient> power : profile.power().entrySet()) {
       Rail rail = program.platform().rails().get(power.getKey());
       if (rail == null || !program.isCounted(rail)) {

@@ -38,7 +38,7 @@ public final class GovernorChoices {
     this.workqueues = workqueues;
     this.windowSeconds = windowSeconds;
     this.coefficients = coefficients;
-    this.load = new PointLoad(platform, coefficients);
+    this.load = new PointLoad(platform, 1.0, coefficients);
   }
 
   /** Whether a platform has governors that can be compared: the same work was timed for them. */

@@ -78,6 +78,16 @@ record MixedReasons(
   }
 
   private void rail(Rail rail, List<Equation> equations, List<Given> values) {
+    Program program = portions.get(0).program();
+    if (program.isCounted(rail)) {
+      for (PointPortion portion : portions) {
+        new EventReasons(
+                program, portion.profile(), portion.work(), portion.seconds().nominal())
+            .add(rail, equations, values);
+      }
+      return;
+    }
+    double around = program.isSpread(rail) ? program.spread().orElseThrow().around() : 1.0;
     StringJoiner formula = new StringJoiner(" + ");
     StringJoiner numbers = new StringJoiner(" + ");
     double joules = 0.0;
@@ -88,7 +98,8 @@ record MixedReasons(
         continue; // lacking: nothing is charged on this rail
       }
       double cores = BoardIdle.cores(portion.profile());
-      double watts = (power.value() - (idle.isPresent() ? idle.get().value() : 0.0)) / cores;
+      double all = power.value() - (idle.isPresent() ? idle.get().value() : 0.0);
+      double watts = all / cores * around;
       String at = "(" + portion.profile().name() + ")";
       double seconds = portion.seconds().nominal();
       values.add(

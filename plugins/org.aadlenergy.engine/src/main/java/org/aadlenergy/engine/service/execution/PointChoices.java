@@ -13,6 +13,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.workload.AnnotatedValues;
@@ -70,7 +71,11 @@ record PointChoices(
   static PointChoices of(Component processor, List<PendingThread> threads, ModeState state) {
     PendingThread first = threads.get(0);
     CalibratedPlatform platform = first.workload().platform().orElseThrow();
-    PointLoad load = new PointLoad(platform, state.coefficients());
+    PointLoad load =
+        new PointLoad(
+            platform,
+            Cluster.share(processor, platform, state.surroundings()),
+            state.coefficients());
     for (PendingThread thread : threads) {
       load.add(thread.workload(), thread.rate());
     }

@@ -7,6 +7,7 @@ import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.BasePower;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Leakage;
@@ -74,6 +75,9 @@ record PointEnergy(
               : Optional.empty();
       known &= leaks.isPresent();
       idle.add(leaks.orElse(Estimate.ZERO), 1.0);
+    }
+    if (!profile.base().isEmpty()) {
+      idle.add(BasePower.watts(platform, profile, coefficients), load.clusterShare());
     }
     return Optional.of(
         new PointEnergy(profile, here.nominal(), work.estimate(), idle.estimate(), known));

@@ -30,17 +30,28 @@ final class PointLoad {
   private final Coefficients coefficients;
   private final List<Part> parts = new ArrayList<>(1);
   private final Estimate.Sum plain = new Estimate.Sum();
+  private final double clusterShare;
   private Optional<Program> plainProgram = Optional.empty();
 
-  PointLoad(CalibratedPlatform platform, Coefficients coefficients) {
+  /**
+   * What a processor is asked for, nothing yet.
+   *
+   * @param clusterShare the part of what its cluster shares that the processor is charged with
+   */
+  PointLoad(CalibratedPlatform platform, double clusterShare, Coefficients coefficients) {
     this.platform = platform;
+    this.clusterShare = clusterShare;
     this.coefficients = coefficients;
+  }
+
+  double clusterShare() {
+    return clusterShare;
   }
 
   /** Code of which nothing is known that keeps so many cores busy. */
   static PointLoad plain(
       CalibratedPlatform platform, Estimate busy, Coefficients coefficients) {
-    PointLoad load = new PointLoad(platform, coefficients);
+    PointLoad load = new PointLoad(platform, 1.0, coefficients);
     load.addPlain(Program.plain(platform), busy);
     return load;
   }

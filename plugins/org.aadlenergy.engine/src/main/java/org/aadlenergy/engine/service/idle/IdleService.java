@@ -17,6 +17,10 @@ public final class IdleService {
   static final ChargeName LEAKAGE =
       ChargeName.by(Price.CONSTANTS, "leakage", "a supply that is on, whatever runs");
 
+  static final ChargeName BASE =
+      ChargeName.by(
+          Price.PROFILE, "base", "the clock and the supply that cores share, whatever runs");
+
   private static final PlatformConstant LEAKAGE_CURRENT =
       new PlatformConstant(
           Leakage.CURRENT,
@@ -48,17 +52,21 @@ public final class IdleService {
                   + " for it alone with it. Where states say how long a stay must be"
                   + " (min_residency), a processor takes the deepest that fits each gap. What a processor"
                   + " leaks as long as its supply is on (leakage.current) is a line of its own, at"
-                  + " the voltage of the operating point and the parameter temperature. All of it"
+                  + " the voltage of the operating point and the parameter temperature; so is what"
+                  + " a profile states as base, which the processors of a cluster share. All of it"
                   + " stands with the components, not the threads.")
           .charges(
               ChargeName.by(Price.STATE, NAMED_IDLE, "waiting for work"),
               ChargeName.by(Price.STATE, "sleep", "in a state from which waking up takes time"),
-              LEAKAGE)
+              LEAKAGE,
+              BASE)
           .constants(LEAKAGE_CURRENT, LEAKAGE_GROWTH, LEAKAGE_TEMPERATURE, LEAKAGE_VOLTAGE)
           .states(
               new PlatformState(NAMED_IDLE, "waiting for work"),
               new PlatformState("wait", "the same, of a device"))
           .figures(
+              "profile NAME: base RAIL, what clock and supply draw whatever runs; it grows with"
+                  + " leakage.growth where leakage.current is not given",
               "policy NAME: from, to, timeout, wake-up time, wake-up power RAIL",
               "parameter temperature (degC), and constants leakage.in.STATE: the share of the"
                   + " leakage that flows in a state, all of it where nothing else is said")

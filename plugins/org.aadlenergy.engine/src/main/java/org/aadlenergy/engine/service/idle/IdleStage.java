@@ -58,7 +58,7 @@ public final class IdleStage implements Stage {
               new IdlePower(component, source.get(), sleepers, busy.range(component), state);
           state.ledger().times(component, power.charge());
           if (component.category() == Category.PROCESSOR
-              && source.get().platform().hasConstant(Leakage.CURRENT)) {
+              && LeakingProcessor.leaks(source.get().platform())) {
             new LeakingProcessor(component, source.get().platform(), power.rest, state).charge();
           }
           if (power.isUnknown()) {

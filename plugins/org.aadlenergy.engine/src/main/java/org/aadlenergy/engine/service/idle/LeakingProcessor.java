@@ -18,6 +18,8 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.term.BasePower;
+import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.Profiles;
@@ -50,7 +52,43 @@ final class LeakingProcessor {
     this.state = state;
   }
 
+  /** Whether a platform says that its processor draws something all the time. */
+  static boolean leaks(CalibratedPlatform platform) {
+    return platform.hasConstant(Leakage.CURRENT) || BasePower.isKnown(platform);
+  }
+
   void charge() {
+    Map<ExecutionProfile, Double> points = points();
+    if (platform.hasConstant(Leakage.CURRENT)) {
+      chargeLeakage(points);
+    }
+    if (BasePower.isKnown(platform)) {
+      chargeBase(points);
+    }
+  }
+
+  /** What the clock and the supply of the cluster draw at each operating point, shared by cores. */
+  private void chargeBase(Map<ExecutionProfile, Double> points) {
+    double part = Cluster.share(processor, platform, state.surroundings());
+    Map<String, Double> shares = shares();
+    Estimate supplied = supplied(shares);
+    Estimate.Sum mean = new Estimate.Sum();
+    points.forEach(
+        (point, share) ->
+            mean.add(BasePower.watts(platform, point, state.coefficients()), part * share));
+    state.count(!points.isEmpty());
+    BaseReasons reasons = new BaseReasons(platform, points, part, supplied.nominal());
+    state
+        .ledger()
+        .idle(
+            processor,
+            IdleService.BASE.name(),
+            mean.estimate().often(supplied),
+            When.ALWAYS,
+            reasons);
+  }
+
+  private void chargeLeakage(Map<ExecutionProfile, Double> points) {
     Optional<Leakage> leakage = Leakage.of(platform);
     if (leakage.isEmpty()) {
       leaveOut(LeakageDoubts.lacking(processor, platform));
@@ -61,14 +99,14 @@ final class LeakingProcessor {
       return;
     }
     Map<Coefficient, Double> volts = new LinkedHashMap<>(2);
-    Optional<ExecutionProfile> without = volts(leakage.get(), volts);
+    Optional<ExecutionProfile> without = volts(leakage.get(), points, volts);
     if (without.isPresent() || volts.isEmpty()) {
       leaveOut(LeakageDoubts.withoutVoltage(processor, platform, without));
       return;
     }
     state.count(true);
     Map<String, Double> shares = shares();
-    Estimate supplied = supplied(leakage.get(), shares);
+    Estimate supplied = supplied(shares);
     Estimate.Sum mean = new Estimate.Sum();
     volts.forEach((voltage, share) -> mean.add(state.coefficients().estimate(voltage), share));
     Estimate watts = leakage.get().watts(mean.estimate(), state.coefficients()).often(supplied);
@@ -82,7 +120,7 @@ final class LeakingProcessor {
   }
 
   /** The share of the leakage that flows, of all time. */
-  private Estimate supplied(Leakage leakage, Map<String, Double> shares) {
+  private Estimate supplied(Map<String, Double> shares) {
     Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0);
     double all = 0.0;
     for (double share : shares.values()) {
@@ -90,7 +128,7 @@ final class LeakingProcessor {
     }
     for (Map.Entry<String, Double> share : shares.entrySet()) {
       double part = share.getValue() / Math.max(all, rest.nominal());
-      Estimate flows = leakage.share(share.getKey(), state.coefficients());
+      Estimate flows = Leakage.share(platform, share.getKey(), state.coefficients());
       if (part > 0.0 && flows.nominal() < 1.0) {
         supplied.add(rest, -part).add(flows.often(rest), part);
       }
@@ -122,8 +160,21 @@ final class LeakingProcessor {
     return shares;
   }
 
-  /** The voltages of its threads' operating points, and the shares of its work at them. */
-  private Optional<ExecutionProfile> volts(Leakage leakage, Map<Coefficient, Double> volts) {
+  /** The voltages of operating points, and the shares of the work at them. */
+  private static Optional<ExecutionProfile> volts(
+      Leakage leakage, Map<ExecutionProfile, Double> points, Map<Coefficient, Double> volts) {
+    for (Map.Entry<ExecutionProfile, Double> part : points.entrySet()) {
+      Optional<Coefficient> voltage = leakage.volts(part.getKey());
+      if (voltage.isEmpty()) {
+        return Optional.of(part.getKey());
+      }
+      volts.merge(voltage.get(), part.getValue(), Double::sum);
+    }
+    return Optional.empty();
+  }
+
+  /** The operating points of its threads, and the shares of its work at them. */
+  private Map<ExecutionProfile, Double> points() {
     Map<ExecutionProfile, Double> seconds = new LinkedHashMap<>(2);
     for (PendingThread thread : state.threads()) {
       if (thread.workload().place().processor().equals(Optional.of(processor))) {
@@ -138,14 +189,9 @@ final class LeakingProcessor {
     for (double part : seconds.values()) {
       all += part;
     }
-    for (Map.Entry<ExecutionProfile, Double> part : seconds.entrySet()) {
-      Optional<Coefficient> voltage = leakage.volts(part.getKey());
-      if (voltage.isEmpty()) {
-        return Optional.of(part.getKey());
-      }
-      volts.merge(voltage.get(), part.getValue() / all, Double::sum);
-    }
-    return Optional.empty();
+    double whole = all;
+    seconds.replaceAll((profile, part) -> part / whole);
+    return seconds;
   }
 
   /** Adds the time that a thread works at each operating point in a second. */

@@ -1,0 +1,127 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
+import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
+import org.aadlenergy.energy.internal.tree.ActivityDecl;
+import org.aadlenergy.energy.internal.tree.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.EventMember;
+import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
+import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.ActivityCost;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/**
+ * Converts what an event adds that a processor counts.
+ *
+ * @param set what the figures were fitted with: "" for all events, the name of fewer counters, or
+ *     of a profile
+ */
+record ActivityConverter(
+    PlatformScope scope, CoefficientReader coefficients, Conditions conditions, String set) {
+
+  /** The costs of an event; everything that is wrong with them has been reported. */
+  ActivityCost convert(ActivityDecl declaration) {
+    Attributes block = Attributes.of(declaration.attributes(), scope.problems());
+    DeclaredOnce declared = new DeclaredOnce(scope.problems());
+    Conditions inner = conditions;
+    for (EventMember member : declaration.members()) {
+      if (member instanceof ConditionsDecl own) {
+        inner = new ConditionsReader(problems(), coefficients.quantities()).read(own, inner);
+      }
+    }
+    Map<String, Coefficient> energy = new LinkedHashMap<>();
+    Optional<Coefficient> time = Optional.empty();
+    Place place = new Place(path(declaration), block, inner).of("activity/" + set);
+    for (EventMember member : declaration.members()) {
+      if (member instanceof EnergyDecl statement) {
+        readEnergy(declaration, statement, place, declared)
+            .ifPresent(read -> energy.put(statement.rail(), read.coefficient()));
+      } else if (member instanceof TimeDecl statement) {
+        time = readTime(declaration, statement, place, declared).map(Read::coefficient);
+      }
+    }
+    SourceSpan span = problems().span(declaration);
+    if (energy.isEmpty() && time.isEmpty()) {
+      problems()
+          .report(
+              DiagnosticCode.INCOMPLETE_COEFFICIENT,
+              problems().span(declaration.eventPlace()),
+              "activity '" + declaration.event() + "' gives no energy",
+              "write for instance 'energy RAIL = 120 pJ'");
+    }
+    return new ActivityCost(declaration.event(), declaration.numbers(), energy, time, span);
+  }
+
+  private String path(ActivityDecl declaration) {
+    return "activity/" + (set.isEmpty() ? "" : set + "/") + declaration.event();
+  }
+
+  private Optional<Read> readEnergy(
+      ActivityDecl declaration, EnergyDecl statement, Place place, DeclaredOnce declared) {
+    String rail = statement.rail();
+    if (statement.perByte()) {
+      perByte(problems().span(statement));
+      return Optional.empty();
+    }
+    if (!declared.isFirst("energy " + rail, problems().span(statement))
+        || scope.rail(rail, problems().span(statement.railPlace())).isEmpty()) {
+      return Optional.empty();
+    }
+    return coefficients.read(
+        statement.value(),
+        Dimension.ENERGY,
+        below(place, "/energy/" + rail),
+        use(Slot.ACTIVITY_ENERGY, declaration, rail));
+  }
+
+  private Optional<Read> readTime(
+      ActivityDecl declaration, TimeDecl statement, Place place, DeclaredOnce declared) {
+    if (statement.perByte()) {
+      perByte(problems().span(statement));
+      return Optional.empty();
+    }
+    return declared.isFirst("time", problems().span(statement))
+        ? coefficients.read(
+            statement.value(),
+            Dimension.TIME,
+            new Place(place.path() + "/time", place.block(), place.conditions()),
+            use(Slot.ACTIVITY_TIME, declaration, ""))
+        : Optional.empty();
+  }
+
+  private static Place below(Place place, String more) {
+    return new Place(place.path() + more, place.block(), place.conditions(), place.measurement());
+  }
+
+  private Use use(Slot slot, ActivityDecl declaration, String rail) {
+    String item = set.isEmpty() ? declaration.event() : set + "/" + declaration.event();
+    return new Use(slot, item, rail);
+  }
+
+  private void perByte(SourceSpan span) {
+    problems()
+        .report(
+            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+            span,
+            "a counted event has no bytes",
+            "write what one event takes, without 'per byte'");
+  }
+
+  private Problems problems() {
+    return scope.problems();
+  }
+}

@@ -1,0 +1,107 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
+import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
+import org.aadlenergy.energy.internal.tree.ActivityDecl;
+import org.aadlenergy.energy.internal.tree.Construct;
+import org.aadlenergy.energy.internal.tree.Member.CountersDecl;
+import org.aadlenergy.energy.internal.tree.Member.SpreadDecl;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.platform.ActivityCost;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Parameter.Slot;
+import org.aadlenergy.engine.platform.Parameter.Use;
+import org.aadlenergy.engine.platform.Programs;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Magnitude;
+
+/** Reads what a platform or part says of programs: costs of counted events, and spreads. */
+final class ProgramsReader {
+  private final PlatformDraft draft;
+  private final CoefficientReader coefficients;
+  private final DeclaredOnce declared;
+  private final Problems problems;
+
+  ProgramsReader(PlatformDraft draft, CoefficientReader coefficients, DeclaredOnce declared) {
+    this.draft = draft;
+    this.coefficients = coefficients;
+    this.declared = declared;
+    this.problems = draft.scope.problems();
+  }
+
+  void readActivity(ActivityDecl declaration) {
+    if (isFirst("activity '" + declaration.event() + "'", declaration)) {
+      draft.activities.computeIfAbsent(Programs.ALL, all -> new LinkedHashMap<>());
+      draft
+          .activities
+          .get(Programs.ALL)
+          .put(declaration.event(), activities(Programs.ALL).convert(declaration));
+    }
+  }
+
+  void readCounters(CountersDecl declaration) {
+    String name = declaration.name();
+    if (isFirst("counters '" + name + "'", declaration)) {
+      Map<String, ActivityCost> set = new LinkedHashMap<>();
+      DeclaredOnce events = new DeclaredOnce(problems);
+      for (ActivityDecl event : declaration.members()) {
+        if (events.isFirst("activity '" + event.event() + "'", problems.span(event))) {
+          set.put(event.event(), activities(name).convert(event));
+        }
+      }
+      draft.activities.put(name, set);
+    }
+  }
+
+  private boolean isFirst(String what, Construct declaration) {
+    return declared.isFirst(what, problems.span(declaration));
+  }
+
+  private ActivityConverter activities(String set) {
+    return new ActivityConverter(draft.scope, coefficients, draft.scope.conditions(), set);
+  }
+
+  /** How far the programs of a class lie from profiles. */
+  void readSpread(SpreadDecl declaration) {
+    String codeClass = declaration.codeClass();
+    if (!isFirst("spread " + codeClass, declaration)) {
+      return;
+    }
+    String path = "spread/" + codeClass;
+    Optional<Coefficient> share =
+        coefficients
+            .read(
+                declaration.value(),
+                Dimension.RATIO,
+                new Place(path, Attributes.NONE, draft.scope.conditions()),
+                new Use(Slot.CONSTANT, "", path))
+            .map(Read::coefficient);
+    if (share.isEmpty() && declaration.value().reference().isPresent()) {
+      problems.report(
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+          problems.span(declaration.value()),
+          "a spread is a figure, or a constant that has one",
+          "write for instance 'spread " + codeClass + " = 30 %'");
+    }
+    double around = declaration.around().flatMap(text -> Magnitude.scaled(text, 1.0)).orElse(1.0);
+    if (around <= 0.0 || share.isPresent() && share.get().value() < 0.0) {
+      problems.report(
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+          problems.span(declaration),
+          "neither the spread of programs nor what they lie around is below zero",
+          "write how many times the profile's power the middle of the class is, and how far its"
+              + " programs lie from that");
+    } else {
+      share.ifPresent(
+          found ->
+              draft.spreads.put(codeClass, new Programs.Spread(codeClass, found, around)));
+    }
+  }
+}
