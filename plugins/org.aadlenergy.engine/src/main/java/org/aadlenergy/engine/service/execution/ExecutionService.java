@@ -43,7 +43,11 @@ public final class ExecutionService {
                   + " Scaling_Factor, its speed beside the reference, else they go by capacity x"
                   + " frequency of both platforms."
                   + " Governor, frequency and workqueue option choose the profile, whose work time"
-                  + " scales the execution time from the reference operating point. On the rail of"
+                  + " scales the execution time from the reference operating point, but for what"
+                  + " Memory_Time or counted events say that it waits for memory. Where Activity"
+                  + " has counts of all events that the platform knows, they say the energy, with"
+                  + " the square of the voltage; else Code_Class says how far programs lie from the"
+                  + " profile. On the rail of"
                   + " a board a thread is charged with what its core adds to the idle power.")
           .charges(EXECUTION)
           .events(MODE_TRANSITION)
@@ -51,9 +55,15 @@ public final class ExecutionService {
           .states(new PlatformState("idle", "the power of a board, counted once"))
           .figures(
               "profile NAME: power RAIL; governor, frequency, time and busy where governors are"
-                  + " compared")
+                  + " compared",
+              "activity EVENT: energy RAIL, time; the same in counters NAME, where fewer events are"
+                  + " counted",
+              "spread CLASS: how far programs of a class lie from the profiles")
           .reads(
               Properties.COMPUTE_EXECUTION_TIME,
+              Properties.ACTIVITY,
+              Properties.CODE_CLASS,
+              Properties.MEMORY_TIME,
               Properties.REFERENCE_PROCESSOR,
               Properties.SCALING_FACTOR,
               Properties.MIPS_CAPACITY,

@@ -50,6 +50,7 @@ class BoardPowerTest {
           "idle",
           "sleep",
           "leakage",
+          "base",
           "dram.activate",
           "dram.read",
           "dram.write",
