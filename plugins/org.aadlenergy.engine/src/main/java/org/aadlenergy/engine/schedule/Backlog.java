@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
+import java.util.function.IntPredicate;
 
 /**
  * Jobs that must wait for the one before of their task, as a thread runs on one core at a time. On
@@ -25,6 +26,18 @@ final class Backlog {
     }
     busy[task] = true;
     return true;
+  }
+
+  /** Writes down all that wait. */
+  void describe(Jobs jobs, long time, CycleSkips.State state) {
+    waiting.values().forEach(queue -> queue.forEach(job -> jobs.describe(job, time, state)));
+  }
+
+  /** Moves all that wait in time. */
+  void later(Jobs jobs, long by, IntPredicate byDeadline) {
+    for (Queue<Integer> queue : waiting.values()) {
+      queue.forEach(job -> jobs.later(job, by, byDeadline.test(job)));
+    }
   }
 
   /** The job of a task that may begin now that one has ended, or {@link Jobs#NONE}. */

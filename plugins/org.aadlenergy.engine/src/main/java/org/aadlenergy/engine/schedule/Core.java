@@ -52,6 +52,13 @@ final class Core {
     return memory() + ", " + lastTask + " of process " + lastProcess;
   }
 
+  /** Writes down what it remembers. */
+  void describe(CycleSkips.State state) {
+    state.add(lastTask);
+    state.add(lastProcess);
+    state.add(idleSinceLast ? 1 : 0);
+  }
+
   void idle(long time) {
     idleSinceLast |= time > 0;
   }

@@ -23,6 +23,11 @@ public record Horizon(long from, long length, boolean exact) {
     return from + length;
   }
 
+  /** How many jobs and windows it takes to simulate a task set over it, about. */
+  public double jobs(TaskSet set) {
+    return Cycle.simulated(set, until());
+  }
+
   /** Whether a time is in the stretch that counts. */
   boolean counts(long time) {
     return time >= from && time < until();
@@ -37,8 +42,9 @@ public record Horizon(long from, long length, boolean exact) {
   }
 
   /**
-   * The horizon of a task set, if it holds no more than so many jobs. Where tasks have no usable
-   * common multiple, those of the regular ones are taken, for a while.
+   * The horizon of a task set, if it takes no more than so many jobs to simulate: those of cycles
+   * that are skipped do not count. Where tasks have no usable common multiple, those of the regular
+   * ones are taken, for a while.
    *
    * @param regular by task: whether its period is one, and not just a mean distance
    */
@@ -90,8 +96,7 @@ public record Horizon(long from, long length, boolean exact) {
         length *= factor;
       }
     }
-    boolean startsLate =
-        offset > 0 || set.windows().isPresent() || set.cores() > 1 || set.waits();
+    boolean startsLate = offset > 0 || set.windows().isPresent() || set.cores() > 1 || set.waits();
     if (startsLate && offset > NEVER / 8) {
       return Optional.empty();
     }
@@ -100,18 +105,10 @@ public record Horizon(long from, long length, boolean exact) {
   }
 
   private static boolean fits(TaskSet set, Horizon horizon, long mostJobs) {
-    double events = 0.0;
-    for (Task task : set.tasks()) {
-      events += (double) horizon.until() / task.period() * (1 + task.waits().size());
-    }
-    if (set.windows().isPresent()) {
-      Windows windows = set.windows().get();
-      events += (double) horizon.until() / windows.frame() * windows.windows().size();
-    }
-    return events <= mostJobs;
+    return Cycle.events(set, horizon.until()) <= mostJobs || horizon.jobs(set) <= mostJobs;
   }
 
-  private static long gcd(long a, long b) {
+  static long gcd(long a, long b) {
     return b == 0 ? a : gcd(b, a % b);
   }
 }

@@ -52,7 +52,8 @@ final class Jobs {
         .filter(job -> task[job] != NONE)
         .boxed()
         .sorted(Comparator.comparingInt(this::task).thenComparingLong(this::release))
-        .flatMapToLong(job -> LongStream.of(task[job], now - release[job], remaining[job], waits[job]));
+        .flatMapToLong(
+            job -> LongStream.of(task[job], now - release[job], remaining[job], waits[job]));
   }
 
   void remove(int job) {
@@ -85,6 +86,20 @@ final class Jobs {
 
   void work(int job, long time) {
     remaining[job] -= time;
+  }
+
+  /** Writes down all that a job is, but for its urgency, which follows from the rest. */
+  void describe(int job, long time, CycleSkips.State state) {
+    state.add(task[job]);
+    state.add(remaining[job]);
+    state.add(time - release[job]);
+    state.add(waits[job]);
+  }
+
+  /** Moves a job in time, and its urgency where that is a time. */
+  void later(int job, long by, boolean byDeadline) {
+    release[job] += by;
+    key[job] += byDeadline && key[job] < Horizon.NEVER ? by : 0;
   }
 
   /** Whether a job is strictly more urgent than another. */

@@ -5,6 +5,8 @@ import java.util.List;
 
 /** The ready jobs of a partition, the next to run first: a binary heap. */
 final class ReadyQueue {
+  private static final int MOST_DESCRIBED = 64;
+
   private final Jobs jobs;
   private int[] heap = new int[16];
   private int size;
@@ -40,6 +42,41 @@ final class ReadyQueue {
   /** One of them, in no order. */
   int at(int place) {
     return heap[place];
+  }
+
+  /** Writes down all jobs in the order in which they would be taken. */
+  void describe(long time, CycleSkips.State state) {
+    state.add(size);
+    state.add(holding);
+    if (size > MOST_DESCRIBED) {
+      state.gaveUp();
+      return;
+    }
+    for (int i = 0; i < holding; i++) {
+      jobs.describe(held[i], time, state);
+    }
+    int[] order = Arrays.copyOf(heap, size);
+    for (int i = 1; i < size; i++) {
+      int job = order[i];
+      int place = i;
+      while (place > 0 && jobs.isBefore(job, order[place - 1])) {
+        order[place] = order[--place];
+      }
+      order[place] = job;
+    }
+    for (int job : order) {
+      jobs.describe(job, time, state);
+    }
+  }
+
+  /** Moves all jobs in time. */
+  void later(long by, boolean byDeadline) {
+    for (int i = 0; i < holding; i++) {
+      jobs.later(held[i], by, byDeadline);
+    }
+    for (int i = 0; i < size; i++) {
+      jobs.later(heap[i], by, byDeadline);
+    }
   }
 
   void add(int job) {

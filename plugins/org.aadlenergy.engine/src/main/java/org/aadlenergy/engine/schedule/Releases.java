@@ -19,9 +19,7 @@ final class Releases {
       period[i] = tasks.get(i).period();
       heap[i] = i;
     }
-    for (int i = size / 2 - 1; i >= 0; i--) {
-      sift(i);
-    }
+    order();
   }
 
   /** The time of the next release of all, or {@link Horizon#NEVER}. */
@@ -38,6 +36,29 @@ final class Releases {
   void advance() {
     next[heap[0]] += period[heap[0]];
     sift(0);
+  }
+
+  /** The next release of a task with a longer period than that, or {@link Horizon#NEVER}. */
+  long nextAbove(long longest) {
+    long found = Horizon.NEVER;
+    for (int i = 0; i < size; i++) {
+      found = period[i] > longest ? Math.min(found, next[i]) : found;
+    }
+    return found;
+  }
+
+  /** Moves the next releases of tasks with periods up to that. */
+  void later(long longest, long by) {
+    for (int i = 0; i < size; i++) {
+      next[i] += period[i] <= longest ? by : 0;
+    }
+    order();
+  }
+
+  private void order() {
+    for (int i = size / 2 - 1; i >= 0; i--) {
+      sift(i);
+    }
   }
 
   private void sift(int start) {

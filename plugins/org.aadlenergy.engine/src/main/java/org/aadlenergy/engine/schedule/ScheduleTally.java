@@ -4,54 +4,62 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
 
 /** Counts what happens in the stretch of a simulation that counts. */
 final class ScheduleTally {
+  private static final int JOBS = 0;
+  private static final int THREAD_SWITCHES = 1;
+  private static final int PROCESS_SWITCHES = 2;
+  private static final int PREEMPTIONS = 3;
+  private static final int MISSES = 4;
+  private static final int OF_TASK = 5;
+
+  /** Slices are not waited for when so many times as many jobs have come. */
+  private static final long MOST_WAIT = 8;
+
   private final Horizon horizon;
-  private final int mostSlices;
   private final long[] deadline;
-  private final long[] jobs;
-  private final long[] threadSwitches;
-  private final long[] processSwitches;
-  private final long[] preemptions;
+  private final int tasks;
+  private final int cores;
+
+  /** Those of each task, then how long each core was busy. */
+  private final long[] counts;
+
   private final long[] best;
   private final long[] worst;
-  private final long[] misses;
   private final boolean[] unended;
   private final boolean[] behind;
-  private final TreeMap<Long, Long> gaps = new TreeMap<>();
-  private final List<TimeSlice> slices = new ArrayList<>();
-  private boolean slicesWhole = true;
-  private final long[] busy;
+  private final GapLog gaps = new GapLog();
+  private final int[] gapsBefore;
   private final long[] gap;
+  private final List<TimeSlice> slices = new ArrayList<>();
   private final int[] lastSlice;
+  private int mostSlices;
+  private boolean slicesWhole = true;
+  private long released;
+  private long skipped;
   private final JobEnds ends;
   private Optional<SignalRecord> signals = Optional.empty();
 
-  ScheduleTally(List<Task> tasks, int cores, Horizon horizon, int mostSlices, JobEnds ends) {
+  ScheduleTally(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends, int levels) {
     this.horizon = horizon;
     this.ends = ends;
     this.mostSlices = mostSlices;
-    int n = tasks.size();
-    deadline = new long[n];
-    for (int i = 0; i < n; i++) {
-      deadline[i] = tasks.get(i).relativeDeadline();
+    tasks = set.tasks().size();
+    cores = set.cores();
+    deadline = new long[tasks];
+    for (int i = 0; i < tasks; i++) {
+      deadline[i] = set.tasks().get(i).relativeDeadline();
     }
-    jobs = new long[n];
-    threadSwitches = new long[n];
-    processSwitches = new long[n];
-    preemptions = new long[n];
-    best = new long[n];
+    counts = new long[tasks * OF_TASK + cores];
+    best = new long[tasks];
     Arrays.fill(best, Horizon.NEVER);
-    worst = new long[n];
-    misses = new long[n];
-    unended = new boolean[n];
-    behind = new boolean[n];
-    busy = new long[cores];
+    worst = new long[tasks];
+    unended = new boolean[tasks];
+    behind = new boolean[tasks];
+    gapsBefore = new int[levels];
     gap = new long[cores];
     lastSlice = new int[cores];
     Arrays.fill(lastSlice, -1);
@@ -59,23 +67,37 @@ final class ScheduleTally {
 
   /** Writes down who ran when, too. */
   SignalRecord record() {
-    SignalRecord made = new SignalRecord(busy.length, horizon);
+    SignalRecord made = new SignalRecord(cores, horizon);
     signals = Optional.of(made);
     return made;
   }
 
+  private void count(int task, int what) {
+    counts[task * OF_TASK + what]++;
+  }
+
   void released(int task, long time) {
-    jobs[task] += horizon.counts(time) ? 1 : 0;
+    released++;
+    if (horizon.counts(time)) {
+      count(task, JOBS);
+    }
+  }
+
+  /** How many jobs were released one by one. */
+  long released() {
+    return released;
   }
 
   void switched(int task, boolean sameProcess, long time) {
     if (horizon.counts(time)) {
-      (sameProcess ? threadSwitches : processSwitches)[task]++;
+      count(task, sameProcess ? THREAD_SWITCHES : PROCESS_SWITCHES);
     }
   }
 
   void preempted(int task, long time) {
-    preemptions[task] += horizon.counts(time) ? 1 : 0;
+    if (horizon.counts(time)) {
+      count(task, PREEMPTIONS);
+    }
   }
 
   void ended(int task, long released, long time) {
@@ -83,14 +105,18 @@ final class ScheduleTally {
     long response = time - released;
     best[task] = Math.min(best[task], response);
     worst[task] = Math.max(worst[task], response);
-    misses[task] += response > deadline[task] ? 1 : 0;
+    if (response > deadline[task]) {
+      count(task, MISSES);
+    }
   }
 
   /** A job that was still not done when the simulation had to stop. */
   void unended(int task, long released, long time) {
     unended[task] = true;
     worst[task] = Math.max(worst[task], time - released);
-    misses[task] += time - released > deadline[task] ? 1 : 0;
+    if (time - released > deadline[task]) {
+      count(task, MISSES);
+    }
   }
 
   /** A task whose responses become longer and longer. */
@@ -98,9 +124,17 @@ final class ScheduleTally {
     behind[task] = true;
   }
 
+  private long busy(int core) {
+    return counts[tasks * OF_TASK + core];
+  }
+
   /** Whether every core was busy all the time. */
   boolean isSaturated() {
-    return Arrays.stream(busy).allMatch(time -> time == horizon.length());
+    boolean all = true;
+    for (int core = 0; core < cores; core++) {
+      all &= busy(core) == horizon.length();
+    }
+    return all;
   }
 
   void ran(int core, int task, long start, long end) {
@@ -110,7 +144,7 @@ final class ScheduleTally {
       return;
     }
     endGap(core);
-    busy[core] += to - from;
+    counts[tasks * OF_TASK + core] += to - from;
     if (signals.isPresent()) {
       signals.get().ran(core, task, from, to);
     }
@@ -121,6 +155,7 @@ final class ScheduleTally {
       lastSlice[core] = slices.size();
       slices.add(new TimeSlice(from, to, task, core));
     } else {
+      lastSlice[core] = -1;
       slicesWhole = false;
     }
   }
@@ -131,40 +166,79 @@ final class ScheduleTally {
 
   private void endGap(int core) {
     if (gap[core] > 0) {
-      gaps.merge(gap[core], 1L, Long::sum);
+      gaps.add(gap[core], 1);
       gap[core] = 0;
     }
   }
 
+  /** Adds how long each core has been idle; slices that are still to come must be simulated. */
+  void describe(long time, CycleSkips.State state, long cycle) {
+    for (int core = 0; core < cores; core++) {
+      state.add(Math.min(gap[core], cycle));
+      if (lastSlice[core] >= 0 && slices.get(lastSlice[core]).end() == time) {
+        state.gaveUp();
+      }
+    }
+    if (slices.size() < mostSlices && released < MOST_WAIT * mostSlices) {
+      state.gaveUp();
+    }
+  }
+
+  /** What happened how often, and how long cores were busy. */
+  long[] counts() {
+    return counts;
+  }
+
+  /** A cycle begins that may be skipped. */
+  void marks(int level, long time) {
+    gapsBefore[level] = gaps.size();
+    if (signals.isPresent()) {
+      signals.get().marks(level, time);
+    }
+  }
+
+  /** The last cycle comes so many times more. */
+  void skips(int level, long time, long length, long times, long[] before) {
+    for (int i = 0; i < counts.length; i++) {
+      long added = times * (counts[i] - before[i]);
+      counts[i] += added;
+      skipped += i < tasks * OF_TASK && i % OF_TASK == JOBS ? added : 0;
+      slicesWhole &= i < tasks * OF_TASK || added == 0;
+    }
+    gaps.again(gapsBefore[level], times);
+    for (int core = 0; core < cores; core++) {
+      gap[core] += time > horizon.from() && gap[core] >= length ? times * length : 0;
+    }
+    mostSlices = slices.size();
+    if (signals.isPresent()) {
+      signals.get().skips(time, length, times);
+    }
+  }
+
   SimulatedSchedule schedule(boolean repeats) {
-    for (int core = 0; core < gap.length; core++) {
-      if (busy[core] > 0) {
+    List<Long> busy = new ArrayList<>(cores);
+    for (int core = 0; core < cores; core++) {
+      busy.add(busy(core));
+      if (busy(core) > 0) {
         endGap(core);
       }
     }
-    List<TaskStatistics> statistics = new ArrayList<>(jobs.length);
-    for (int i = 0; i < jobs.length; i++) {
+    List<TaskStatistics> statistics = new ArrayList<>(tasks);
+    for (int i = 0; i < tasks; i++) {
       boolean any = best[i] < Horizon.NEVER;
       statistics.add(
           new TaskStatistics(
-              jobs[i],
-              threadSwitches[i],
-              processSwitches[i],
-              preemptions[i],
+              counts[i * OF_TASK + JOBS],
+              counts[i * OF_TASK + THREAD_SWITCHES],
+              counts[i * OF_TASK + PROCESS_SWITCHES],
+              counts[i * OF_TASK + PREEMPTIONS],
               any ? Optional.of(best[i]) : Optional.empty(),
               any && !unended[i] ? Optional.of(worst[i]) : Optional.empty(),
               worst[i],
-              misses[i],
+              counts[i * OF_TASK + MISSES],
               behind[i]));
     }
-    SortedMap<Long, Long> lengths = java.util.Collections.unmodifiableSortedMap(gaps);
     return new SimulatedSchedule(
-        horizon,
-        List.copyOf(statistics),
-        Arrays.stream(busy).boxed().toList(),
-        lengths,
-        List.copyOf(slices),
-        slicesWhole,
-        repeats);
+        horizon, statistics, busy, gaps.counts(), slices, slicesWhole, repeats, skipped);
   }
 }

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.collection.Copies;
  * @param slices the first ones in time
  * @param slicesWhole whether these are all
  * @param repeats whether all that follows is the same again, but for which idle core is taken
+ * @param skipped of the jobs, those that came in cycles like the one before, and were not simulated
  */
 public record SimulatedSchedule(
     Horizon horizon,
@@ -25,7 +26,8 @@ public record SimulatedSchedule(
     SortedMap<Long, Long> gaps,
     List<TimeSlice> slices,
     boolean slicesWhole,
-    boolean repeats) {
+    boolean repeats,
+    long skipped) {
   public SimulatedSchedule {
     tasks = List.copyOf(tasks);
     busy = List.copyOf(busy);

@@ -18,6 +18,9 @@ public final class Simulation {
   private static final int NONE = Core.NONE;
   private static final int EVENTS_BETWEEN_CHECKS = 4096;
 
+  /** More jobs than this are not simulated one by one, in cycles that were to be skipped. */
+  private static final long MOST_JOBS = 4_000_000;
+
   private final Horizon horizon;
   private final Jobs jobs = new Jobs();
   private final Releases releases;
@@ -38,6 +41,8 @@ public final class Simulation {
   private final long[] deadline;
   private final WindowCursor window;
   private final ScheduleTally tally;
+
+  private final CycleSkips skips;
 
   private final Core[] cores;
   private final Backlog backlog;
@@ -89,7 +94,10 @@ public final class Simulation {
     }
     backlog = new Backlog(n);
     overload = new Overload(set);
-    tally = new ScheduleTally(tasks, cores.length, horizon, mostSlices, ends);
+    // whoever listens to jobs wants to hear of each
+    List<Cycle> cycles = ends == JobEnds.UNHEARD ? Cycle.of(set, horizon.until()) : List.of();
+    tally = new ScheduleTally(set, horizon, mostSlices, ends, cycles.size());
+    skips = new CycleSkips(new Cycles(), horizon, cycles);
   }
 
   /**
@@ -97,6 +105,7 @@ public final class Simulation {
    * hyperperiod, so that their response times count.
    *
    * @param mostSlices how many slices of the timeline are kept
+   * @throws TooManyJobs where cycles do not repeat, or are not skipped
    */
   public static SimulatedSchedule run(TaskSet set, Horizon horizon, int mostSlices) {
     return run(set, horizon, mostSlices, Cancellation.NEVER);
@@ -132,9 +141,12 @@ public final class Simulation {
     int events = 0;
     while (!isDone()) {
       cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
+      while (time == skips.next()) {
+        time = skips.at(time);
+      }
       arrive();
       choose();
-      proceed(next());
+      proceed(Math.min(next(), skips.next()));
     }
     return finish();
   }
@@ -207,8 +219,61 @@ public final class Simulation {
     }
     LongStream running = begun().stream().mapToLong(Long::longValue);
     LongStream kept = Arrays.stream(cores).mapToLong(core -> core.wholeMemory().hashCode());
-    return Optional.of(
-        LongStream.concat(LongStream.concat(running, kept), jobs.memory(time)));
+    return Optional.of(LongStream.concat(LongStream.concat(running, kept), jobs.memory(time)));
+  }
+
+  /** Looks at this run, and moves it by whole cycles. */
+  private final class Cycles implements CycleSkips.Run {
+    @Override
+    public void describe(CycleSkips.State state, long cycle) {
+      for (Core core : cores) {
+        core.describe(state);
+        state.add(core.isIdle() ? NONE : core.partition);
+        if (!core.isIdle()) {
+          jobs.describe(core.running, time, state);
+        }
+      }
+      for (ReadyQueue queue : ready) {
+        queue.describe(time, state);
+      }
+      waiting.describe(jobs, time, state);
+      backlog.describe(jobs, time, state);
+      tally.describe(time, state, cycle);
+    }
+
+    @Override
+    public long nextAbove(long period) {
+      return releases.nextAbove(period);
+    }
+
+    @Override
+    public long[] counts() {
+      return tally.counts();
+    }
+
+    @Override
+    public void marks(int level, long at) {
+      tally.marks(level, at);
+    }
+
+    @Override
+    public void skips(int level, Cycle cycle, long at, long times, long[] before) {
+      long by = times * cycle.length();
+      for (Core core : cores) {
+        if (!core.isIdle()) {
+          jobs.later(core.running, by, byDeadline[core.partition]);
+        }
+      }
+      for (int p = 0; p < ready.length; p++) {
+        ready[p].later(by, byDeadline[p]);
+      }
+      waiting.later(jobs, by, job -> byDeadline[partitionOf[jobs.task(job)]]);
+      backlog.later(jobs, by, job -> byDeadline[partitionOf[jobs.task(job)]]);
+      releases.later(cycle.longest(), by);
+      window.later(by);
+      tally.skips(level, at, cycle.length(), times, before);
+      time = at + by;
+    }
   }
 
   /** The tasks whose jobs run on a core, then those whose jobs are held until they go on. */
@@ -276,6 +341,9 @@ public final class Simulation {
         ready[partition].add(job);
       }
       tally.released(task, at);
+      if (tally.released() > MOST_JOBS) {
+        throw new TooManyJobs(MOST_JOBS);
+      }
       pending += at < horizon.until() ? 1 : 0;
     }
   }

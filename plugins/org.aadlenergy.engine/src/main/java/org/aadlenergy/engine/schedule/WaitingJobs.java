@@ -3,6 +3,7 @@ package org.aadlenergy.engine.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
 
 /** Jobs that have left their core until something else is done for them. */
 final class WaitingJobs {
@@ -56,6 +57,28 @@ final class WaitingJobs {
   /** Sees a job and until when it waits. */
   interface Visit {
     void at(int job, long until);
+  }
+
+  /** Writes down all of them. */
+  void describe(Jobs jobs, long now, CycleSkips.State state) {
+    queue.stream()
+        .sorted(queue.comparator())
+        .forEach(
+            waiting -> {
+              state.add(waiting.until() - now);
+              state.add(waiting.core());
+              jobs.describe(waiting.job(), now, state);
+            });
+  }
+
+  /** Moves all of them in time. */
+  void later(Jobs jobs, long by, IntPredicate byDeadline) {
+    List<Waiting> all = List.copyOf(queue);
+    queue.clear();
+    for (Waiting one : all) {
+      jobs.later(one.job(), by, byDeadline.test(one.job()));
+      queue.add(new Waiting(one.until() + by, one.job(), one.core()));
+    }
   }
 
   /** What decides when which of them go on, seen from a time. */

@@ -37,6 +37,12 @@ final class WindowCursor {
     }
   }
 
+  /** Goes on by whole frames. */
+  void later(long by) {
+    frameStart += by;
+    end += end < Horizon.NEVER ? by : 0;
+  }
+
   private void step() {
     if (next == windows.size() && end == frameStart + frame) {
       frameStart += frame;

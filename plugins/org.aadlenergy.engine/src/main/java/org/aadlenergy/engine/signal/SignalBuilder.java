@@ -42,6 +42,11 @@ public final class SignalBuilder {
     return this;
   }
 
+  /** Whether nothing that lasts was added. */
+  public boolean isEmpty() {
+    return count == 0 && times == 0 && parts.isEmpty();
+  }
+
   /** All of them; at least one was added. */
   public Signal build() {
     endLatest();

@@ -34,7 +34,8 @@ public final class Signals {
       long next = length * factor;
       boolean nested = next == signal.length();
       double times = nested ? 1.0 : factor;
-      pieces = pieces * times + (double) signal.size() * (next / signal.length());
+      long often = next / signal.length();
+      pieces = pieces * times + (double) signal.size() * often;
       if (pieces > mostPieces) {
         return stretch(order, mostPieces);
       }

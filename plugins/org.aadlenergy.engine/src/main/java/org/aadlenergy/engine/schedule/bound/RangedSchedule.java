@@ -13,6 +13,7 @@ import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
 import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.TooManyJobs;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
 
 /**
@@ -61,7 +62,11 @@ public final class RangedSchedule {
     this.firstJobs = jobs;
   }
 
-  /** Simulates what it needs to. */
+  /**
+   * Simulates what it needs to.
+   *
+   * @throws TooManyJobs where that is too much
+   */
   public static RangedSchedule of(
       TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
     return new RangedSchedule(times, horizon, mostSlices, cancellation);
@@ -74,7 +79,7 @@ public final class RangedSchedule {
 
   private SimulatedSchedule run(TaskSet set, Horizon over, int mostSlices) {
     SimulatedSchedule run = Simulation.run(set, over, mostSlices, cancellation);
-    jobs += run.jobs();
+    jobs += run.jobs() - run.skipped();
     return run;
   }
 
@@ -217,9 +222,18 @@ public final class RangedSchedule {
   /** With the longest times of all. */
   private SimulatedSchedule slow() {
     if (slow.isEmpty()) {
-      slow = Optional.of(times.areUsuallyLongest() ? counted : run(times.longest(), horizon, 0));
+      slow = Optional.of(times.areUsuallyLongest() ? counted : longest());
     }
     return slow.get();
+  }
+
+  /** What is seen with the longest times, if that can be simulated. */
+  private SimulatedSchedule longest() {
+    try {
+      return run(times.longest(), horizon, 0);
+    } catch (TooManyJobs e) {
+      return counted;
+    }
   }
 
   /** By task; with the bounds that hold whatever the times are. */

@@ -4,11 +4,13 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.TooManyJobs;
 import org.aadlenergy.engine.schedule.Windows.Window;
 
 /**
@@ -81,11 +83,12 @@ public final class RangedSchedules {
   private record Known(RangedSchedule schedule, int round) {}
 
   /**
-   * The schedule of a processor, as {@link RangedSchedule#of} simulates it.
+   * The schedule of a processor, as {@link RangedSchedule#of} simulates it; empty where that is too
+   * much.
    *
    * @param cancellation asked from now on, also by schedules that are known already
    */
-  public RangedSchedule of(
+  public Optional<RangedSchedule> of(
       TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
     asked = cancellation;
     long[] numbers = numbers(times, horizon, mostSlices);
@@ -96,16 +99,20 @@ public final class RangedSchedules {
       if (before.round() != round) {
         known.put(wanted, new Known(before.schedule(), round));
       }
-      return before.schedule();
+      return Optional.of(before.schedule());
     }
     // a kept one must not ask those who wanted it first
-    RangedSchedule schedule =
-        RangedSchedule.of(times, horizon, mostSlices, () -> asked.requested());
+    RangedSchedule schedule;
+    try {
+      schedule = RangedSchedule.of(times, horizon, mostSlices, () -> asked.requested());
+    } catch (TooManyJobs e) {
+      return Optional.empty();
+    }
     Known now = new Known(schedule, round);
     known.put(wanted, now);
     kept += wanted.size(now);
     forgetEldest();
-    return schedule;
+    return Optional.of(schedule);
   }
 
   /**

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.TooManyJobs;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
@@ -88,16 +89,17 @@ final class PointDeadlines {
       return threads.size() == 1 ? Optional.of(true) : Optional.empty();
     }
     TimeRanges times = timed.get().times();
-    double jobs = 0.0;
-    for (Task task : times.nominal().tasks()) {
-      jobs += (double) timed.get().horizon().until() / task.period();
-    }
+    double jobs = timed.get().horizon().jobs(times.nominal());
     return jobs > MOST_JOBS ? Optional.empty() : simulated(slowed(times, slowness));
   }
 
   private Optional<Boolean> simulated(TimeRanges times) {
-    RangedSchedule schedule =
-        RangedSchedule.of(times, timed.orElseThrow().horizon(), 0, state.cancellation());
+    RangedSchedule schedule;
+    try {
+      schedule = RangedSchedule.of(times, timed.orElseThrow().horizon(), 0, state.cancellation());
+    } catch (TooManyJobs e) {
+      return Optional.empty();
+    }
     List<Response> responses = schedule.responses();
     boolean known = true;
     for (int task = 0; task < responses.size(); task++) {

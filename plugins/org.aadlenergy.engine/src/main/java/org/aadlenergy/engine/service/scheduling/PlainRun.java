@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.scheduling;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -8,9 +9,11 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.TooManyJobs;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
+import org.aadlenergy.engine.schedule.bound.ResponseTimes;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 
 /** A processor's schedule, were there no services of the operating system. */
@@ -36,7 +39,13 @@ final class PlainRun {
   List<Optional<Long>> responses(Horizon horizon) {
     TimeRanges times =
         new TimeRanges(set(PlannedThread::shortest), set(Estimate::nominal), longest());
-    RangedSchedule ranged = RangedSchedule.of(times, horizon, 0, state.cancellation());
+    RangedSchedule ranged;
+    try {
+      ranged = RangedSchedule.of(times, horizon, 0, state.cancellation());
+    } catch (TooManyJobs e) {
+      return ResponseTimes.of(times.longest(), RangedSchedule.MOST_STEPS)
+          .orElse(Collections.nCopies(nominal.tasks().size(), Optional.empty()));
+    }
     List<Optional<Long>> responses = new ArrayList<>();
     for (Response response : ranged.responses()) {
       boolean never = response.kind() == Kind.SEEN && response.met().equals(Optional.of(false));

@@ -90,7 +90,7 @@ final class ProcessorRun {
     nominal = set(tasks);
     times = new TimeRanges(set(quick), nominal, set(slow));
     horizon = Horizon.of(nominal, regular, mostJobs / 3);
-    ranged = horizon.map(h -> schedules.of(times, h, mostSlices, state.cancellation()));
+    ranged = horizon.flatMap(h -> schedules.of(times, h, mostSlices, state.cancellation()));
     simulatedJobs = ranged.isPresent() ? ranged.get().firstJobs() : 0;
     plain = new PlainRun(plan, nominal, state);
     this.mostSampled = mostSampled;

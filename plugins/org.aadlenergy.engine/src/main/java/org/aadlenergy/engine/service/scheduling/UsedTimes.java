@@ -24,6 +24,9 @@ import org.aadlenergy.engine.service.device.UsesInTime;
 
 /** Lets the responses of threads that use devices end with their last use. */
 final class UsedTimes {
+  /** Of more jobs nobody writes down when each ends. */
+  private static final long MOST_JOBS = 1_000_000;
+
   private final ProcessorPlan plan;
   private final UsesInTime uses;
 
@@ -51,7 +54,7 @@ final class UsedTimes {
       repeating.add(new ArrayList<>(0));
       any |= UsedDevices.uses(thread.thread());
     }
-    if (!any) {
+    if (!any || ranged.counted().jobs() > MOST_JOBS) {
       return;
     }
     Simulation.run(

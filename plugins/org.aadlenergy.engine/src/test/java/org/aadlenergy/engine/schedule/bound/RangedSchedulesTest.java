@@ -31,7 +31,7 @@ class RangedSchedulesTest {
 
   private RangedSchedule of(TaskSet shortest, TaskSet longest, Horizon horizon, int slices) {
     TimeRanges times = new TimeRanges(shortest, longest, longest);
-    return schedules.of(times, horizon, slices, Cancellation.NEVER);
+    return schedules.of(times, horizon, slices, Cancellation.NEVER).orElseThrow();
   }
 
   private static TaskSet set(Task... tasks) {
@@ -108,12 +108,13 @@ class RangedSchedulesTest {
   void whatIsAskedForLaterIsNotCountedForTheNext() {
     TaskSet late = set(A, B.withExecution(45));
     TimeRanges times = new TimeRanges(set(A, B), set(A, B), late);
-    RangedSchedule first = schedules.of(times, HORIZON, 0, Cancellation.NEVER);
+    RangedSchedule first = schedules.of(times, HORIZON, 0, Cancellation.NEVER).orElseThrow();
     long begun = first.jobs();
     first.responses();
 
     assertThat(first.jobs()).isGreaterThan(begun);
-    assertThat(schedules.of(times, HORIZON, 0, Cancellation.NEVER).firstJobs()).isEqualTo(begun);
+    assertThat(schedules.of(times, HORIZON, 0, Cancellation.NEVER).orElseThrow().firstJobs())
+        .isEqualTo(begun);
   }
 
   /** Two tasks are 38 numbers at most, with their slices. */
@@ -183,16 +184,16 @@ class RangedSchedulesTest {
     TimeRanges times = new TimeRanges(set(A, B), set(A, B), set(A, B.withExecution(45)));
     schedules.of(times, HORIZON, 0, () -> stopped[0]);
     stopped[0] = true;
-    RangedSchedule kept = schedules.of(times, HORIZON, 0, () -> true);
+    RangedSchedule kept = schedules.of(times, HORIZON, 0, () -> true).orElseThrow();
     assertThatThrownBy(kept::responses).isInstanceOf(CancellationException.class);
 
-    RangedSchedule again = schedules.of(times, HORIZON, 0, Cancellation.NEVER);
+    RangedSchedule again = schedules.of(times, HORIZON, 0, Cancellation.NEVER).orElseThrow();
     assertThat(again).isSameAs(kept);
     assertThat(again.responses())
         .isEqualTo(RangedSchedule.of(times, HORIZON, 0, Cancellation.NEVER).responses());
   }
 
   private static RangedSchedule schedule(RangedSchedules kept, TaskSet set) {
-    return kept.of(new TimeRanges(set, set, set), HORIZON, 5, Cancellation.NEVER);
+    return kept.of(new TimeRanges(set, set, set), HORIZON, 5, Cancellation.NEVER).orElseThrow();
   }
 }
