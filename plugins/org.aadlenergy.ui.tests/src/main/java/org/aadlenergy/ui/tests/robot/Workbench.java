@@ -167,6 +167,11 @@ public final class Workbench {
     InstanceScope.INSTANCE.getNode("org.aadlenergy.ui").putBoolean("openReport", open);
   }
 
+  /** Has models that are saved estimated again, as they are by default, or not. */
+  public static void estimateOnSave(boolean estimate) {
+    InstanceScope.INSTANCE.getNode("org.aadlenergy.ui").putBoolean("analyzeOnSave", estimate);
+  }
+
   public String textOfEditorOn(IFile file) throws Exception {
     waitFor("an editor on " + file, () -> hasEditorOn(file));
     return inUi(
