@@ -12,7 +12,8 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * What each event that a processor counts while code runs adds to its energy and time.
  *
  * @param event as the platform calls it
- * @param numbers by which processors and their tools call the same event, {@code 0x1b}
+ * @param numbers by which processors and their tools call the same event, {@code 0x1b}, or two
+ *     whose difference it is, {@code 0x1b-0x73}
  * @param energy by rail name, at the voltage of the figure's conditions
  * @param time that one takes whatever the frequency of the processor is
  */
@@ -53,6 +54,26 @@ public record ActivityCost(
       has |= number(own) == asked;
     }
     return has;
+  }
+
+  /**
+   * The two events whose difference it is: {@code 0x1b-0x73} is of all instructions those that are
+   * no integer ones.
+   */
+  public Optional<List<ActivityCost>> difference() {
+    for (String number : numbers) {
+      int minus = number.indexOf('-');
+      if (minus > 0 && minus < number.length() - 1) {
+        return Optional.of(
+            List.of(
+                called(number.substring(0, minus)), called(number.substring(minus + 1))));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private ActivityCost called(String other) {
+    return new ActivityCost(other.strip(), List.of(), Map.of(), Optional.empty(), span);
   }
 
   /** The number of {@code 0x1B}, or of {@code r1b} as perf writes it; -1 for other texts. */

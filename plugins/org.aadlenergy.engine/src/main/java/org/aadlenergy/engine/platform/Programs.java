@@ -2,6 +2,7 @@ package org.aadlenergy.engine.platform;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.collection.Copies;
 
 /**
@@ -10,7 +11,8 @@ import org.aadlenergy.engine.collection.Copies;
  *
  * @param sets costs by event, by the name of the set: {@link #ALL} has all events that were
  *     counted, others do with fewer of them
- * @param spreads by the class of code, {@link #ANY} for programs of which nothing is known
+ * @param spreads by the class of code, {@link #ANY} for programs of which nothing is known; by
+ *     {@link #COUNTED} or the name of a set how far programs lie from what their events say
  */
 public record Programs(Map<String, Map<String, ActivityCost>> sets, Map<String, Spread> spreads) {
   /** The set of all events that were counted. */
@@ -18,6 +20,9 @@ public record Programs(Map<String, Map<String, ActivityCost>> sets, Map<String, 
 
   /** The class of programs of which nothing is known. */
   public static final String ANY = "any";
+
+  /** The class of programs whose events were all counted; of fewer counters it is their name. */
+  public static final String COUNTED = "counted";
 
   /** A platform that knows nothing of programs. */
   public static final Programs NONE = new Programs(Map.of(), Map.of());
@@ -34,6 +39,11 @@ public record Programs(Map<String, Map<String, ActivityCost>> sets, Map<String, 
   public Programs {
     sets = Copies.of(sets);
     spreads = Copies.of(spreads);
+  }
+
+  /** How far programs lie from what the events of a set say, if that is known. */
+  public Optional<Spread> ofSet(String set) {
+    return Optional.ofNullable(spreads.get(set.isEmpty() ? COUNTED : set));
   }
 
   /** Whether nothing is known. */

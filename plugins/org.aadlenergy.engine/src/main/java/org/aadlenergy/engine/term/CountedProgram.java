@@ -65,7 +65,20 @@ public record CountedProgram(Activity activity, String set, List<Event> events) 
         sum = Optional.of(sum.orElse(0.0) + counted.count());
       }
     }
-    return sum;
+    return sum.isPresent() ? sum : difference(activity, cost);
+  }
+
+  /** What is left of one event without another, where the platform counts that. */
+  private static Optional<Double> difference(Activity activity, ActivityCost cost) {
+    Optional<List<ActivityCost>> difference = cost.difference();
+    if (difference.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Double> all = count(activity, difference.get().get(0));
+    Optional<Double> others = count(activity, difference.get().get(1));
+    return all.isPresent() && others.isPresent()
+        ? Optional.of(Math.max(0.0, all.get() - others.get()))
+        : Optional.empty();
   }
 
   /** The events of a set that an activity says nothing of; cycles follow from a frequency. */
@@ -75,7 +88,8 @@ public record CountedProgram(Activity activity, String set, List<Event> events) 
     for (ActivityCost cost : set.values()) {
       boolean follows = cost.isCycles() && isClocked(platform);
       if (!follows && count(activity, cost).isEmpty()) {
-        lacking.add(cost.event());
+        List<String> numbers = cost.numbers();
+        lacking.add(cost.event() + (numbers.isEmpty() ? "" : " (" + numbers.get(0) + ")"));
       }
     }
     return lacking;
@@ -98,6 +112,9 @@ public record CountedProgram(Activity activity, String set, List<Event> events) 
       for (Map<String, ActivityCost> set : programs.sets().values()) {
         for (ActivityCost cost : set.values()) {
           known |= cost.isCalled(counted.event());
+          for (ActivityCost part : cost.difference().orElse(List.of())) {
+            known |= part.isCalled(counted.event());
+          }
         }
       }
       if (!known) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
@@ -60,6 +61,14 @@ record EventReasons(Program program, ExecutionProfile profile, double work, doub
                 + FormulaNumbers.count(count));
         joules += energy.get().value() * scale * count;
       }
+    }
+    if (program.isSpread(rail)) {
+      Programs.Spread far = program.spread().orElseThrow();
+      values.add(
+          ValueOrigins.of(
+              "s(" + rail.name() + ")",
+              "how far programs lie from what their events say",
+              far.share()));
     }
     String at = work == 1.0 ? "" : ", " + profile.name();
     equations.add(

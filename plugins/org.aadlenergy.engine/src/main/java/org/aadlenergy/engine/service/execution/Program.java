@@ -43,12 +43,25 @@ record Program(
             ? AnnotatedValues.literal(annotated.get().value())
             : Optional.empty();
     Spread ofClass = named.isPresent() ? programs.spreads().get(named.get()) : null;
-    if (counted.isPresent() || programs.spreads().isEmpty()) {
+    if (counted.isPresent()) {
+      Optional<Spread> misfit = programs.ofSet(counted.get().set());
+      return new Program(platform, counted, misfit, annotated, place(time));
+    }
+    if (programs.spreads().isEmpty()) {
       return new Program(platform, counted, Optional.empty(), annotated, "");
     }
     Spread spread = ofClass == null ? programs.spreads().get(Programs.ANY) : ofClass;
-    String place = spread == null ? "" : "program " + time.effective().source();
-    return new Program(platform, counted, Optional.ofNullable(spread), annotated, place);
+    return new Program(
+        platform,
+        counted,
+        Optional.ofNullable(spread),
+        annotated,
+        spread == null ? "" : place(time));
+  }
+
+  /** Where code says how long it runs stands for it. */
+  private static String place(ExecutionTime time) {
+    return "program " + time.effective().source();
   }
 
   /** A program that the powers of profiles are those of. */
@@ -75,7 +88,7 @@ record Program(
 
   /** Whether programs differ on a rail by what the platform says of them. */
   boolean isSpread(Rail rail) {
-    return spread.isPresent() && isOfCore(rail) && !isCounted(rail);
+    return spread.isPresent() && isOfCore(rail) && isCounted(rail) == counted.isPresent();
   }
 
   /** A supply of the processor: its voltage is that of the operating point. */
@@ -108,11 +121,7 @@ record Program(
       return watts;
     }
     Estimate joules = watts.get().times(seconds);
-    return Optional.of(
-        isSpread(rail)
-            ? joules.times(
-                coefficients.around(place, spread.get().around(), spread.get().share()))
-            : joules);
+    return Optional.of(isSpread(rail) ? spread(joules, coefficients) : joules);
   }
 
   private Estimate ofEvents(
@@ -122,11 +131,6 @@ record Program(
       Estimate seconds,
       Coefficients coefficients) {
     Estimate.Sum sum = new Estimate.Sum();
-    Optional<Coefficient> waiting = waiting(rail);
-    if (waiting.isPresent()) {
-      Estimate displaced = coefficients.estimate(waiting.get()).times(seconds);
-      sum.add(displaced, 1.0 / BoardIdle.cores(profile));
-    }
     for (CountedProgram.Event event : counted.orElseThrow().events()) {
       Optional<Coefficient> energy = energy(event.cost(), rail, profile);
       if (energy.isPresent()) {
@@ -140,7 +144,21 @@ record Program(
         }
       }
     }
-    return sum.estimate();
+    Estimate events = isSpread(rail) ? spread(sum.estimate(), coefficients) : sum.estimate();
+    Optional<Coefficient> waiting = waiting(rail);
+    return waiting.isEmpty()
+        ? events
+        : new Estimate.Sum()
+            .add(events, 1.0)
+            .add(
+                coefficients.estimate(waiting.get()).times(seconds),
+                1.0 / BoardIdle.cores(profile))
+            .estimate();
+  }
+
+  private Estimate spread(Estimate joules, Coefficients coefficients) {
+    Spread far = spread.orElseThrow();
+    return joules.times(coefficients.around(place, far.around(), far.share()));
   }
 
   /** What one event takes of a rail at an operating point, if it takes anything. */
