@@ -121,8 +121,6 @@ public final class Scenes {
     private final Map<Scene, Integer> known = new HashMap<>();
     private final List<Scene> scenes = new ArrayList<>();
     private final double[] means;
-    private final List<Long> spent = new ArrayList<>();
-    private long length;
 
     /** A place with so many channels. */
     public Builder(int channels) {
@@ -137,7 +135,6 @@ public final class Scenes {
         number = scenes.size();
         known.put(scene, number);
         scenes.add(scene);
-        spent.add(0L);
       }
       return number;
     }
@@ -145,20 +142,25 @@ public final class Scenes {
     /** Goes on with a scene for a while. */
     public Builder add(long steps, int scene) {
       numbers.add(steps, scene);
-      spent.set(scene, spent.get(scene) + steps);
-      length += steps;
       return this;
     }
 
     /** All that was put; what was put first is at a moment of all time. */
     public Scenes build(long begins) {
-      for (int i = 0; i < scenes.size(); i++) {
+      return build(numbers.build(), begins);
+    }
+
+    /** Scenes in the order of a signal of their numbers. */
+    public Scenes build(Signal order, long begins) {
+      long[] spent = new long[scenes.size()];
+      order.durations((number, steps) -> spent[(int) number] += steps);
+      for (int i = 0; i < spent.length; i++) {
         Scene scene = scenes.get(i);
         for (int j = 0; j < scene.channels.length; j++) {
-          means[scene.channels[j]] += scene.weights[j] * spent.get(i) / length;
+          means[scene.channels[j]] += scene.weights[j] * spent[i] / order.length();
         }
       }
-      return new Scenes(numbers.build().shifted(begins), scenes, means);
+      return new Scenes(order.shifted(begins), scenes, means);
     }
   }
 }

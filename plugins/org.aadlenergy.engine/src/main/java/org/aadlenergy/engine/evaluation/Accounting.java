@@ -11,7 +11,7 @@ import org.aadlenergy.engine.account.Scenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.schedule.SimulatedSchedule;
+import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
@@ -65,15 +65,15 @@ public final class Accounting {
 
   /** Processors that run alike have the same scenes. */
   private void placeSchedules() {
-    Map<SimulatedSchedule, Optional<Scenes>> known = new IdentityHashMap<>();
+    Map<RangedSchedule, Optional<Scenes>> known = new IdentityHashMap<>();
     state
         .timed()
         .forEach(
             (processor, timed) -> {
-              Optional<Scenes> scenes = known.get(timed.counted());
+              Optional<Scenes> scenes = known.get(timed.schedule());
               if (scenes == null) {
-                scenes = timed.scenes(state.cancellation());
-                known.put(timed.counted(), scenes);
+                scenes = timed.scenes();
+                known.put(timed.schedule(), scenes);
               }
               if (scenes.isEmpty()) {
                 account.because("the schedule of " + processor.path() + " has too many changes");
@@ -122,10 +122,7 @@ public final class Accounting {
     for (Charge charge : together(term.charges())) {
       Estimate watts = charge.energyJoules().times(thread.perSecond());
       List<TermTimes.Part> parts =
-          state
-              .times(thread)
-              .map(times -> times.parts(term, charge.component()))
-              .orElse(List.of());
+          state.times(thread).map(times -> times.parts(term, charge.component())).orElse(List.of());
       for (TermTimes.Part part : parts) {
         add(charge.component(), watts.times(part.share()), part.when(), Optional.of(path));
       }

@@ -1,17 +1,17 @@
 package org.aadlenergy.engine.evaluation;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Scenes;
-import org.aadlenergy.engine.account.Stretches;
-import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Horizon;
-import org.aadlenergy.engine.schedule.SimulatedSchedule;
-import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
-import org.aadlenergy.engine.schedule.Simulation;
+import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
+import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.signal.TooManyPieces;
 
 /**
  * What was simulated of a processor: its tasks, one for each thread, and over which stretch.
@@ -21,12 +21,7 @@ import org.aadlenergy.engine.schedule.bound.TimeRanges;
 public record TimedTasks(
     TimeRanges times, Horizon horizon, List<PendingThread> threads, RangedSchedule schedule) {
   /** More changes than this in one repetition are not held. */
-  private static final double MOST_SLICES = 1_000_000;
-
-  /** With the usual times. */
-  public SimulatedSchedule counted() {
-    return schedule.counted();
-  }
+  private static final long MOST_PIECES = 2_000_000;
 
   /** The channel that is on while a core has nothing to do, with the share of such cores. */
   public int idleChannel() {
@@ -36,68 +31,74 @@ public record TimedTasks(
   /**
    * Who runs when: a channel for each task, and one for idle cores; none where that is too much.
    */
-  Optional<Scenes> scenes(Cancellation cancellation) {
-    double jobs = counted().jobs() + counted().switches();
-    if (jobs > MOST_SLICES) {
+  Optional<Scenes> scenes() {
+    ScheduleSignals signals = schedule.signals();
+    long size = signals.running().stream().mapToLong(Signal::size).sum();
+    Running running = new Running(threads.size(), times.nominal().cores());
+    try {
+      return size > MOST_PIECES ? Optional.empty() : Optional.of(running.scenes(signals, horizon));
+    } catch (TooManyPieces e) {
       return Optional.empty();
     }
-    SimulatedSchedule whole =
-        counted().slicesWhole()
-            ? counted()
-            : Simulation.run(times.nominal(), horizon, Integer.MAX_VALUE, cancellation);
-    int cores = times.nominal().cores();
-    return Optional.of(
-        cores == 1
-            ? new OneCore(idleChannel()).scenes(whole.slices(), horizon)
-            : several(whole.slices(), cores));
   }
 
-  private Scenes several(List<TimeSlice> slices, int cores) {
-    Stretches stretches = new Stretches();
-    long[] free = new long[cores];
-    Arrays.fill(free, horizon.from());
-    for (TimeSlice slice : slices) {
-      stretches.add(slice.task(), slice.start(), slice.end());
-      stretches.add(idleChannel(), free[slice.core()], slice.start());
-      free[slice.core()] = slice.end();
-    }
-    for (long since : free) {
-      stretches.add(idleChannel(), since, horizon.until());
-    }
-    double[] units = new double[threads.size() + 1];
-    Arrays.fill(units, 1.0);
-    units[idleChannel()] = 1.0 / cores;
-    return stretches.scenes(horizon.from(), horizon.length(), units);
-  }
-
-  /** Puts the slices of one core into scenes. */
-  private static final class OneCore {
+  /** Makes scenes of what runs together. */
+  private static final class Running {
     private final Scenes.Builder builder;
     private final int idle;
-    private final int[] alone;
+    private final int cores;
+    private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+    private final List<List<Integer>> together = new ArrayList<>();
 
-    OneCore(int idle) {
+    Running(int idle, int cores) {
       this.builder = new Scenes.Builder(idle + 1);
       this.idle = idle;
-      this.alone = new int[idle + 1];
-      Arrays.fill(alone, -1);
+      this.cores = cores;
     }
 
-    Scenes scenes(List<TimeSlice> slices, Horizon horizon) {
-      long now = horizon.from();
-      for (TimeSlice slice : slices) {
-        builder.add(slice.start() - now, scene(idle));
-        builder.add(slice.end() - slice.start(), scene(slice.task()));
-        now = slice.end();
+    Scenes scenes(ScheduleSignals signals, Horizon horizon) {
+      Signal first = signals.running().get(0);
+      Signal all = Signal.level(first.length(), number(List.of()));
+      for (Signal core : signals.running()) {
+        all = all.combine(core, this::with);
       }
-      return builder.add(horizon.until() - now, scene(idle)).build(horizon.from());
+      return builder.build(all.map(number -> scene(together.get((int) number))), horizon.from());
     }
 
-    private int scene(int channel) {
-      if (alone[channel] < 0) {
-        alone[channel] = builder.scene(new int[] {channel}, new double[] {1.0});
+    /** The number of some tasks and another. */
+    private double with(double number, double task) {
+      if (task == ScheduleSignals.IDLE) {
+        return number;
       }
-      return alone[channel];
+      List<Integer> all = new ArrayList<>(together.get((int) number));
+      all.add((int) task);
+      all.sort(null);
+      return number(List.copyOf(all));
+    }
+
+    private int number(List<Integer> tasks) {
+      return numbers.computeIfAbsent(
+          tasks,
+          all -> {
+            together.add(all);
+            return together.size() - 1;
+          });
+    }
+
+    /** Tasks that run, and the share of cores that do not. */
+    private double scene(List<Integer> tasks) {
+      boolean some = tasks.size() < cores;
+      int[] channels = new int[tasks.size() + (some ? 1 : 0)];
+      double[] weights = new double[channels.length];
+      for (int i = 0; i < tasks.size(); i++) {
+        channels[i] = tasks.get(i);
+        weights[i] = 1.0;
+      }
+      if (some) {
+        channels[tasks.size()] = idle;
+        weights[tasks.size()] = (double) (cores - tasks.size()) / cores;
+      }
+      return builder.scene(channels, weights);
     }
   }
 }

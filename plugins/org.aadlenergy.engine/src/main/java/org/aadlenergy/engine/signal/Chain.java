@@ -53,6 +53,13 @@ final class Chain extends Signal {
     return parts[parts.length - 1].last();
   }
 
+  @Override
+  void last(Duration visit, long times) {
+    for (Signal part : parts) {
+      part.last(visit, times);
+    }
+  }
+
   private interface Stretch {
     void visit(Signal part, long from, long to, long offset);
   }

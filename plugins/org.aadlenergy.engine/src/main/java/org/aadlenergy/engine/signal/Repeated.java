@@ -39,6 +39,11 @@ final class Repeated extends Signal {
   }
 
   @Override
+  void last(Duration visit, long often) {
+    body.last(visit, often * times);
+  }
+
+  @Override
   Signal part(long from, long to) {
     long period = body.length();
     long first = from / period;

@@ -33,6 +33,12 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
     void visit(long start, long end, double value);
   }
 
+  /** Is told a value, and for how long altogether. */
+  public interface Duration {
+    /** It has the value for so long. */
+    void visit(double value, long steps);
+  }
+
   /** One value all the time; the length is at least 1. */
   public static Signal level(long length, double value) {
     return new SignalBuilder().add(length, value).build();
@@ -153,6 +159,11 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
     return summary.least > level ? length : partAbove(level);
   }
 
+  /** Tells how long it has its values; the same one may come several times, in no order. */
+  public final void durations(Duration visit) {
+    last(visit, 1);
+  }
+
   /** The value at a moment before its end. */
   public final double at(long moment) {
     return cut(moment, moment + 1).first();
@@ -184,6 +195,9 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
   abstract double first();
 
   abstract double last();
+
+  /** Tells how long the values last in so many of it. */
+  abstract void last(Duration visit, long times);
 
   abstract Signal part(long from, long to);
 

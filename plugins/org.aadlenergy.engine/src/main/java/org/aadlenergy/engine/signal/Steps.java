@@ -49,6 +49,14 @@ final class Steps extends Signal {
     return values[values.length - 1];
   }
 
+  @Override
+  void last(Duration visit, long times) {
+    for (int i = 0; i < values.length; i++) {
+      long start = i == 0 ? 0 : ends[i - 1];
+      visit.visit(values[i], times * (ends[i] - start));
+    }
+  }
+
   /** The piece that holds a moment. */
   private int pieceAt(long moment) {
     return place(ends, moment);

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -106,6 +108,16 @@ class SignalTest {
     double level = (random.nextInt(9) - 2) * 0.25;
     assertThat(one.signal().above(level))
         .isEqualTo(Arrays.stream(one.values()).filter(v -> v > level).count());
+  }
+
+  @Property
+  void knowsHowLongItHasEachValue(@ForAll Random random) {
+    PlainSignal one = any(random, length(random));
+    Map<Double, Long> durations = new TreeMap<>();
+    one.signal().durations((value, steps) -> durations.merge(value, steps, Long::sum));
+    Map<Double, Long> expected = new TreeMap<>();
+    Arrays.stream(one.values()).forEach(value -> expected.merge(value, 1L, Long::sum));
+    assertThat(durations).isEqualTo(expected);
   }
 
   @Property
