@@ -163,16 +163,18 @@ public final class FixtureResult {
   }
 
   private static ModeResult withExtras(ModeResult mode) {
-    return new ModeResult(
-        mode.name(),
-        mode.windowSeconds(),
-        mode.windowReason(),
-        mode.threads(),
-        mode.components(),
-        mode.totals(),
-        mode.utilization(),
-        FixtureExtras.sections(),
-        mode.coverage());
+    ModeResult result =
+        new ModeResult(
+            mode.name(),
+            mode.windowSeconds(),
+            mode.windowReason(),
+            mode.threads(),
+            mode.components(),
+            mode.totals(),
+            mode.utilization(),
+            FixtureExtras.sections(),
+            mode.coverage());
+    return TimedMode.of(result);
   }
 
   private static BudgetResult budget(
@@ -265,16 +267,19 @@ public final class FixtureResult {
               within(startup),
               within(joules / window),
               Optional.of(within(86400.0 / (joules / window))));
-      return new ModeResult(
-          name,
-          window,
-          reason,
-          results,
-          components,
-          totals,
-          List.of(new Utilization("cpu", 0.92, 1.0625)),
-          FixtureExtras.noSections(),
-          new Coverage(covered, 1.0, covered, 1.0 - covered, 0.5 * covered, FixtureExtras.bases()));
+      ModeResult result =
+          new ModeResult(
+              name,
+              window,
+              reason,
+              results,
+              components,
+              totals,
+              List.of(new Utilization("cpu", 0.92, 1.0625)),
+              FixtureExtras.noSections(),
+              new Coverage(
+                  covered, 1.0, covered, 1.0 - covered, 0.5 * covered, FixtureExtras.bases()));
+      return TimedMode.of(result);
     }
 
     private ComponentResult component(

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.account;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -129,6 +130,47 @@ public final class PowerInTime {
     return own == null
         ? Optional.empty()
         : Optional.of(sources.computeIfAbsent(path, p -> Sums.of(own, common.length())));
+  }
+
+  /** Says whose what is drawn is: shares by name, which add up to 1. */
+  @FunctionalInterface
+  public interface Naming {
+    Map<String, Double> shares(Contribution contribution);
+  }
+
+  /**
+   * What is drawn by names: so many that draw most, the first of them most, then the others
+   * together.
+   */
+  public Map<String, Signal> layers(Naming naming, int most, String others) {
+    Map<String, List<Contribution>> parts = new TreeMap<>();
+    Map<String, Double> watts = new HashMap<>();
+    for (Contribution each : account.drawn()) {
+      naming
+          .shares(each)
+          .forEach(
+              (name, share) -> {
+                parts
+                    .computeIfAbsent(name, n -> new ArrayList<>())
+                    .add(each.of(each.payer(), each.watts().times(share)));
+                watts.merge(name, each.watts().nominal() * share, Double::sum);
+              });
+    }
+    List<String> names = new ArrayList<>(parts.keySet());
+    names.sort(Comparator.comparingDouble(name -> -watts.get(name)));
+    Map<String, Signal> layers = new LinkedHashMap<>();
+    List<Contribution> rest = new ArrayList<>();
+    for (String name : names) {
+      if (layers.size() < most || names.size() == most + 1) {
+        layers.put(name, Sums.of(parts.get(name), common.length()));
+      } else {
+        rest.addAll(parts.get(name));
+      }
+    }
+    if (!rest.isEmpty()) {
+      layers.put(others, Sums.of(rest, common.length()));
+    }
+    return layers;
   }
 
   /** What all sources give, known or not: all that is drawn, with all losses. */

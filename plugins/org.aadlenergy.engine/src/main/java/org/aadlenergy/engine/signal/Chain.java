@@ -101,6 +101,13 @@ final class Chain extends Signal {
   }
 
   @Override
+  public void held(Held visit) {
+    for (Signal part : parts) {
+      part.held(visit);
+    }
+  }
+
+  @Override
   boolean isHeldLike(Signal other) {
     return other instanceof Chain chain && Arrays.equals(parts, chain.parts);
   }

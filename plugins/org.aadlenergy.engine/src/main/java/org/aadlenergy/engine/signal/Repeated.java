@@ -107,6 +107,11 @@ final class Repeated extends Signal {
   }
 
   @Override
+  public void held(Held visit) {
+    visit.repeated(body, times);
+  }
+
+  @Override
   boolean isHeldLike(Signal other) {
     return other instanceof Repeated repeated
         && times == repeated.times

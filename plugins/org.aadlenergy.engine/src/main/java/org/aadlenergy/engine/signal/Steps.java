@@ -109,6 +109,13 @@ final class Steps extends Signal {
   }
 
   @Override
+  public void held(Held visit) {
+    for (int i = 0; i < values.length; i++) {
+      visit.level(ends[i] - (i == 0 ? 0 : ends[i - 1]), values[i]);
+    }
+  }
+
+  @Override
   boolean isHeldLike(Signal other) {
     return other instanceof Steps steps
         && Arrays.equals(ends, steps.ends)

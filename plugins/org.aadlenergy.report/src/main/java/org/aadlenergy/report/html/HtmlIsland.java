@@ -13,7 +13,6 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
-import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.FlowView;
@@ -29,17 +28,12 @@ import org.aadlenergy.report.palette.PaintedNames;
  * column, the rest as objects. Texts that repeat stand once, in {@code texts}.
  */
 final class HtmlIsland {
-  private static final double ROUNDING = 1e-9;
-
   private final JsonOutput json;
   private final RepeatPool<String> texts = new RepeatPool<>();
   private final IslandColumns columns;
   private final IslandThreads threads;
   private final IslandTimelines timelines;
   private final List<Wiring> wirings;
-
-  /** A line of what a component draws at rest. */
-  private record Rest(String component, String service, double joules) {}
 
   HtmlIsland(OutputStream out, List<Wiring> wirings) {
     this.wirings = wirings;
@@ -82,6 +76,7 @@ final class HtmlIsland {
     json.endObject();
     rests(ModeAnswer.shownComponents(mode));
     timelines.write(mode);
+    new IslandPower(json).write(mode);
     missions(root);
     changes(result, root, mode);
     flows(mode);
@@ -119,22 +114,9 @@ final class HtmlIsland {
     json.endObject();
   }
 
-  /** What components draw at rest, by its names; what has none is idle. */
   private void rests(List<ComponentResult> components) throws IOException {
     List<Rest> rests = new ArrayList<>();
-    for (ComponentResult component : components) {
-      double assumed = component.assumedJoules().nominal();
-      double idle = component.idleJoules().nominal();
-      double other = idle - assumed;
-      for (RestResult rest : component.rests()) {
-        double joules = rest.energyJoules().nominal();
-        rests.add(new Rest(component.path(), rest.service(), joules));
-        other -= joules;
-      }
-      rests.add(new Rest(component.path(), "assumed", assumed));
-      rests.add(new Rest(component.path(), "idle", other > ROUNDING * idle ? other : 0.0));
-    }
-    rests.removeIf(rest -> !(rest.joules() > 0.0));
+    components.forEach(component -> rests.addAll(Rest.of(component)));
     json.name("rests").beginObject();
     columns.texts("component", rests, Rest::component);
     columns.texts("service", rests, Rest::service);

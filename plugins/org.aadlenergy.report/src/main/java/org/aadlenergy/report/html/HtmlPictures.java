@@ -63,8 +63,8 @@ final class HtmlPictures {
     return mode.sections().stream().anyMatch(section -> !section.timelines().isEmpty());
   }
 
-  /** Whether there is a time over which power is shown: schedules or missions. */
+  /** Whether anything is known of when what is drawn. */
   private static boolean hasPower(RootResult root) {
-    return !root.missions().isEmpty() || root.modes().stream().anyMatch(HtmlPictures::hasTimeline);
+    return root.modes().stream().anyMatch(IslandPower::isKnown);
   }
 }
