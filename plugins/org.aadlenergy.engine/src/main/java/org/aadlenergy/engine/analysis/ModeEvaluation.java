@@ -41,7 +41,9 @@ import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.standard.Services;
+import org.aadlenergy.engine.service.scheduling.GovernedLoads;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
@@ -96,6 +98,9 @@ final class ModeEvaluation {
     cancellation.check();
     this.platforms = platforms;
     this.surroundings = Placement.of(view, mode, properties, active, platforms, findings, settings);
+    this.surroundings.shared(
+        Settled.Schedules.class,
+        its -> new GovernedLoads(its, active, platforms, coefficients, cancellation));
     this.firsts = new FirstThreads(surroundings);
     this.evaluator =
         new ThreadEvaluator(

@@ -129,12 +129,24 @@ public final class GovernedRun {
     steps.points = Optional.empty();
     steps.finish();
     List<Governed> processors = new ArrayList<>(members.size());
-    for (Simulation core : steps.processors) {
+    for (int i = 0; i < members.size(); i++) {
+      int number = i;
+      Simulation core = steps.processors.get(i);
       processors.add(
           new Governed(
-              core.finish(), Arrays.asList(core.pace().time()), Arrays.asList(core.pace().work())));
+              core.finish(),
+              Arrays.asList(core.pace().time()),
+              Arrays.asList(core.pace().work()),
+              () -> signals(horizon).get(number)));
     }
     return new GovernedSchedule(horizon, points.build(), processors);
+  }
+
+  private List<ScheduleSignals> signals(Horizon horizon) {
+    Lockstep steps = new Lockstep(members, policies.get(), horizon, 0);
+    List<SignalRecord> records = steps.processors.stream().map(Simulation::record).toList();
+    steps.until(horizon.until());
+    return records.stream().map(SignalRecord::signals).toList();
   }
 
   /** All processors at one time. */

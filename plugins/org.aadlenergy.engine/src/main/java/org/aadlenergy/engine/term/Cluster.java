@@ -37,6 +37,15 @@ public final class Cluster {
     return cores;
   }
 
+  /** The same, where there are no more of them than it has cores; else the processor alone. */
+  public static List<Component> sharing(
+      Component processor, CalibratedPlatform platform, ModeSurroundings surroundings) {
+    List<Component> cores = beside(processor, platform, surroundings);
+    Optional<Coefficient> most = platform.constant(CORES);
+    boolean one = most.isPresent() && cores.size() <= most.get().value();
+    return one && cores.contains(processor) ? cores : List.of(processor);
+  }
+
   /**
    * The part of what a cluster shares that one of its processors is charged with: an equal one. A
    * lone processor stands for its cluster; more of them than it has cores stand for several.

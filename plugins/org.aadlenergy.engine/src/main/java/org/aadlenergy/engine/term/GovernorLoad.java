@@ -24,38 +24,6 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 public final class GovernorLoad {
   private static final List<String> FOLLOWING = List.of("ondemand", "conservative", "schedutil");
 
-  /**
-   * Where the kernel's rule ends for a processor.
-   *
-   * @param points of its platform, by rising frequency
-   * @param load the time that the busiest core of its cluster works in each second, at the
-   *     reference point
-   * @param threshold in percent, for the rules that have one
-   * @param rateLimitSeconds between two updates of schedutil
-   */
-  public record Settled(
-      Component processor,
-      GovernorRule rule,
-      boolean workqueues,
-      List<ExecutionProfile> points,
-      double load,
-      double threshold,
-      double rateLimitSeconds,
-      GovernorSettling settling) {
-    public Settled {
-      points = List.copyOf(points);
-    }
-
-    /** The operating point at which most of the work is done. */
-    public ExecutionProfile main() {
-      GovernorSettling.Visit most = settling.visits().get(0);
-      for (GovernorSettling.Visit visit : settling.visits()) {
-        most = visit.work() >= most.work() ? visit : most;
-      }
-      return points.get(most.point());
-    }
-  }
-
   private final List<Settled> known = new ArrayList<>(2);
 
   /** The load above which a governor takes the highest frequency. */
@@ -182,9 +150,30 @@ public final class GovernorLoad {
       known = settle(workload, platform, processor.get(), rule.get());
       if (known.isPresent()) {
         rules.known.add(known.get());
+        Optional<Settled.Schedules> schedules =
+            workload.surroundings().known(Settled.Schedules.class);
+        if (schedules.isPresent() && known.get().isFollowing()) {
+          schedules.get().follow(known.get()).ifPresent(rules::replace);
+          known = find(rules, processor.get(), governor, workload);
+        }
       }
     }
     return known.isPresent() ? Optional.of(known.get().main()) : Optional.empty();
+  }
+
+  private void replace(Settled better) {
+    known.replaceAll(
+        old ->
+            old.processor() == better.processor()
+                    && old.rule() == better.rule()
+                    && old.workqueues() == better.workqueues()
+                ? better
+                : old);
+  }
+
+  /** Takes over what the schedule of a mode says of a governor. */
+  public static void replace(ModeSurroundings surroundings, Settled better) {
+    surroundings.known(GovernorLoad.class).ifPresent(rules -> rules.replace(better));
   }
 
   private static Optional<Settled> settle(
@@ -213,24 +202,27 @@ public final class GovernorLoad {
     Optional<Coefficient> limit = platform.constant(RATE_LIMIT.name());
     double seconds = limit.isPresent() ? limit.get().value() : USUAL_RATE_LIMIT_SECONDS;
     return Optional.of(
-        new Settled(processor, rule, workqueues, profiles, load, percent, seconds, settling));
+        new Settled(
+            processor,
+            rule,
+            workqueues,
+            profiles,
+            points,
+            load,
+            percent,
+            seconds,
+            settling,
+            Optional.empty()));
   }
 
-  /**
-   * Cores of a cluster share a frequency, which the busiest of them decides: processors beside each
-   * other that name one platform, as many as it has cores.
-   */
+  /** The busiest of a cluster decides. */
   private static double busiest(
       ThreadWorkload workload, CalibratedPlatform platform, Component processor) {
-    ModeSurroundings surroundings = workload.surroundings();
-    double own = surroundings.referenceLoad(processor);
-    List<Component> cores = Cluster.beside(processor, platform, surroundings);
-    double most = own;
-    for (Component other : cores) {
-      most = Math.max(most, surroundings.referenceLoad(other));
+    double most = 0.0;
+    for (Component core : Cluster.sharing(processor, platform, workload.surroundings())) {
+      most = Math.max(most, workload.surroundings().referenceLoad(core));
     }
-    Optional<Coefficient> several = platform.constant("cores");
-    return several.isEmpty() || cores.size() <= several.get().value() ? most : own;
+    return most;
   }
 
   private static double hertz(ExecutionProfile profile) {

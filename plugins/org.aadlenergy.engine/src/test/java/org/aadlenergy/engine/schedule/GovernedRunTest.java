@@ -12,6 +12,7 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.governor.FrequencyPoint;
 import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.KernelPolicy;
+import org.aadlenergy.engine.testing.KernelTicks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -23,7 +24,12 @@ class GovernedRunTest {
   private static final long[] PERIODS = {5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 66, 80, 100, 120};
 
   /** Random threads on one or two cores of a cluster. */
-  private record Case(long[] kiloHertz, List<KernelTicks.Thread> threads, int cores, boolean shared) {
+  private record Case(
+      long[] kiloHertz,
+      List<KernelTicks.Thread> threads,
+      int cores,
+      boolean shared,
+      long capacity) {
     static Case random(Random random) {
       long[] kiloHertz = random.longs(2 + random.nextInt(7), 2, 31).distinct().sorted().toArray();
       kiloHertz = LongStream.of(kiloHertz).map(f -> 100_000 * f).toArray();
@@ -38,7 +44,9 @@ class GovernedRunTest {
           threads.add(new KernelTicks.Thread(core, period, execution / 10_000 * 10_000 + 10_000));
         }
       }
-      return new Case(kiloHertz, threads, cores, cores > 1);
+      boolean shared = cores > 1 || random.nextBoolean();
+      return new Case(
+          kiloHertz, threads, cores, shared, random.nextBoolean() ? 1024 : 200 + random.nextInt(800));
     }
 
     long round() {
@@ -57,7 +65,7 @@ class GovernedRunTest {
     }
 
     KernelTicks kernel(GovernorRule rule) {
-      return new KernelTicks(rule.word(), kiloHertz, threads, cores, shared, 10 * MS);
+      return new KernelTicks(rule.word(), kiloHertz, threads, cores, shared, 10 * MS, capacity);
     }
 
     GovernedSchedule run(GovernorRule rule) {
@@ -82,7 +90,7 @@ class GovernedRunTest {
         members.add(new GovernedRun.Member(set, slowness));
       }
       KernelPolicy.Settings settings =
-          new KernelPolicy.Settings(80.0, 10 * MS, MS, 1e9, shared, 1024);
+          new KernelPolicy.Settings(80.0, 10 * MS, MS, 1e9, shared, capacity);
       return GovernedRun.of(
           members,
           () -> new KernelPolicy(rule, points, settings, cores),
@@ -121,11 +129,12 @@ class GovernedRunTest {
           .kernel(rule)
           .run(
               run.horizon().until(),
-              (start, end, point, busy) -> {
+              (start, end, point, running) -> {
                 long begin = Math.max(start, from);
                 if (begin < end) {
-                  double idle = REST * (drawn.cores() - busy);
-                  expected[0] += (busy * watts[point] + idle) * (end - begin);
+                  for (int thread : running) {
+                    expected[0] += (thread < 0 ? REST : watts[point]) * (end - begin);
+                  }
                   run.points()
                       .each(
                           begin - from,

@@ -4,8 +4,10 @@ import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Envelope;
+import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
@@ -40,8 +42,35 @@ public final class RangedSchedule {
   private final boolean freeSwitches;
   private final boolean points;
   private final TaskSet keeping;
+  private final Supplier<ScheduleSignals> who;
   private final long firstJobs;
   private long jobs;
+
+  /** One whose speed changes, which was run already. */
+  private RangedSchedule(
+      TimeRanges times,
+      Horizon horizon,
+      Governed run,
+      boolean points,
+      Cancellation cancellation) {
+    this.times = times;
+    this.horizon = horizon;
+    this.cancellation = cancellation;
+    this.points = points;
+    this.keeping = times.longest().keepingTheProcessor();
+    this.freeSwitches = false;
+    this.counted = run.schedule();
+    this.settled = counted;
+    this.quick = points ? counted : run(times.shortest(), horizon, 0);
+    this.slow = Optional.of(counted);
+    this.who = run.signals();
+    this.envelope =
+        horizon.exact() && !isKnown()
+            ? Optional.of(Envelope.of(keeping, horizon, cancellation))
+            : Optional.empty();
+    this.jobs += counted.jobs();
+    this.firstJobs = jobs;
+  }
 
   private RangedSchedule(
       TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
@@ -51,6 +80,7 @@ public final class RangedSchedule {
     this.points = times.arePoints();
     this.keeping = times.longest().keepingTheProcessor();
     this.freeSwitches = ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
+    this.who = () -> Simulation.signals(times.nominal(), horizon, cancellation);
     this.counted = run(times.nominal(), horizon, mostSlices);
     this.settled = points ? settled() : counted;
     this.quick = points ? counted : run(times.shortest(), horizon, 0);
@@ -77,6 +107,21 @@ public final class RangedSchedule {
     return points && settled.repeats() && !times.waits();
   }
 
+  /**
+   * That of a run whose speed changed.
+   *
+   * @param times the shortest where all is fastest, the longest where all is slowest
+   * @param points whether no execution time can be another
+   */
+  public static RangedSchedule governed(
+      TimeRanges times,
+      Horizon horizon,
+      Governed run,
+      boolean points,
+      Cancellation cancellation) {
+    return new RangedSchedule(times, horizon, run, points, cancellation);
+  }
+
   private SimulatedSchedule run(TaskSet set, Horizon over, int mostSlices) {
     SimulatedSchedule run = Simulation.run(set, over, mostSlices, cancellation);
     jobs += run.jobs() - run.skipped();
@@ -100,7 +145,7 @@ public final class RangedSchedule {
   public ScheduleSignals signals() {
     ScheduleSignals known = signals.get();
     if (known == null) {
-      known = Simulation.signals(times.nominal(), horizon, cancellation);
+      known = who.get();
       signals = new SoftReference<>(known);
     }
     return known;

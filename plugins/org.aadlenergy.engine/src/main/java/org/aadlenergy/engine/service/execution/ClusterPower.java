@@ -11,7 +11,6 @@ import org.aadlenergy.engine.governor.FrequencyPoint;
 import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.KernelGovernor;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.Cluster;
@@ -59,16 +58,9 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
     }
     return points.isEmpty()
         ? Optional.empty()
-        : Optional.of(new ClusterPower(beside(processor, platform.get(), state), points, watts));
-  }
-
-  private static List<Component> beside(
-      Component processor, CalibratedPlatform platform, ModeState state) {
-    List<Component> cores = Cluster.beside(processor, platform, state.surroundings());
-    Optional<Coefficient> most = platform.constant("cores");
-    return most.isEmpty() || cores.size() > most.get().value()
-        ? List.of(processor)
-        : cores;
+        : Optional.of(
+            new ClusterPower(
+                Cluster.sharing(processor, platform.get(), state.surroundings()), points, watts));
   }
 
   /** Whether a core has the load, and a quarter more, as the kernel asks. */

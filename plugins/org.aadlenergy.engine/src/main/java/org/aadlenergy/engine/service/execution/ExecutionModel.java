@@ -19,6 +19,7 @@ import org.aadlenergy.engine.term.ConditionsCheck;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.FigureProblem;
 import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -144,7 +145,7 @@ public final class ExecutionModel implements EnergyModel {
           portions.size() > 1 ? coefficients.validity(workload, portion.profile()) : validity;
       flagged |= there.check(List.copyOf(portion.profile().power().values()), terms);
     }
-    Optional<GovernorLoad.Settled> settled =
+    Optional<Settled> settled =
         Profiles.byGovernor(workload) ? GovernorLoad.settled(workload) : Optional.empty();
     terms.add(
         new ServiceTerm(
@@ -159,6 +160,11 @@ public final class ExecutionModel implements EnergyModel {
             portions.size() > 1
                 ? new MixedReasons(platform, portions, time, settled)
                 : new ExecutionReasons(
-                    program, profile, time, portions.get(0).scale(), settled, validity)));
+                    program,
+                    portions.get(0).profile(),
+                    time,
+                    portions.get(0).scale(),
+                    settled,
+                    validity)));
   }
 }

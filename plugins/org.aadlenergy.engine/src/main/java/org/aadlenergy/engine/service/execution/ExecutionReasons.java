@@ -16,6 +16,7 @@ import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.ConditionsCheck;
 import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
@@ -28,7 +29,7 @@ record ExecutionReasons(
     ExecutionProfile profile,
     ExecutionTime time,
     Optional<WorkTime> scale,
-    Optional<GovernorLoad.Settled> settled,
+    Optional<Settled> settled,
     ConditionsCheck validity)
     implements Supplier<Explanation> {
 

@@ -6,7 +6,7 @@ import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.term.FormulaNumbers;
-import org.aadlenergy.engine.term.GovernorLoad.Settled;
+import org.aadlenergy.engine.term.Settled;
 
 /** Says which rule of the kernel chose an operating point, and with which figures. */
 final class GovernorWords {

@@ -13,7 +13,7 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.FormulaNumbers;
-import org.aadlenergy.engine.term.GovernorLoad.Settled;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.ValueOrigins;

@@ -13,6 +13,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Tells of governors that find no operating point to stay at. */
@@ -20,9 +21,9 @@ final class Oscillations {
   private Oscillations() {}
 
   static void report(ModeState state) {
-    List<GovernorLoad.Settled> all =
+    List<Settled> all =
         GovernorLoad.settled(state.threads().get(0).workload().surroundings());
-    for (GovernorLoad.Settled settled : all) {
+    for (Settled settled : all) {
       Optional<ThreadWorkload> thread = thread(settled, state);
       if (settled.settling().oscillates() && thread.isPresent()) {
         state
@@ -32,9 +33,9 @@ final class Oscillations {
     }
   }
 
-  private static Optional<ThreadWorkload> thread(GovernorLoad.Settled settled, ModeState state) {
+  private static Optional<ThreadWorkload> thread(Settled settled, ModeState state) {
     for (PendingThread thread : state.threads()) {
-      Optional<GovernorLoad.Settled> own = GovernorLoad.settled(thread.workload());
+      Optional<Settled> own = GovernorLoad.settled(thread.workload());
       if (own.isPresent() && own.get() == settled) {
         return Optional.of(thread.workload());
       }
@@ -43,7 +44,7 @@ final class Oscillations {
   }
 
   private static Problem problem(
-      GovernorLoad.Settled settled, ThreadWorkload thread, ModeState state) {
+      Settled settled, ThreadWorkload thread, ModeState state) {
     GovernorSettling settling = settled.settling();
     ExecutionProfile low = settled.points().get(settling.lowest());
     ExecutionProfile high = settled.points().get(settling.highest());

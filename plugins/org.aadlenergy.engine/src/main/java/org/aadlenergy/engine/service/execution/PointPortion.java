@@ -11,6 +11,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.MemoryTime;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -39,15 +40,15 @@ record PointPortion(
       Coefficients coefficients) {
     Program program = Program.of(workload, platform, time);
     MemoryTime memory = MemoryTime.of(workload, platform, time, coefficients);
-    Optional<GovernorLoad.Settled> settled =
+    Optional<Settled> settled =
         profile.frequency().isPresent() ? GovernorLoad.settled(workload) : Optional.empty();
-    if (settled.isEmpty()
-        || !settled.get().settling().oscillates()
-        || settled.get().main() != profile) {
+    if (settled.isEmpty() || settled.get().main() != profile) {
       return List.of(of(program, profile, time, memory, coefficients));
     }
-    List<PointPortion> portions = new ArrayList<>();
-    for (GovernorSettling.Visit visit : settled.get().settling().visits()) {
+    List<GovernorSettling.Visit> visits =
+        settled.get().settling(workload.place().thread()).visits();
+    List<PointPortion> portions = new ArrayList<>(visits.size());
+    for (GovernorSettling.Visit visit : visits) {
       if (visit.work() > 0.0) {
         ExecutionProfile point = settled.get().points().get(visit.point());
         PointPortion whole = of(program, point, time, memory, coefficients);

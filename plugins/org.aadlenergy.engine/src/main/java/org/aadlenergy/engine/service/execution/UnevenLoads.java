@@ -6,10 +6,9 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.GovernorLoad;
-import org.aadlenergy.engine.term.GovernorLoad.Settled;
+import org.aadlenergy.engine.term.Settled;
 
 /** Tells of threads whose jobs come more seldom than a governor looks: their load is not even. */
 final class UnevenLoads {
@@ -19,9 +18,7 @@ final class UnevenLoads {
 
   static void report(ModeState state) {
     for (Settled settled : GovernorLoad.settled(state.threads().get(0).workload().surroundings())) {
-      if (settled.rule() != GovernorRule.PERFORMANCE
-          && settled.rule() != GovernorRule.POWERSAVE
-          && settled.points().size() > 1) {
+      if (settled.isFollowing() && settled.schedule().isEmpty()) {
         report(settled, state);
       }
     }

@@ -21,6 +21,7 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.term.BasePower;
 import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.term.GovernorLoad;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -207,7 +208,7 @@ final class LeakingProcessor {
     if (profile.isEmpty() || time <= 0.0) {
       return;
     }
-    Optional<GovernorLoad.Settled> settled =
+    Optional<Settled> settled =
         Profiles.byGovernor(thread.workload())
             ? GovernorLoad.settled(thread.workload())
             : Optional.empty();

@@ -35,6 +35,7 @@ final class ProcessorRun {
   private final ProcessorPlan plan;
   private final ModeState state;
   private final Optional<Ticks> ticks;
+  private final Optional<GovernedProcessor> governed;
   private final TaskSet nominal;
   private final TimeRanges times;
   private final Optional<Horizon> horizon;
@@ -50,13 +51,12 @@ final class ProcessorRun {
       RangedSchedules schedules,
       long mostJobs,
       long mostSampled,
-      int mostSlices) {
+      int mostSlices,
+      Optional<GovernedProcessor> governed) {
     this.plan = plan;
     this.state = state;
-    this.ticks =
-        plan.threads().isEmpty()
-            ? Optional.empty()
-            : Ticks.of(plan.processor(), plan.threads().get(0).thread().workload(), state);
+    this.governed = governed;
+    this.ticks = ticks(plan, state);
     int n = plan.threads().size();
     List<Task> tasks = new ArrayList<>(n);
     List<Task> slow = new ArrayList<>(n);
@@ -72,11 +72,17 @@ final class ProcessorRun {
       PlannedThread thread = plan.threads().get(i);
       double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
       Switches switches = thread.switches(state.coefficients());
-      if (i == 0 || ticks.isPresent() || !isTimedLike(thread, plan.threads().get(i - 1))) {
+      boolean alone = i == 0 || ticks.isPresent() || governed.isPresent();
+      if (alone || !isTimedLike(thread, plan.threads().get(i - 1))) {
         Estimate time = thread.dispatchSeconds();
         double least = Math.max(0.0, PlannedThread.shortest(time));
+        double most = PlannedThread.longest(time);
+        if (governed.isPresent()) {
+          most = governed.get().longest(thread, most);
+          least = governed.get().shortest(thread, least);
+        }
         middle = plan.time().steps(stretch * time.nominal());
-        high = plan.time().steps(stretch * PlannedThread.longest(time));
+        high = plan.time().steps(stretch * most);
         low = plan.time().steps(stretch * least);
         waits = JobWaits.of(thread, Estimate::nominal, plan.time());
         longWaits = JobWaits.of(thread, JobWaits::longest, plan.time());
@@ -89,11 +95,24 @@ final class ProcessorRun {
     }
     nominal = set(tasks);
     times = new TimeRanges(set(quick), nominal, set(slow));
-    horizon = Horizon.of(nominal, regular, mostJobs / 3);
-    ranged = horizon.flatMap(h -> schedules.of(times, h, mostSlices, state.cancellation()));
+    horizon =
+        governed.isPresent()
+            ? Optional.of(governed.get().horizon())
+            : Horizon.of(nominal, regular, mostJobs / 3);
+    ranged =
+        governed.isPresent()
+            ? Optional.of(governed.get().ranged(times, state.cancellation()))
+            : horizon.flatMap(h -> schedules.of(times, h, mostSlices, state.cancellation()));
     simulatedJobs = ranged.isPresent() ? ranged.get().firstJobs() : 0;
     plain = new PlainRun(plan, nominal, state);
     this.mostSampled = mostSampled;
+  }
+
+  /** The timer of a processor that anything runs on. */
+  static Optional<Ticks> ticks(ProcessorPlan plan, ModeState state) {
+    return plan.threads().isEmpty()
+        ? Optional.empty()
+        : Ticks.of(plan.processor(), plan.threads().get(0).thread().workload(), state);
   }
 
   /** Whether the time of a dispatch is that of another thread, as their terms say. */
@@ -196,6 +215,12 @@ final class ProcessorRun {
   }
 
   private void noteApproximate(Horizon horizon) {
+    String why =
+        governed.isPresent()
+            ? "its governor comes to nothing that repeats"
+            : "rates of "
+                + (plan.threads().stream().anyMatch(PlannedThread::isTooFine) ? "" : "aperiodic ")
+                + "threads have no common multiple with the periods";
     state
         .findings()
         .addOther(
@@ -205,15 +230,14 @@ final class ProcessorRun {
                 plan.processor().source(),
                 "the schedule of processor "
                     + plan.processor().path()
-                    + " never repeats exactly, as rates of "
-                    + (plan.threads().stream().anyMatch(PlannedThread::isTooFine)
-                        ? ""
-                        : "aperiodic ")
-                    + "threads have no common multiple"
-                    + " with the periods: it is simulated for "
+                    + " never repeats exactly, as "
+                    + why
+                    + ": it is simulated for "
                     + plan.time().seconds(horizon.length())
                     + " s",
-                "give rates that divide the hyperperiod if you want it exact"),
+                governed.isPresent()
+                    ? "an Operating_Frequency in place of CPU_Governor stays at one point"
+                    : "give rates that divide the hyperperiod if you want it exact"),
             plan.processor().path());
   }
 }

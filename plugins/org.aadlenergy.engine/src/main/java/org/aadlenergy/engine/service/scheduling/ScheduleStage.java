@@ -54,13 +54,15 @@ public final class ScheduleStage implements Stage {
     long jobs = MOST_JOBS;
     long sampled = MOST_SAMPLED;
     int slices = Math.min(SLICES_PER_PROCESSOR, MOST_SLICES / Math.max(1, byProcessor.size()));
+    GovernedProcessors governed = new GovernedProcessors(byProcessor, slices, state);
     for (Map.Entry<Component, List<PendingThread>> entry : byProcessor.entrySet()) {
       Component processor = entry.getKey();
       List<PendingThread> threads = entry.getValue();
-      Optional<ProcessorPlan> plan = ProcessorPlan.of(processor, threads, state);
+      Optional<ProcessorPlan> plan = governed.plan(processor);
       if (plan.isPresent()) {
         ProcessorRun run =
-            new ProcessorRun(plan.get(), state, simulated, jobs, sampled / 4, slices);
+            new ProcessorRun(
+                plan.get(), state, simulated, jobs, sampled / 4, slices, governed.of(processor));
         if (uses) {
           waiting.add(run);
         } else {

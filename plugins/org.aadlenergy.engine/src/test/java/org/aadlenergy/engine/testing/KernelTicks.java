@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.schedule;
+package org.aadlenergy.engine.testing;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.List;
  * kernel's own integers: nanoseconds, kHz, whole percents and the sums of PELT. It knows nothing of
  * the product. Threads of a core have fixed priorities, the shortest period first.
  */
-final class KernelTicks {
+public final class KernelTicks {
   private static final long TICK = 1_000_000;
   private static final long[] DECAY = new long[32];
 
@@ -19,11 +19,11 @@ final class KernelTicks {
   }
 
   /** A thread: nanoseconds, the time at the highest frequency. */
-  record Thread(int core, long period, long execution) {}
+  public record Thread(int core, long period, long execution) {}
 
-  /** Is told a stretch of time, the frequency in it, and how many cores work. */
-  interface Stretch {
-    void is(long start, long end, int point, int busyCores);
+  /** Is told a stretch of time, the frequency in it, and the thread that each core runs, or -1. */
+  public interface Stretch {
+    void is(long start, long end, int point, int[] running);
   }
 
   private final String governor;
@@ -32,6 +32,7 @@ final class KernelTicks {
   private final int cores;
   private final boolean shared;
   private final long rate;
+  private final long capacity;
   private final long[] next;
   private final List<List<long[]>> ready = new ArrayList<>();
   private final long[] utilSum;
@@ -50,13 +51,22 @@ final class KernelTicks {
   private long lastChange = Long.MIN_VALUE / 2;
   private long now;
 
-  KernelTicks(
+  /**
+   * Cores at their lowest frequency.
+   *
+   * @param shared whether the policy is of several CPUs
+   * @param rate nanoseconds between two samples
+   * @param capacity of each core, of 1024 of the largest of the system
+   */
+  public KernelTicks(
       String governor,
       long[] kiloHertz,
       List<Thread> threads,
       int cores,
       boolean shared,
-      long rate) {
+      long rate,
+      long capacity) {
+    this.capacity = capacity;
     this.governor = governor;
     this.kiloHertz = kiloHertz.clone();
     this.threads = List.copyOf(threads);
@@ -80,7 +90,7 @@ final class KernelTicks {
     requested = current;
   }
 
-  void run(long until, Stretch stretch) {
+  public void run(long until, Stretch stretch) {
     while (now < until) {
       boolean event = now % TICK == 0;
       for (int i = 0; i < next.length; i++) {
@@ -127,9 +137,11 @@ final class KernelTicks {
 
   private void advance(long end, Stretch stretch) {
     long passed = end - now;
-    int busy = 0;
+    int before = point();
+    int[] running = new int[cores];
     for (int core = 0; core < cores; core++) {
       List<long[]> queue = ready.get(core);
+      running[core] = queue.isEmpty() ? -1 : (int) queue.get(0)[2];
       if (queue.isEmpty()) {
         idle[core] += passed;
         rested[core] = true;
@@ -140,9 +152,8 @@ final class KernelTicks {
         pelt(core, false);
         ran[core] = false;
       } else {
-        busy++;
         queue.get(0)[1] -= passed * current;
-        peltClock[core] += passed * (current * 1024 / max()) >> 10;
+        peltClock[core] += passed * (current * 1024 / max() * capacity >> 10) >> 10;
         pelt(core, true);
         ran[core] = true;
         if (queue.get(0)[1] <= 0) {
@@ -151,7 +162,7 @@ final class KernelTicks {
         }
       }
     }
-    stretch.is(now, end, point(), busy);
+    stretch.is(now, end, before, running);
     now = end;
   }
 
@@ -246,8 +257,8 @@ final class KernelTicks {
     for (int core = 0; core < cores; core++) {
       util = Math.max(util, utilSum[core] / (47742 - 1024 + contrib[core]));
     }
-    util = Math.min(1024, util);
-    long wanted = atOrAbove(max() * (util + (util >> 2)) / 1024);
+    util = Math.min(capacity, util);
+    long wanted = atOrAbove(max() * (util + (util >> 2)) / capacity);
     if (!shared && !rested[0] && wanted < current) {
       wanted = current;
     }

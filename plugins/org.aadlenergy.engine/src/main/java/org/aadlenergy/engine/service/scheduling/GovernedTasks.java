@@ -1,0 +1,140 @@
+package org.aadlenergy.engine.service.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.schedule.GovernedRun;
+import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.Task;
+import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.service.scheduling.PlannedThread.Switches;
+import org.aadlenergy.engine.term.MemoryTime;
+import org.aadlenergy.engine.term.Profiles;
+import org.aadlenergy.engine.term.Settled;
+import org.aadlenergy.engine.term.WorkTime;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.ThreadWorkload;
+
+/**
+ * The threads of a processor under a governor: their own execution takes longer at slower points,
+ * what services of the operating system take stays. Nothing says in which order a job does both, so
+ * they are mixed evenly.
+ */
+final class GovernedTasks {
+  private final ProcessorPlan plan;
+  private final Optional<Ticks> ticks;
+  private final double[] scaled;
+  private final double[] fixed;
+  private final TaskSet set;
+
+  private GovernedTasks(ProcessorPlan plan, Optional<Ticks> ticks, boolean services, ModeState state) {
+    this.plan = plan;
+    this.ticks = ticks;
+    int n = plan.threads().size();
+    scaled = new double[n];
+    fixed = new double[n];
+    List<Task> tasks = new ArrayList<>(n);
+    for (int i = 0; i < n; i++) {
+      PlannedThread thread = plan.threads().get(i);
+      double own =
+          ExecutionTime.of(thread.thread().workload())
+              .map(ExecutionTime::seconds)
+              .orElse(Estimate.ZERO)
+              .nominal();
+      double others =
+          services
+              ? thread.dispatchSeconds().nominal() - thread.executionSeconds().nominal()
+              : 0.0;
+      boolean follows = Profiles.byGovernor(thread.thread().workload());
+      scaled[i] = follows ? own : 0.0;
+      fixed[i] = Math.max(0.0, others) + (follows ? 0.0 : own);
+      double stretch =
+          services && ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
+      long time = plan.time().steps(stretch * (scaled[i] + fixed[i]));
+      Switches switches =
+          services ? thread.switches(state.coefficients()) : new Switches(Estimate.ZERO, Estimate.ZERO);
+      List<Long> waits =
+          services ? JobWaits.of(thread, Estimate::nominal, plan.time()) : List.of();
+      tasks.add(thread.task(time, waits, switches, Estimate::nominal, stretch));
+    }
+    set =
+        new TaskSet(
+            tasks,
+            plan.partitions(),
+            plan.windows().map(windows -> windows.windows(plan.time())),
+            plan.cores());
+  }
+
+  /** Their own execution alone. */
+  static GovernedTasks ofExecution(ProcessorPlan plan, ModeState state) {
+    return new GovernedTasks(plan, Optional.empty(), false, state);
+  }
+
+  /** With all that is known to take time. */
+  static GovernedTasks of(ProcessorPlan plan, Optional<Ticks> ticks, ModeState state) {
+    return new GovernedTasks(plan, ticks, true, state);
+  }
+
+  Component processor() {
+    return plan.processor();
+  }
+
+  List<PlannedThread> threads() {
+    return plan.threads();
+  }
+
+  TaskSet set() {
+    return set;
+  }
+
+  Optional<Double> tickSeconds() {
+    return ticks.map(Ticks::periodSeconds);
+  }
+
+  /** After which all releases repeat; none where one of the threads has no period. */
+  Optional<Horizon> horizon(long mostJobs) {
+    for (PlannedThread thread : plan.threads()) {
+      if (!thread.timing().regular()) {
+        return Optional.empty();
+      }
+    }
+    return Horizon.of(set, mostJobs);
+  }
+
+  double jobsPerStep() {
+    double jobs = 0.0;
+    for (Task task : set.tasks()) {
+      jobs += 1.0 / task.period();
+    }
+    return jobs;
+  }
+
+  /** The same at each point. */
+  GovernedRun.Member under(Settled settled) {
+    double[][] slowness = new double[settled.points().size()][scaled.length];
+    for (int point = 0; point < slowness.length; point++) {
+      for (int i = 0; i < scaled.length; i++) {
+        double all = scaled[i] + fixed[i];
+        double there = scaled[i] * slowness(i, settled, point) + fixed[i];
+        slowness[point][i] = all > 0.0 ? there / all : 1.0;
+      }
+    }
+    return new GovernedRun.Member(set, slowness);
+  }
+
+  /** How many times longer the execution of a task takes at a point. */
+  double slowness(int task, Settled settled, int point) {
+    ThreadWorkload workload = plan.threads().get(task).thread().workload();
+    Optional<CalibratedPlatform> platform = workload.platform();
+    Optional<ExecutionTime> time = ExecutionTime.of(workload);
+    if (scaled[task] == 0.0 || platform.isEmpty() || time.isEmpty()) {
+      return 1.0;
+    }
+    MemoryTime memory = MemoryTime.nominal(workload, platform.get(), time.get());
+    return WorkTime.ratio(platform.get(), settled.points().get(point), memory).orElse(1.0);
+  }
+}
