@@ -109,23 +109,31 @@ public final class KernelPolicy {
     }
   }
 
+  /** Times are whole microseconds, loads whole percents. */
   private void sampled(long now) {
-    long elapsed = now - last;
+    long elapsed = microseconds(now - last);
+    long rate = microseconds(settings.rate());
+    if (elapsed <= 0) {
+      return;
+    }
+    last = now;
     long busiest = 0;
     long missed = Long.MAX_VALUE;
-    for (int core = 0; core < idle.length && elapsed > 0; core++) {
-      boolean long2 = idle[core] > 2 * settings.rate();
-      boolean woken = long2 && load[core] > 0;
-      long own = woken ? load[core] : 100 * (elapsed - idle[core]) / elapsed;
-      load[core] = woken ? 0 : own;
-      missed = long2 ? Math.min(missed, idle[core] / settings.rate()) : missed;
-      busiest = Math.max(busiest, own);
+    for (int core = 0; core < idle.length; core++) {
+      long idled = microseconds(idle[core]);
       idle[core] = 0;
+      boolean slept = idled > 2 * rate;
+      boolean woke = slept && load[core] > 0;
+      long own = woke ? load[core] : 100 * (elapsed - idled) / elapsed;
+      load[core] = woke ? 0 : own;
+      missed = slept ? Math.min(missed, idled / rate) : missed;
+      busiest = Math.max(busiest, own);
     }
-    if (elapsed > 0) {
-      policy.sampled(busiest, missed == Long.MAX_VALUE ? 0 : missed);
-      last = now;
-    }
+    policy.sampled(busiest, missed == Long.MAX_VALUE ? 0 : missed);
+  }
+
+  private long microseconds(long steps) {
+    return (long) (steps / (settings.stepsPerSecond() * 1e-6));
   }
 
   private void utilized(long now) {

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class GovernedRunTest {
   private static final int SETS = 500;
   private static final long MS = 1_000_000;
+  private static final long TICK = 4 * MS;
   private static final double REST = 0.02;
   private static final long[] PERIODS = {5, 8, 10, 15, 20, 25, 30, 40, 50, 60, 66, 80, 100, 120};
 
@@ -50,7 +51,7 @@ class GovernedRunTest {
     }
 
     long round() {
-      long round = MS;
+      long round = TICK;
       for (KernelTicks.Thread thread : threads) {
         long a = round;
         long b = thread.period();
@@ -90,7 +91,7 @@ class GovernedRunTest {
         members.add(new GovernedRun.Member(set, slowness));
       }
       KernelPolicy.Settings settings =
-          new KernelPolicy.Settings(80.0, 10 * MS, MS, 1e9, shared, capacity);
+          new KernelPolicy.Settings(80.0, 10 * MS, TICK, 1e9, shared, capacity);
       return GovernedRun.of(
           members,
           () -> new KernelPolicy(rule, points, settings, cores),

@@ -9,7 +9,7 @@ import java.util.List;
  * the product. Threads of a core have fixed priorities, the shortest period first.
  */
 public final class KernelTicks {
-  private static final long TICK = 1_000_000;
+  private static final long TICK = 4_000_000;
   private static final long[] DECAY = new long[32];
 
   static {

@@ -142,7 +142,8 @@ public final class ExecutionModel implements EnergyModel {
     boolean flagged = false;
     for (PointPortion portion : portions) {
       ConditionsCheck there =
-          portions.size() > 1 ? coefficients.validity(workload, portion.profile()) : validity;
+          portion.profile() != profile ? coefficients.validity(workload, portion.profile())
+              : validity;
       flagged |= there.check(List.copyOf(portion.profile().power().values()), terms);
     }
     Optional<Settled> settled =

@@ -20,8 +20,8 @@ import org.aadlenergy.engine.term.Settled;
 
 /** Processors that share a frequency, whose schedules are run together under their governor. */
 final class GovernedCluster {
-  /** Of the kernel's timer where the model says nothing: CONFIG_HZ = 1000. */
-  private static final double TICK_SECONDS = 1e-3;
+  /** Of the kernel's timer where the model says nothing: CONFIG_HZ = 250. */
+  private static final double TICK_SECONDS = 4e-3;
 
   private static final long MOST_JOBS = 200_000;
   private static final long MOST_TICKS = 400_000;

@@ -1,12 +1,15 @@
 package org.aadlenergy.engine.service.scheduling;
 
-import org.aadlenergy.engine.cancel.Cancellation;
+import java.util.Optional;
+import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.GovernedSchedule;
 import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
 import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.ExecutionTime;
 
 /** What the run of a cluster says of one of its processors. */
@@ -15,19 +18,6 @@ record GovernedProcessor(
 
   Horizon horizon() {
     return all.horizon();
-  }
-
-  /** The longest time of a dispatch, were all of it done at the lowest point. */
-  double longest(PlannedThread thread, double most) {
-    Estimate now = thread.executionSeconds();
-    return most + Math.max(0.0, own(thread, true) * tasks.slowness(0) - PlannedThread.longest(now));
-  }
-
-  /** The shortest time of a dispatch, were all of it done at the highest point. */
-  double shortest(PlannedThread thread, double least) {
-    Estimate now = thread.executionSeconds();
-    return Math.max(
-        0.0, least + Math.min(0.0, own(thread, false) * fastest - PlannedThread.shortest(now)));
   }
 
   private static double own(PlannedThread thread, boolean most) {
@@ -40,19 +30,44 @@ record GovernedProcessor(
 
   /** Whether no execution time can be another. */
   private boolean arePoints() {
-    return tasks.threads().stream()
-        .allMatch(
-            thread -> {
-              Estimate time = thread.dispatchSeconds();
-              return own(thread, true) == own(thread, false)
-                  && time.hardBelow() == time.hardAbove()
-                  && time.hardAbove() == 0.0;
-            });
+    for (PlannedThread thread : tasks.threads()) {
+      Estimate time = thread.dispatchSeconds();
+      boolean point = time.hardBelow() == 0.0 && time.hardAbove() == 0.0;
+      if (!point || own(thread, true) != own(thread, false)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  /** Its schedule with what holds for all times. */
-  RangedSchedule ranged(TimeRanges times, Cancellation cancellation) {
-    return RangedSchedule.governed(
-        times, horizon(), own, arePoints(), cancellation);
+  /**
+   * Its schedule with what holds for all times.
+   *
+   * @param times as they are at the points that it chooses
+   */
+  RangedSchedule ranged(TimeRanges times, Optional<Ticks> ticks, ModeState state) {
+    int highest = settled.points().size() - 1;
+    TimeRanges all =
+        new TimeRanges(
+            at(highest, times.shortest(), false, ticks, state),
+            times.nominal(),
+            at(0, times.longest(), true, ticks, state));
+    return RangedSchedule.governed(all, horizon(), own, arePoints(), state.cancellation());
+  }
+
+  /** The tasks, were all of their execution done at one point. */
+  private TaskSet at(
+      int point, TaskSet set, boolean most, Optional<Ticks> ticks, ModeState state) {
+    long[] executions = new long[set.tasks().size()];
+    for (int i = 0; i < executions.length; i++) {
+      PlannedThread thread = tasks.threads().get(i);
+      Estimate now = thread.executionSeconds();
+      double there = own(thread, most) * tasks.slowness(i, settled, point);
+      double more = there - (most ? PlannedThread.longest(now) : PlannedThread.shortest(now));
+      double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
+      long steps = Math.round(stretch * more * state.time().perSecond());
+      executions[i] = Math.max(0, set.tasks().get(i).execution() + steps);
+    }
+    return set.withExecutions(executions);
   }
 }

@@ -76,13 +76,8 @@ final class ProcessorRun {
       if (alone || !isTimedLike(thread, plan.threads().get(i - 1))) {
         Estimate time = thread.dispatchSeconds();
         double least = Math.max(0.0, PlannedThread.shortest(time));
-        double most = PlannedThread.longest(time);
-        if (governed.isPresent()) {
-          most = governed.get().longest(thread, most);
-          least = governed.get().shortest(thread, least);
-        }
         middle = plan.time().steps(stretch * time.nominal());
-        high = plan.time().steps(stretch * most);
+        high = plan.time().steps(stretch * PlannedThread.longest(time));
         low = plan.time().steps(stretch * least);
         waits = JobWaits.of(thread, Estimate::nominal, plan.time());
         longWaits = JobWaits.of(thread, JobWaits::longest, plan.time());
@@ -101,7 +96,7 @@ final class ProcessorRun {
             : Horizon.of(nominal, regular, mostJobs / 3);
     ranged =
         governed.isPresent()
-            ? Optional.of(governed.get().ranged(times, state.cancellation()))
+            ? Optional.of(governed.get().ranged(times, ticks, state))
             : horizon.flatMap(h -> schedules.of(times, h, mostSlices, state.cancellation()));
     simulatedJobs = ranged.isPresent() ? ranged.get().firstJobs() : 0;
     plain = new PlainRun(plan, nominal, state);
