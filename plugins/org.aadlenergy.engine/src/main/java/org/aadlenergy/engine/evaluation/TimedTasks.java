@@ -17,9 +17,27 @@ import org.aadlenergy.engine.signal.TooManyPieces;
  * What was simulated of a processor: its tasks, one for each thread, and over which stretch.
  *
  * @param schedule with the usual times, and what holds for all
+ * @param points where its governor follows the load, at which point it is when
  */
 public record TimedTasks(
-    TimeRanges times, Horizon horizon, List<PendingThread> threads, RangedSchedule schedule) {
+    TimeRanges times,
+    Horizon horizon,
+    List<PendingThread> threads,
+    RangedSchedule schedule,
+    Optional<Points> points) {
+
+  /**
+   * The operating points of a processor over the stretch that counts.
+   *
+   * @param numbers of them
+   * @param watts of a busy core, by number
+   */
+  public record Points(Signal numbers, List<Double> watts) {
+    public Points {
+      watts = List.copyOf(watts);
+    }
+  }
+
   /** More changes than this in one repetition are not held. */
   private static final long MOST_PIECES = 2_000_000;
 
@@ -34,7 +52,7 @@ public record TimedTasks(
   Optional<Scenes> scenes() {
     ScheduleSignals signals = schedule.signals();
     long size = signals.running().stream().mapToLong(Signal::size).sum();
-    Running running = new Running(threads.size(), times.nominal().cores());
+    Running running = new Running(threads.size(), times.nominal().cores(), points);
     try {
       return size > MOST_PIECES ? Optional.empty() : Optional.of(running.scenes(signals, horizon));
     } catch (TooManyPieces e) {
@@ -47,10 +65,12 @@ public record TimedTasks(
     private final Scenes.Builder builder;
     private final int idle;
     private final int cores;
+    private final Optional<Points> points;
     private final Map<List<Integer>, Integer> numbers = new HashMap<>();
     private final List<List<Integer>> together = new ArrayList<>();
 
-    Running(int idle, int cores) {
+    Running(int idle, int cores, Optional<Points> points) {
+      this.points = points;
       this.builder = new Scenes.Builder(idle + 1);
       this.idle = idle;
       this.cores = cores;
@@ -58,7 +78,10 @@ public record TimedTasks(
 
     Scenes scenes(ScheduleSignals signals, Horizon horizon) {
       Signal first = signals.running().get(0);
-      Signal all = Signal.level(first.length(), number(List.of()));
+      Signal all =
+          points.isPresent()
+              ? points.get().numbers().map(point -> number(List.of(-1 - (int) point)))
+              : Signal.level(first.length(), number(List.of()));
       for (Signal core : signals.running()) {
         all = all.combine(core, this::with);
       }
@@ -85,14 +108,16 @@ public record TimedTasks(
           });
     }
 
-    /** Tasks that run, and the share of cores that do not. */
-    private double scene(List<Integer> tasks) {
+    /** Tasks that run, each with the power of the point, and the share of cores that do not. */
+    private double scene(List<Integer> numbers) {
+      List<Integer> tasks = points.isPresent() ? numbers.subList(1, numbers.size()) : numbers;
+      double watts = points.isPresent() ? points.get().watts().get(-1 - numbers.get(0)) : 1.0;
       boolean some = tasks.size() < cores;
       int[] channels = new int[tasks.size() + (some ? 1 : 0)];
       double[] weights = new double[channels.length];
       for (int i = 0; i < tasks.size(); i++) {
         channels[i] = tasks.get(i);
-        weights[i] = 1.0;
+        weights[i] = watts;
       }
       if (some) {
         channels[tasks.size()] = idle;

@@ -1,7 +1,9 @@
 package org.aadlenergy.engine.service.execution;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
@@ -82,23 +84,19 @@ record PointChoices(
     double cores = BoardIdle.cores(platform);
     Optional<DeviceState> resting = resting(processor, platform, state);
     PointDeadlines deadlines = new PointDeadlines(processor, threads, cores, state);
-    List<PointPortion> portions = portions(threads, platform, state);
+    Map<ExecutionProfile, Double> shares = shares(threads, platform, state);
     boolean workqueues = Profiles.efficientWorkqueues(first.workload());
     List<Point> points = new ArrayList<>();
     for (ExecutionProfile profile : Profiles.points(platform, workqueues)) {
       Optional<PointEnergy> energy =
           PointEnergy.of(platform, profile, load, resting, state.coefficients());
       if (energy.isPresent()) {
-        double share = 0.0;
-        for (PointPortion portion : portions) {
-          share += portion.profile() == profile ? portion.work() : 0.0;
-        }
         points.add(
             new Point(
                 energy.get(),
                 energy.get().coresBusy() / cores,
                 deadlines.met(platform, profile),
-                share,
+                shares.getOrDefault(profile, 0.0),
                 state.windowSeconds()));
       }
     }
@@ -122,25 +120,37 @@ record PointChoices(
             : idle == null ? platform.states().get("wait") : idle);
   }
 
-  /** Those that all threads share; none where they differ. */
-  private static List<PointPortion> portions(
+  /** The shares of all work that are done at each point; none where threads ask for others. */
+  private static Map<ExecutionProfile, Double> shares(
       List<PendingThread> threads, CalibratedPlatform platform, ModeState state) {
-    List<PointPortion> portions = List.of();
+    Map<ExecutionProfile, Double> shares = new LinkedHashMap<>();
     Optional<ExecutionProfile> common = Optional.empty();
+    boolean timed = false;
+    double all = 0.0;
     for (PendingThread thread : threads) {
       Optional<ExecutionProfile> chosen = Profiles.chosen(thread.workload(), platform);
       Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
       if (chosen.isEmpty() || common.isPresent() && !common.equals(chosen)) {
-        return List.of();
+        return Map.of();
       }
       common = chosen;
-      if (portions.isEmpty() && time.isPresent()) {
-        portions =
+      timed |= time.isPresent();
+      double load = time.map(it -> it.seconds().nominal()).orElse(0.0) * thread.perSecond();
+      if (load > 0.0) {
+        all += load;
+        for (PointPortion portion :
             PointPortion.of(
-                thread.workload(), platform, chosen.get(), time.get(), state.coefficients());
+                thread.workload(), platform, chosen.get(), time.get(), state.coefficients())) {
+          shares.merge(portion.profile(), load * portion.work(), Double::sum);
+        }
       }
     }
-    return portions;
+    double sum = all;
+    shares.replaceAll((point, work) -> work / sum);
+    if (timed && shares.isEmpty()) {
+      shares.put(common.orElseThrow(), 1.0);
+    }
+    return shares;
   }
 
   private static Optional<Double> inForce(List<Point> points) {

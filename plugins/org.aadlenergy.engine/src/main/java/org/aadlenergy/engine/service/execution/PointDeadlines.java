@@ -12,6 +12,7 @@ import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.TooManyJobs;
@@ -89,14 +90,19 @@ final class PointDeadlines {
       return threads.size() == 1 ? Optional.of(true) : Optional.empty();
     }
     TimeRanges times = timed.get().times();
-    double jobs = timed.get().horizon().jobs(times.nominal());
-    return jobs > MOST_JOBS ? Optional.empty() : simulated(slowed(times, slowness));
+    Optional<Horizon> horizon =
+        timed.get().points().isPresent()
+            ? Horizon.of(times.nominal(), (long) MOST_JOBS) // at one point it repeats by itself
+            : Optional.of(timed.get().horizon());
+    return horizon.isEmpty() || horizon.get().jobs(times.nominal()) > MOST_JOBS
+        ? Optional.empty()
+        : simulated(slowed(times, slowness), horizon.get());
   }
 
-  private Optional<Boolean> simulated(TimeRanges times) {
+  private Optional<Boolean> simulated(TimeRanges times, Horizon horizon) {
     RangedSchedule schedule;
     try {
-      schedule = RangedSchedule.of(times, timed.orElseThrow().horizon(), 0, state.cancellation());
+      schedule = RangedSchedule.of(times, horizon, 0, state.cancellation());
     } catch (TooManyJobs e) {
       return Optional.empty();
     }

@@ -1,7 +1,14 @@
 package org.aadlenergy.engine.service.scheduling;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.TimedTasks;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.GovernedSchedule;
 import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
@@ -9,15 +16,40 @@ import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
+import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.ExecutionTime;
 
 /** What the run of a cluster says of one of its processors. */
 record GovernedProcessor(
-    GovernedTasks tasks, Settled settled, GovernedSchedule all, Governed own) {
+    GovernedTasks tasks,
+    Settled settled,
+    CalibratedPlatform platform,
+    GovernedSchedule all,
+    Governed own) {
 
   Horizon horizon() {
     return all.horizon();
+  }
+
+  /** Its points over time, with the power of a busy core at each. */
+  TimedTasks.Points points(Coefficients coefficients) {
+    List<Double> watts = new ArrayList<>(settled.points().size());
+    for (ExecutionProfile point : settled.points()) {
+      double sum = 0.0;
+      for (Rail rail : platform.rails().values()) {
+        Coefficient busy = point.power().get(rail.name());
+        if (busy != null) {
+          sum +=
+              BoardIdle.ofOneCore(busy, platform, point, rail, coefficients)
+                  .orElse(Estimate.ZERO)
+                  .nominal();
+        }
+      }
+      watts.add(sum);
+    }
+    return new TimedTasks.Points(all.points(), watts);
   }
 
   private static double own(PlannedThread thread, boolean most) {

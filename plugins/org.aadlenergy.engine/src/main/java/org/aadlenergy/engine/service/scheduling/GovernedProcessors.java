@@ -78,7 +78,8 @@ final class GovernedProcessors {
       GovernedTasks own = members.get(i);
       runs.put(
           own.processor(),
-          new GovernedProcessor(own, settled, run.get(), run.get().processors().get(i)));
+          new GovernedProcessor(
+              own, settled, platform, run.get(), run.get().processors().get(i)));
       own.threads().forEach(thread -> adjust(thread.thread()));
     }
   }

@@ -182,7 +182,8 @@ final class ProcessorRun {
     List<Response> responses =
         WakeUps.of(plan, state, gaps).added(used.responses(ranged.responses()));
     List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
-    state.timed(plan.processor(), new TimedTasks(times, horizon, threads, ranged));
+    state.timed(plan.processor(), new TimedTasks(
+            times, horizon, threads, ranged, governed.map(its -> its.points(state.coefficients()))));
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }
