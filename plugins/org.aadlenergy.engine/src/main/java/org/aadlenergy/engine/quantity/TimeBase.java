@@ -1,12 +1,14 @@
 package org.aadlenergy.engine.quantity;
 
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Optional;
 
 /**
  * The step of time that all times of a mode are whole numbers of: a picosecond, or, where the
- * period of a thread is no whole number of those, one that divides all periods. Whoever turns
- * seconds into steps or back asks here.
+ * period of a thread is no whole number of those, one that divides all periods; up to a nanosecond
+ * where days and more beside seconds are too many of those. Whoever turns seconds into steps or
+ * back asks here.
  *
  * @param perSecond how many steps a second has
  */
@@ -20,6 +22,17 @@ public record TimeBase(long perSecond) {
   /** Beside finer steps than picoseconds longer times count as this, and are no period. */
   private static final long LATEST = Long.MAX_VALUE / 4;
 
+  /** A hyperperiod of more steps is not simulated. */
+  private static final int MOST_BITS = 58;
+
+  private static final long MOST = 1L << MOST_BITS;
+
+  /** Longer steps than so many of a second are too rough for the time of a job. */
+  private static final long ROUGHEST = 1_000_000_000L;
+
+  /** A hyperperiod of more times the longest period is too long, whatever the step. */
+  private static final long OFTEN = 16;
+
   /** The step for threads with these periods; picoseconds where none fits all of them. */
   public static TimeBase of(Collection<Period> periods) {
     long parts = 1;
@@ -29,12 +42,46 @@ public record TimeBase(long perSecond) {
       }
     }
     if (parts == 1) {
-      return PICOSECONDS;
+      return longer(periods).orElse(PICOSECONDS);
     }
     for (Period period : periods) {
       parts = lcm(parts, period.parts());
     }
     return parts > FINEST ? PICOSECONDS : new TimeBase(withDecimals(parts));
+  }
+
+  /** Longer steps for seldom threads: days and more beside seconds are too many picoseconds. */
+  private static Optional<TimeBase> longer(Collection<Period> periods) {
+    long longest = 0;
+    for (Period period : periods) {
+      longest = Math.max(longest, period.seconds() / period.parts() + 1);
+    }
+    if (longest <= MOST / OFTEN / PICOSECONDS.perSecond) {
+      return Optional.empty();
+    }
+    for (long parts = PICOSECONDS.perSecond; parts >= ROUGHEST; parts /= 10) {
+      BigInteger most = BigInteger.valueOf(longest).multiply(BigInteger.valueOf(parts * OFTEN));
+      Optional<BigInteger> common = common(periods, parts, most);
+      if (common.isPresent() && common.get().bitLength() <= MOST_BITS) {
+        return Optional.of(new TimeBase(parts));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** After how many steps, up to a limit, all periods end together if they are whole steps. */
+  private static Optional<BigInteger> common(
+      Collection<Period> periods, long parts, BigInteger most) {
+    BigInteger common = BigInteger.ONE;
+    for (Period period : periods) {
+      if (parts % period.parts() != 0 || common.compareTo(most) > 0) {
+        return Optional.empty();
+      }
+      BigInteger each = BigInteger.valueOf(parts / period.parts());
+      BigInteger steps = BigInteger.valueOf(period.seconds()).multiply(each);
+      common = common.divide(common.gcd(steps)).multiply(steps);
+    }
+    return common.compareTo(most) > 0 ? Optional.empty() : Optional.of(common);
   }
 
   /** As many decimals of a second as fit are whole numbers of steps, too. */

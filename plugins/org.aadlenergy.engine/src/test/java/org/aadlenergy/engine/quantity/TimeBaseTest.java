@@ -78,6 +78,27 @@ class TimeBaseTest {
     assertThat(base("999999937", "999999929")).isEqualTo(TimeBase.PICOSECONDS);
   }
 
+  /** 2^58 ps are 80 hours, 2^58 ns 9 years. */
+  @Test
+  void seldomThreadsHaveLongerSteps() {
+    Period second = Period.ofPicoseconds(TERA);
+    Period day = Period.ofPicoseconds(86_400 * TERA);
+    Period week = Period.ofPicoseconds(7 * 86_400 * TERA);
+    Period year = new Period(365 * 86_400L, 1);
+    Period odd = Period.ofPicoseconds(TERA + 1);
+
+    assertThat(TimeBase.of(List.of(second, day))).isEqualTo(TimeBase.PICOSECONDS);
+    // 604,800 s in tenths of a tera
+    assertThat(TimeBase.of(List.of(second, day, week))).isEqualTo(new TimeBase(TERA / 10));
+    assertThat(TimeBase.of(List.of(second, day, year))).isEqualTo(new TimeBase(TERA / 1000));
+    assertThat(TimeBase.of(List.of(second, year)).steps(year))
+        .contains(31_536_000L * (TERA / 1000));
+    // no whole number of longer steps; and one that has no repetition in years
+    assertThat(TimeBase.of(List.of(odd, week))).isEqualTo(TimeBase.PICOSECONDS);
+    Period prime = Period.ofPicoseconds(1_000_003 * (TERA / 1000));
+    assertThat(TimeBase.of(List.of(prime, week))).isEqualTo(TimeBase.PICOSECONDS);
+  }
+
   @Test
   void aPeriodThatIsTooLongHasNoSteps() {
     // 30 days in thirds of picoseconds are more than a fourth of a long
