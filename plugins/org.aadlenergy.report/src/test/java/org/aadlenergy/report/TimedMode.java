@@ -2,6 +2,7 @@ package org.aadlenergy.report;
 
 import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Contribution;
@@ -41,6 +42,25 @@ public final class TimedMode {
       Optional<String> who = mode.threads().stream().findFirst().map(thread -> thread.path());
       account.draw(new Contribution(component, half, bursts, 0, who));
     }
+    return with(mode, account);
+  }
+
+  /** The mode with power as signals say it by path. */
+  public static ModeResult drawing(ModeResult mode, Map<String, Signal> watts) {
+    Account account = new Account();
+    watts.forEach(
+        (path, signal) ->
+            account.draw(
+                new Contribution(
+                    component(path),
+                    Estimate.exact(signal.mean()),
+                    Scenes.of(signal),
+                    0,
+                    Optional.empty())));
+    return with(mode, account);
+  }
+
+  private static ModeResult with(ModeResult mode, Account account) {
     return new ModeResult(
         mode.name(),
         mode.windowSeconds(),

@@ -101,7 +101,7 @@ final class Chain extends Signal {
   }
 
   @Override
-  public void held(Held visit) {
+  public void held(HeldSignal visit) {
     for (Signal part : parts) {
       part.held(visit);
     }

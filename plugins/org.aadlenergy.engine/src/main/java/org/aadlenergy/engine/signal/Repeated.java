@@ -107,7 +107,7 @@ final class Repeated extends Signal {
   }
 
   @Override
-  public void held(Held visit) {
+  public void held(HeldSignal visit) {
     visit.repeated(body, times);
   }
 

@@ -39,15 +39,6 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
     void visit(double value, long steps);
   }
 
-  /** Is told how a signal is held: what comes again is told once. */
-  public interface Held {
-    /** A stretch of one value. */
-    void level(long length, double value);
-
-    /** The same again and again, so many times. */
-    void repeated(Signal body, long times);
-  }
-
   /** One value all the time; the length is at least 1. */
   public static Signal level(long length, double value) {
     return new SignalBuilder().add(length, value).build();
@@ -188,7 +179,7 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
   }
 
   /** Tells all of it as it is held, in the order of time. */
-  public abstract void held(Held visit);
+  public abstract void held(HeldSignal visit);
 
   /** How many pieces {@link #each} tells of all of it, or the largest number there is. */
   public final long pieces() {

@@ -109,7 +109,7 @@ final class Steps extends Signal {
   }
 
   @Override
-  public void held(Held visit) {
+  public void held(HeldSignal visit) {
     for (int i = 0; i < values.length; i++) {
       visit.level(ends[i] - (i == 0 ? 0 : ends[i - 1]), values[i]);
     }

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.signal.HeldSignal;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.SignalLevels;
 import org.aadlenergy.report.json.JsonOutput;
@@ -137,7 +138,7 @@ final class IslandPower {
   private void held(Signal signal) throws IOException {
     json.beginInlineArray();
     signal.held(
-        new Signal.Held() {
+        new HeldSignal() {
           @Override
           public void level(long length, double value) {
             try {

@@ -1,7 +1,7 @@
 "use strict";
 // What runs when: all rows on one axis. What a row knows of its own time goes on as before, paler; what was not kept is dashed.
 const Timeline = (() => {
-  const { add, format, paint, legend, ticks } = Page, MOST = 3000;
+  const { add, format, paint, legend, ticks } = Page, COLUMN = 4, LEAST = .06;
   const quiet = what => what === "idle" || what === "";
 
   const draw = (plot, view) => {
@@ -68,6 +68,49 @@ const Timeline = (() => {
         at = stop + shift;
       }
     };
+    // How long each state lasted up to a time
+    const spent = lines.map(line => {
+      const states = new Map();
+      for (const { start, end: stop, what } of line.slices) {
+        if (quiet(what)) continue;
+        if (!states.has(what)) states.set(what, { starts: [], ends: [], sums: [0] });
+        const state = states.get(what);
+        state.starts.push(start);
+        state.ends.push(stop);
+        state.sums.push(state.sums[state.sums.length - 1] + stop - start);
+      }
+      return states;
+    });
+    const once = ({ starts, ends, sums }, t) => {
+      let low = 0, high = starts.length;
+      while (low < high) { const middle = low + high >> 1; if (starts[middle] < t) low = middle + 1; else high = middle; }
+      return sums[low] - (low ? Math.max(0, ends[low - 1] - t) : 0);
+    };
+    const until = (line, state, t) => {
+      const times = line.repeats ? Math.floor(t / line.seconds) : 0;
+      return times * state.sums[state.sums.length - 1] + once(state, t - times * line.seconds);
+    };
+    // Where many states share a few pixels, each column tells by heights how much of its time they take
+    const columns = (line, track, states) => {
+      const last = line.repeats ? end : Math.min(end, line.seconds), wide = (to - from) / Math.max(50, Math.floor((track.clientWidth || 800) / COLUMN));
+      for (let a = from; a < Math.min(to, last) - wide * 1e-6; a += wide) {
+        const b = Math.min(a + wide, last);
+        let top = 1;
+        for (const [what, state] of states) {
+          const share = (until(line, state, b) - until(line, state, a)) / (b - a);
+          if (!(share > 1e-12)) continue;
+          const high = Math.min(top, Math.max(share, LEAST)), one = place(track, a, b, a >= line.seconds ? "again" : "", `${what}\n${+(100 * share).toPrecision(3)} % of ${format(a, "s", b)} .. ${format(b, "s")}`);
+          paint(one, what);
+          one.style.top = 100 * (top -= high) + "%";
+          one.style.height = 100 * high + "%";
+        }
+      }
+    };
+    const isDense = (line, track) => {
+      const cycles = line.repeats ? (to - from) / line.seconds : 1, seen = line.slices.length * (cycles >= 1 ? cycles : 1);
+      const inside = line.repeats && cycles >= 1 ? seen : line.slices.filter(s => line.repeats || s.end > from && s.start < to).length;
+      return inside > (track.clientWidth || 800) / COLUMN;
+    };
     // By the schedule's answer a thread is in time or not; where it is late, the run beyond the deadline is marked
     const deadlines = (line, track) => {
       for (const { thread, period, deadline, met } of line.deadlines) {
@@ -88,12 +131,13 @@ const Timeline = (() => {
       lines.forEach((line, k) => {
         const track = tracks[k];
         track.replaceChildren();
-        slices(line, track, 0, false);
+        const dense = isDense(line, track);
+        if (dense) columns(line, track, spent[k]);
+        else slices(line, track, 0, false);
         if (line.seconds < end && !line.repeats) place(track, line.seconds, end, "unkept", `from ${format(line.seconds, "s")} on: not kept`);
-        if (line.seconds < end && line.repeats) {
+        if (line.seconds < end && line.repeats && !dense) {
           const first = Math.max(1, Math.floor(from / line.seconds)), last = Math.min(Math.ceil(end / line.seconds), Math.ceil(to / line.seconds));
-          if ((last - first) * line.slices.length > MOST) place(track, line.seconds, end, "dense", `the same again each ${format(line.seconds, "s")}; zoom in to see it`);
-          else for (let i = first; i < last; i++) slices(line, track, i * line.seconds, true);
+          for (let i = first; i < last; i++) slices(line, track, i * line.seconds, true);
         }
         deadlines(line, track);
       });

@@ -1,13 +1,17 @@
 package org.aadlenergy.report.html.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -25,7 +29,9 @@ import org.aadlenergy.engine.service.scheduling.ProcessorSchedule;
 import org.aadlenergy.engine.service.scheduling.ProcessorSchedule.CoreTimes;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 import org.aadlenergy.engine.service.scheduling.TaskTimes;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.TimedMode;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -48,7 +54,10 @@ class PicturesTest {
                     DynamicTest.dynamicTest("labelsAreApart", () -> labelsAreApart(program)),
                     DynamicTest.dynamicTest("contentsAreListed", () -> contentsAreListed(program)),
                     DynamicTest.dynamicTest("overlapsAreSeen", () -> overlapsAreSeen(program)),
-                    DynamicTest.dynamicTest("missesAreMarked", () -> missesAreMarked(program))));
+                    DynamicTest.dynamicTest("missesAreMarked", () -> missesAreMarked(program)),
+                    DynamicTest.dynamicTest("rareIsNotSolid", () -> whatIsRareIsNotSolid(program)),
+                    DynamicTest.dynamicTest(
+                        "powerIsThatOfTheEngine", () -> powerIsThatOfTheEngine(program))));
   }
 
   /** A battery, a converter with four consumers, and a second converter with three. */
@@ -147,6 +156,78 @@ class PicturesTest {
     }
   }
 
+  /**
+   * 3 ms of each second are 0.3 % of a lane; a line of a few pixels tells that there is something.
+   */
+  private void whatIsRareIsNotSolid(String program) throws Exception {
+    List<Slice> slices = new ArrayList<>();
+    for (int i = 0; i < 600; i++) {
+      slices.add(new Slice(i, i + 0.003, "tx"));
+    }
+    Timeline line = new Timeline(List.of("radio"), 600.0, slices, Timeline.Legend.NONE);
+    Row row = Row.of(LANES).put(LANE, "radio").put(TIMELINE, line).row();
+    Section radio =
+        new Section(
+            SectionType.named("lanes", "Lanes", SectionType.Subject.TIME, LANES).type(),
+            List.of(row),
+            List.of());
+    try (Browser browser = Browser.showing(program, folder, page(List.of(radio)))) {
+      Browser.waitFor("the lane", () -> browser.isTrue("!!document.querySelector('.track i')"));
+      String painted =
+          "(t => [...t.children].reduce((s, i) => { const r = i.getBoundingClientRect(); return s +"
+              + " r.width * r.height; }, 0) / t.clientWidth / t.clientHeight)"
+              + "(document.querySelector('.track'))";
+      assertThat(Double.parseDouble(browser.eval("String(" + painted + ")"))).isBetween(0.003, 0.1);
+      assertThat(browser.eval("document.querySelector('.track i').title")).contains("tx", " % of 0 s");
+    }
+  }
+
+  private static final long SECOND = TimeBase.PICOSECONDS.perSecond();
+
+  /** A receiver that is on for 8 s of 60 s, and a beacon of 5 ms each second. */
+  private static Map<String, Signal> tracker() {
+    Signal fix = pulse(60, 8000, 0.075);
+    return Map.of("gnss", fix, "radio", Signal.repeated(pulse(1, 5, 0.2), 60));
+  }
+
+  private static Signal pulse(long seconds, long milliseconds, double watts) {
+    long on = milliseconds * SECOND / 1000;
+    return Signal.sequence(
+        List.of(Signal.level(on, watts), Signal.level(seconds * SECOND - on, 0.0)));
+  }
+
+  /**
+   * 75 mW for 8 s and 60 times 5 ms of 200 mW: 0.6 J and 60 mJ, 275 mW at most. From 1 s to 2 s it
+   * is 76 mJ, 6.397 uAh at 3.3 V; at 1.002 s both draw.
+   */
+  private void powerIsThatOfTheEngine(String program) throws Exception {
+    ModeResult timed = TimedMode.drawing(FixtureResult.jpeg().modes().get(0), tracker());
+    String chart = "document.querySelector('[data-chart=power]')";
+    try (Browser browser = Browser.showing(program, folder, page(timed))) {
+      Browser.waitFor("the power", () -> browser.isTrue("!!" + chart + ".querySelector('svg')"));
+      String plot = chart + ".querySelector('.plot').dataset";
+      assertThat(number(browser, plot + ".joules")).isCloseTo(0.66, within(1e-9));
+      assertThat(number(browser, plot + ".joules"))
+          .isCloseTo(timed.power().all().integral() / SECOND, within(1e-9));
+      assertThat(number(browser, plot + ".most")).isEqualTo(0.275);
+      assertThat(browser.eval(chart + ".querySelectorAll('path[data-layer]').length"))
+          .isEqualTo("2");
+      assertThat(browser.eval(chart + ".textContent")).doesNotContain("Nothing to show");
+      browser.eval(
+          "(([a, b]) => { a.value = 1; b.value = 2; a.dispatchEvent(new Event('change')); })("
+              + chart
+              + ".querySelectorAll('input[type=number]'))");
+      assertThat(browser.eval(chart + ".querySelector('.values').textContent"))
+          .contains(
+              "At 1.000 s: 275.0 mW (radio 200.0 mW, gnss 75.00 mW)",
+              "From 1.000 s to 2.000 s: 76.0000 mJ, 6.39731 uAh at 3.3 V, 76.00 mW on average");
+    }
+  }
+
+  private static double number(Browser browser, String expression) throws Exception {
+    return Double.parseDouble(browser.eval(expression));
+  }
+
   private static String page() {
     return page(List.of(power(), lanes()));
   }
@@ -164,7 +245,11 @@ class PicturesTest {
             mode.utilization(),
             sections,
             mode.coverage());
-    RootResult root = new RootResult("R", List.of(), List.of(more), List.of());
+    return page(more);
+  }
+
+  private static String page(ModeResult mode) {
+    RootResult root = new RootResult("R", List.of(), List.of(mode), List.of());
     return new HtmlReporter()
         .asText(new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(root), List.of()));
   }
