@@ -11,7 +11,7 @@ import java.util.TreeSet;
 public final class Account {
   private final List<Contribution> drawn = new ArrayList<>();
   private final Map<String, List<Contribution>> sources = new TreeMap<>();
-  private final Set<String> converters = new TreeSet<>();
+  private final Map<String, List<Contribution>> converters = new TreeMap<>();
   private final Set<String> reasons = new TreeSet<>();
 
   /** Adds what a component draws; no more than nothing is left out. */
@@ -26,9 +26,9 @@ public final class Account {
     sources.computeIfAbsent(source, s -> new ArrayList<>()).addAll(given);
   }
 
-  /** Notes that what a component draws are the losses of a converter. */
-  public void converter(String path) {
-    converters.add(path);
+  /** Notes that what a component draws are the losses of a converter, and what it gives on. */
+  public void converter(String path, List<Contribution> given) {
+    converters.put(path, given);
   }
 
   /** Notes why some of it is level, or rough. */
@@ -45,7 +45,7 @@ public final class Account {
     return sources;
   }
 
-  Set<String> converters() {
+  Map<String, List<Contribution>> converters() {
     return converters;
   }
 

@@ -124,6 +124,14 @@ public final class PowerInTime {
     return source(path).map(signal -> peak(path, Role.SOURCE, signal, account.sources().get(path)));
   }
 
+  /** The most that a converter gives on; nothing of what is none. */
+  public Optional<Peak> peakOfConverter(String path) {
+    List<Contribution> given = account.converters().get(path);
+    return given == null
+        ? Optional.empty()
+        : Optional.of(peak(path, Role.CONVERTER, Sums.of(given, common.length()), given));
+  }
+
   /** What a battery or a supply gives, with all losses on the way. */
   public Optional<Signal> source(String path) {
     List<Contribution> own = account.sources().get(path);
@@ -191,7 +199,7 @@ public final class PowerInTime {
     List<Peak> peaks = new ArrayList<>(byPath.size() + account.sources().size());
     byPath.forEach(
         (path, own) -> {
-          Role role = account.converters().contains(path) ? Role.CONVERTER : Role.COMPONENT;
+          Role role = account.converters().containsKey(path) ? Role.CONVERTER : Role.COMPONENT;
           peaks.add(peak(path, role, component(path).orElseThrow(), own));
         });
     for (String source : account.sources().keySet()) {

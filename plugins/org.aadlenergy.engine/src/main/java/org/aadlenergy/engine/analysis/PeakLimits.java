@@ -55,9 +55,9 @@ final class PeakLimits {
         : Optional.of(new Figure(watts.get(), stated.get().source()));
   }
 
-  /** The peak of what a battery or supply gives; nothing of what is neither. */
+  /** The peak of what a battery, supply or converter gives; nothing of what is none of them. */
   static Optional<Peak> given(String path, ModeResult result) {
-    return result.power().peakOfSource(path);
+    return result.power().peakOfSource(path).or(() -> result.power().peakOfConverter(path));
   }
 
   /** A peak held against a limit. */

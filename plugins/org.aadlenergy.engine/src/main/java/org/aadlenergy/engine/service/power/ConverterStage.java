@@ -17,6 +17,7 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.evaluation.When;
+import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
@@ -68,8 +69,9 @@ final class ConverterStage implements Stage {
         }
         report(directions.problem(converter), converter, state);
         boolean free = state.ledger().isSupplied(converter);
-        state.addReason(
-            converter, ConversionReasons.of(converter, figures, flow.through(converter), free));
+        Explanation one =
+            ConversionReasons.of(converter, figures, flow.through(converter), free);
+        state.addReason(converter, MomentReasons.of(converter, situations, one));
       }
       if (areConnected(stores.keySet(), lines)) {
         state.addSupplied(flow.shares().supplied());
@@ -79,13 +81,15 @@ final class ConverterStage implements Stage {
         }
       }
       flow.shares().overdrawn(state);
-      new PowerDoubts(state, lines, flow, converters).report();
+      List<PowerFlow> moments =
+          situations.isPresent() ? situations.get().flows() : List.of(flow);
+      new PowerDoubts(state, lines, flow, moments, converters).report();
       new LineReasons(flow).add(lines, state);
       new SupplyVoltages(state, figures, lines, stores).report(flow);
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       state.add(new Section(PowerSection.TYPE, rows, List.of()));
       RatedSources.add(state, lines, flow);
-      PowerFeed feed = new PowerFeed(flow, situations, lines, charged);
+      PowerFeed feed = new PowerFeed(flow, situations, lines, charged, converters);
       state.feed(feed::add);
     } else {
       RatedSources.add(state);

@@ -17,10 +17,23 @@ final class PowerDoubts {
   private final ModeState state;
   private final PowerLines lines;
   private final PowerFlow flow;
+  private final List<PowerFlow> moments;
   private final List<Component> converters;
 
-  PowerDoubts(ModeState state, PowerLines lines, PowerFlow flow, List<Component> converters) {
+  /**
+   * The doubts of a mode.
+   *
+   * @param flow of averages
+   * @param moments the flows of all situations
+   */
+  PowerDoubts(
+      ModeState state,
+      PowerLines lines,
+      PowerFlow flow,
+      List<PowerFlow> moments,
+      List<Component> converters) {
     this.state = state;
+    this.moments = moments;
     this.converters = converters;
     this.lines = lines;
     this.flow = flow;
@@ -47,7 +60,7 @@ final class PowerDoubts {
       }
     }
     for (Component converter : converters) {
-      loaded(converter, flow.conversion(converter), flow.through(converter).output().nominal());
+      loaded(converter, flow.conversion(converter));
     }
     for (Component converter : lines.backwards()) {
       report(
@@ -92,17 +105,23 @@ final class PowerDoubts {
   }
 
   /** Loads that the figures of its platform do not reach. */
-  private void loaded(Component converter, Conversion conversion, double watts) {
-    Optional<String> beyond = conversion.beyond(watts);
-    if (beyond.isPresent()) {
+  private void loaded(Component converter, Conversion conversion) {
+    TreeSet<String> beyond = new TreeSet<>();
+    for (PowerFlow moment : moments) {
+      conversion
+          .beyond(moment.through(converter).output().nominal())
+          .ifPresent(beyond::add);
+    }
+    if (!beyond.isEmpty()) {
       doubt(
           DiagnosticCode.CONVERTER_LOAD_BEYOND_FIGURES,
           converter,
           "converter "
               + converter.path()
               + " gives "
-              + beyond.get()
-              + " on average, for which its platform has no efficiency: the nearest counts",
+              + String.join(" and ", beyond)
+              + (moments.size() > 1 ? " at times" : " on average")
+              + ", for which its platform has no efficiency: the nearest counts",
           "state a Converter_Efficiency, name another part, or add figures for that load");
     }
     if (conversion.linearShare().isPresent() && conversion.linearShare().get().nominal() > 1.0) {

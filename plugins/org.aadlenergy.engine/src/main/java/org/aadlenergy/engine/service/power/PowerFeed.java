@@ -26,6 +26,7 @@ final class PowerFeed {
   private final PowerFlow average;
   private final Optional<Situations> situations;
   private final PowerLines lines;
+  private final List<Component> converters;
   private final Map<Component, Function<PowerFlow, Estimate>> losses = new LinkedHashMap<>();
   private final Map<Component, Function<PowerFlow, Estimate>> sources = new LinkedHashMap<>();
 
@@ -36,12 +37,15 @@ final class PowerFeed {
    * That of a mode.
    *
    * @param charged the converters whose losses are counted
+   * @param converters all of them
    */
   PowerFeed(
       PowerFlow average,
       Optional<Situations> situations,
       PowerLines lines,
-      List<Component> charged) {
+      List<Component> charged,
+      List<Component> converters) {
+    this.converters = converters;
     this.average = average;
     this.situations = situations;
     this.lines = lines;
@@ -66,11 +70,11 @@ final class PowerFeed {
   /** Adds both to an account of all that is drawn otherwise. */
   void add(Account account) {
     List<Contribution> drawn = List.copyOf(account.drawn());
-    losses.forEach(
-        (converter, loss) -> {
-          account.converter(converter.path());
-          of(converter, loss, drawn).forEach(account::draw);
-        });
+    for (Component converter : converters) {
+      Function<PowerFlow, Estimate> given = flow -> flow.through(converter).output();
+      account.converter(converter.path(), of(converter, given, drawn));
+    }
+    losses.forEach((converter, loss) -> of(converter, loss, drawn).forEach(account::draw));
     if (sources.size() == 1) {
       // one alone gives all that is drawn
       sources.keySet().forEach(source -> account.give(source.path(), account.drawn()));

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.Category;
@@ -21,6 +22,10 @@ import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -127,6 +132,34 @@ class LoadsOfTheMomentTest {
     assertThat(power.whole()).isTrue();
   }
 
+  /** 20 mW are more than the average of 0.45 mW, and less than the 45 mW of a burst. */
+  @Test
+  void aRegulatorThatGivesMoreThanItCanForAMomentIsFound() {
+    PowerSystem system = node("radio");
+    system.builder().set("reg.out", "SEI::PowerSupply", "0.02 W");
+
+    List<BudgetResult> held = estimate(system).root().budgets();
+    BudgetResult peak =
+        held.stream().filter(b -> b.property().contains("peak")).findFirst().orElseThrow();
+    assertThat(peak.path()).isEqualTo("reg");
+    assertThat(peak.passed()).isFalse();
+    assertThat(peak.actual().nominal()).isCloseTo(0.045, within(EXACT));
+    assertThat(peak.moment().orElseThrow().atSeconds()).isEqualTo(0.001);
+    assertThat(peak.moment().orElseThrow().on()).containsExactly("app.t");
+  }
+
+  /** Its loads are told one by one, the one that loses the most first. */
+  @Test
+  void itIsToldWhatIsLostAtWhichLoad() {
+    Explanation told = estimate(node("radio")).mode().reasons().get("reg");
+
+    assertThat(told.equations()).extracting(Equation::result).containsExactly("L(1)", "L(2)", "L");
+    assertThat(told.equations().get(0).substituted()).isEqualTo("45 mW / 0.926667 - 45 mW");
+    assertThat(told.equations().get(2).formula()).isEqualTo("s(1) x L(1) + s(2) x L(2)");
+    assertThat(told.equations().get(2).value()).isCloseTo(37.21e-6, within(0.01e-6));
+    assertThat(told.values()).extracting(Given::meaning).contains("load for 1 % of the time");
+  }
+
   /** What a regulator draws that loses 10 mW without a load. */
   private static double input(double output, double[] loads, double[] shares) {
     if (output < loads[0]) {
@@ -217,5 +250,69 @@ class LoadsOfTheMomentTest {
       sum += time * input(load, loads, shares);
     }
     return sum;
+  }
+
+  /** Two threads on a processor behind a regulator with a curve; a time of 0 is the range. */
+  private static Estimated ranged(Random drawn, double[] at) {
+    Random random = new Random(drawn.nextInt(1000));
+    double[] loads = {0.05, 0.3, 0.8};
+    double[] shares = {
+      0.5 + 0.4 * random.nextDouble(), 0.6 + 0.3 * random.nextDouble(), 0.7
+    };
+    CalibratedPlatform reg = ConverterParts.powers("reg", 0.01, loads, shares);
+    PowerSystem system =
+        new PowerSystem()
+            .line("raw")
+            .line("rail")
+            .battery("cell", "raw")
+            .converter("reg", reg, "raw", "rail");
+    system
+        .builder()
+        .add("cpu", Category.PROCESSOR)
+        .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+        .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+        .feature("cpu.power", FeatureKind.BUS_ACCESS, Direction.IN)
+        .connectBoth(Kind.ACCESS, "rail", "cpu.power")
+        .add("app", Category.PROCESS)
+        .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+    PlatformBuilder board =
+        PlatformBuilder.platform("board").rail("core", Role.PROCESSOR).state("idle", "core", "20 mW");
+    for (int i = 0; i < 2; i++) {
+      int least = 1 + random.nextInt(10);
+      int most = least + random.nextInt(25);
+      int watts = 100 + random.nextInt(800);
+      double ms = least + at[i] * (most - least);
+      board.profile("run" + i, Set.of(), "core", watts + " mW");
+      system
+          .builder()
+          .add("app.t" + i, Category.THREAD)
+          .set("app.t" + i, Properties.PERIOD, i == 0 ? "80 ms" : "100 ms")
+          .set("app.t" + i, Properties.EXECUTION_PROFILE, AadlValues.text("run" + i))
+          .set(
+              "app.t" + i,
+              Properties.COMPUTE_EXECUTION_TIME,
+              at[i] < 0 ? least + " ms .. " + most + " ms" : ms + " ms .. " + ms + " ms");
+    }
+    return Estimated.of(system.builder().build(), reg, board.build());
+  }
+
+  /** The regulator's losses and all that is drawn, for any times within the ranges. */
+  @Test
+  void noTimesWithinTheirRangesAreOutsideOfTheBounds() {
+    for (int seed = 0; seed < 60; seed++) {
+      Estimated range = ranged(new Random(seed), new double[] {-1, -1});
+      Interval all = range.mode().totals().averagePowerWatts();
+      Interval losses = range.component("reg").averagePowerWatts();
+      for (double one : new double[] {0.0, 0.3, 1.0}) {
+        for (double other : new double[] {0.0, 0.6, 1.0}) {
+          Estimated point = ranged(new Random(seed), new double[] {one, other});
+          String what = "seed " + seed + " at " + one + ", " + other;
+          double loss = point.component("reg").averagePowerWatts().nominal();
+          assertThat(loss).as(what).isBetween(losses.low() - EXACT, losses.high() + EXACT);
+          double watts = point.mode().totals().averagePowerWatts().nominal();
+          assertThat(watts).as(what).isBetween(all.low() - EXACT, all.high() + EXACT);
+        }
+      }
+    }
   }
 }

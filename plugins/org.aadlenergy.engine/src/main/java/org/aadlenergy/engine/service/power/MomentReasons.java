@@ -1,0 +1,103 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.Explanation.Equation;
+import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.service.power.PowerFlow.Through;
+import org.aadlenergy.engine.term.FormulaNumbers;
+
+/** Says what a converter loses at the loads that it has one after the other. */
+final class MomentReasons {
+  /** So many loads are told one by one, those that lose the most. */
+  private static final int MOST = 6;
+
+  private final List<Load> loads;
+
+  /** A load, the share of the time that it takes, and what is lost then. */
+  private record Load(double watts, double share, double loss) {
+    double lost() {
+      return share * loss;
+    }
+  }
+
+  private MomentReasons(List<Load> loads) {
+    this.loads = loads;
+  }
+
+  /** The reasons that a converter has at one load, told of all its loads; those where it has one. */
+  static Explanation of(Component converter, Optional<Situations> situations, Explanation one) {
+    Map<Double, Load> loads = new TreeMap<>();
+    if (situations.isPresent()) {
+      double[] shares = situations.get().joint().shares();
+      for (int i = 0; i < shares.length; i++) {
+        Through through = situations.get().flows().get(i).through(converter);
+        double watts = through.output().nominal();
+        Load load = new Load(watts, shares[i], through.loss().nominal());
+        loads.merge(watts, load, (a, b) -> new Load(watts, a.share() + b.share(), a.loss()));
+      }
+    }
+    return loads.size() < 2 ? one : new MomentReasons(new ArrayList<>(loads.values())).tell(one);
+  }
+
+  private Explanation tell(Explanation one) {
+    loads.sort((a, b) -> Double.compare(b.lost(), a.lost()));
+    List<Equation> equations = new ArrayList<>();
+    List<Given> values = new ArrayList<>(one.values());
+    StringBuilder formula = new StringBuilder();
+    StringBuilder numbers = new StringBuilder();
+    double all = 0.0;
+    for (int i = 0; i < loads.size(); i++) {
+      Load load = loads.get(i);
+      all += load.lost();
+      if (i < MOST) {
+        String number = "(" + (i + 1) + ")";
+        values.add(given(number, load));
+        equations.add(loses(number, load));
+        formula.append(" + s").append(number).append(" x L").append(number);
+        numbers.append(" + ").append(share(load.share())).append(" x ").append(watts(load.loss()));
+      }
+    }
+    if (loads.size() > MOST) {
+      formula.append(" + those of ").append(loads.size() - MOST).append(" more loads");
+      numbers.append(" + ...");
+    }
+    equations.add(new Equation("L", formula.substring(3), numbers.substring(3), all, "W"));
+    return new Explanation(
+        equations,
+        values,
+        List.of("It loses at each moment what its curve says of the load of that moment."));
+  }
+
+  private static Given given(String number, Load load) {
+    String time = String.format(Locale.ROOT, "load for %.4g %% of the time", 100.0 * load.share());
+    return new Given(
+        "P" + number, time, watts(load.watts()), "what it feeds then", Optional.empty());
+  }
+
+  private static Equation loses(String number, Load load) {
+    double share = load.watts() / (load.watts() + load.loss());
+    return load.watts() > 0.0
+        ? new Equation(
+            "L" + number,
+            "P" + number + " / eta" + number + " - P" + number,
+            watts(load.watts()) + " / " + share(share) + " - " + watts(load.watts()),
+            load.loss(),
+            "W")
+        : new Equation("L" + number, "P_q", watts(load.loss()), load.loss(), "W");
+  }
+
+  private static String watts(double watts) {
+    return FormulaNumbers.watts(watts);
+  }
+
+  private static String share(double share) {
+    return FormulaNumbers.decimal(share);
+  }
+}
