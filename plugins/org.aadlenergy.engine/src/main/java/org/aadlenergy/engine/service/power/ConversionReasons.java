@@ -31,6 +31,25 @@ final class ConversionReasons {
     this.loss = through.loss().nominal();
   }
 
+  /** The load that it has on average, what it draws itself, and all points of its curve. */
+  static List<Given> ofCurve(Component converter, PowerFigures figures, Through through) {
+    ConversionReasons reasons = new ConversionReasons(through);
+    reasons.values.add(
+        given("P_out", "load: average power of the mode", watts(reasons.output), "what it feeds"));
+    Converter platform = figures.converter(converter).orElseThrow();
+    Optional<PowerFigures.Figure> own = figures.quiescent(converter);
+    if (own.isPresent()) {
+      reasons.own(own);
+    } else {
+      reasons.quiescent(platform);
+    }
+    List<Efficiency> points = platform.efficiencies();
+    for (int i = 0; i < points.size(); i++) {
+      reasons.point(String.valueOf(i + 1), points.get(i), platform);
+    }
+    return reasons.values;
+  }
+
   /** Those of a converter. */
   static Explanation of(Component converter, PowerFigures figures, Through through, boolean free) {
     ConversionReasons reasons = new ConversionReasons(through);

@@ -69,9 +69,12 @@ final class ConverterStage implements Stage {
         }
         report(directions.problem(converter), converter, state);
         boolean free = state.ledger().isSupplied(converter);
-        Explanation one =
-            ConversionReasons.of(converter, figures, flow.through(converter), free);
-        state.addReason(converter, MomentReasons.of(converter, situations, one));
+        Optional<Explanation> moments = MomentReasons.of(converter, figures, flow, situations);
+        state.addReason(
+            converter,
+            moments.isPresent()
+                ? moments.get()
+                : ConversionReasons.of(converter, figures, flow.through(converter), free));
       }
       if (areConnected(stores.keySet(), lines)) {
         state.addSupplied(flow.shares().supplied());

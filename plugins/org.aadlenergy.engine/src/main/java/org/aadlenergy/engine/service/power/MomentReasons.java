@@ -2,11 +2,11 @@ package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
@@ -31,8 +31,12 @@ final class MomentReasons {
     this.loads = loads;
   }
 
-  /** The reasons that a converter has at one load, told of all its loads; those where it has one. */
-  static Explanation of(Component converter, Optional<Situations> situations, Explanation one) {
+  /** Those of a converter; empty where it has one load at all times, or a share for all. */
+  static Optional<Explanation> of(
+      Component converter,
+      PowerFigures figures,
+      PowerFlow average,
+      Optional<Situations> situations) {
     Map<Double, Load> loads = new TreeMap<>();
     if (situations.isPresent()) {
       double[] shares = situations.get().joint().shares();
@@ -43,13 +47,18 @@ final class MomentReasons {
         loads.merge(watts, load, (a, b) -> new Load(watts, a.share() + b.share(), a.loss()));
       }
     }
-    return loads.size() < 2 ? one : new MomentReasons(new ArrayList<>(loads.values())).tell(one);
+    if (loads.size() < 2 || average.conversion(converter).isAffine()) {
+      return Optional.empty();
+    }
+    List<Given> values =
+        ConversionReasons.ofCurve(converter, figures, average.through(converter));
+    return Optional.of(new MomentReasons(new ArrayList<>(loads.values())).tell(values));
   }
 
-  private Explanation tell(Explanation one) {
+  private Explanation tell(List<Given> points) {
     loads.sort((a, b) -> Double.compare(b.lost(), a.lost()));
     List<Equation> equations = new ArrayList<>();
-    List<Given> values = new ArrayList<>(one.values());
+    List<Given> values = new ArrayList<>(points);
     StringBuilder formula = new StringBuilder();
     StringBuilder numbers = new StringBuilder();
     double all = 0.0;
@@ -76,7 +85,7 @@ final class MomentReasons {
   }
 
   private static Given given(String number, Load load) {
-    String time = String.format(Locale.ROOT, "load for %.4g %% of the time", 100.0 * load.share());
+    String time = "load for " + share(100.0 * load.share()) + " % of the time";
     return new Given(
         "P" + number, time, watts(load.watts()), "what it feeds then", Optional.empty());
   }
