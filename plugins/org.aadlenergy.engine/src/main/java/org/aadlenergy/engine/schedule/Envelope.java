@@ -24,7 +24,7 @@ public record Envelope(
 
   /** The envelope of tasks with their longest execution times. */
   public static Envelope of(TaskSet set, Horizon horizon, Cancellation cancellation) {
-    EnvelopeRun run = new EnvelopeRun(set, horizon);
+    EnvelopeRun run = new EnvelopeRun(set, horizon, Cycle.of(set, horizon.until()));
     run.run(cancellation);
     int n = set.tasks().size();
     int[] rank = Ranks.of(set);

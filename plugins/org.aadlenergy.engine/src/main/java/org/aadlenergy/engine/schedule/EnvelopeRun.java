@@ -10,12 +10,15 @@ import org.aadlenergy.engine.cancel.Cancellation;
  * the first of those that may be running then, as the work ahead of each of them is never less; on
  * several cores it is each of them.
  */
-final class EnvelopeRun {
+final class EnvelopeRun implements CycleSkips.Run {
   private static final int NONE = -1;
   private static final int EVENTS_BETWEEN_CHECKS = 4096;
 
   /** Jobs that are looked at when others come; of an overload there are more and more. */
   private static final long MOST_LOOKS = 50_000_000;
+
+  /** Jobs that are looked at one by one. */
+  private static final long MOST_JOBS = 4_000_000;
 
   private final TaskSet set;
   private final Horizon horizon;
@@ -30,6 +33,7 @@ final class EnvelopeRun {
   private int runningCount;
   private final List<Integer> arrived = new ArrayList<>();
 
+  private final CycleSkips skips;
   private final long[] longest;
   private final long[] interruptions;
   private final long[] owed;
@@ -41,7 +45,12 @@ final class EnvelopeRun {
   private long pending;
   private long looks;
 
-  EnvelopeRun(TaskSet set, Horizon horizon) {
+  /**
+   * A run to come.
+   *
+   * @param cycles that may be skipped
+   */
+  EnvelopeRun(TaskSet set, Horizon horizon, List<Cycle> cycles) {
     this.set = set;
     this.horizon = horizon;
     int n = set.tasks().size();
@@ -61,6 +70,7 @@ final class EnvelopeRun {
     late = new boolean[n];
     before = new long[n];
     after = before;
+    skips = new CycleSkips(this, horizon, cycles);
   }
 
   /** The longest response of a task. */
@@ -80,25 +90,81 @@ final class EnvelopeRun {
 
   /** Whether a task comes to its end again and again, and needs no second core for its next job. */
   boolean repeats(int task) {
-    return looks < MOST_LOOKS && !late[task] && before[task] == after[task];
+    return !isTooLong() && !late[task] && before[task] == after[task];
   }
 
   void run(Cancellation cancellation) {
     int events = 0;
     long stop = horizon.until() + horizon.length();
-    while (looks < MOST_LOOKS && (time < horizon.until() || (pending > 0 && time < stop))) {
+    while (!isTooLong() && (time < horizon.until() || (pending > 0 && time < stop))) {
       cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
+      while (time == skips.next()) {
+        time = skips.at(time);
+      }
       if (time == horizon.from()) {
         before = owed.clone();
       }
       change();
-      long next = Math.min(releases.time(), window.end());
+      long next = Math.min(Math.min(releases.time(), skips.next()), window.end());
       advance(Math.min(next, horizon.markAfter(time, stop)));
       if (time == horizon.until()) {
         after = owed.clone();
       }
     }
     abandon();
+  }
+
+  private boolean isTooLong() {
+    return looks >= MOST_LOOKS || released > MOST_JOBS;
+  }
+
+  @Override
+  public void describe(CycleSkips.State state, long cycle) {
+    state.add(runningCount);
+    for (int i = 0; i < runningCount; i++) {
+      jobs.describe(running[i], time, state);
+    }
+    for (ReadyQueue waiting : ready) {
+      waiting.describe(time, state);
+    }
+    backlog.describe(jobs, time, state);
+  }
+
+  @Override
+  public long nextAbove(long period) {
+    return releases.nextAbove(period);
+  }
+
+  @Override
+  public long[] counts() {
+    return interruptions;
+  }
+
+  @Override
+  public void marks(int level, long at) {
+    // nothing is written down
+  }
+
+  @Override
+  public void skips(int level, Cycle cycle, long at, long times, long[] counted) {
+    long by = times * cycle.length();
+    for (int i = 0; i < runningCount; i++) {
+      jobs.later(running[i], by, isByDeadline(running[i]));
+    }
+    for (int p = 0; p < ready.length; p++) {
+      ready[p].later(by, !set.partitions().get(p).protocol().isFixedPriority());
+    }
+    backlog.later(jobs, by, this::isByDeadline);
+    releases.later(cycle.longest(), by);
+    window.later(by);
+    for (int i = 0; i < interruptions.length; i++) {
+      interruptions[i] += times * (interruptions[i] - counted[i]);
+    }
+    time = at + by;
+  }
+
+  private boolean isByDeadline(int job) {
+    return !set.partitions().get(partitionOf(job)).protocol().isFixedPriority();
   }
 
   /** What is released, or whose window ends or begins, at a time. */

@@ -164,6 +164,39 @@ class CycleSkipsTest {
     same(set, 36_000, 0);
   }
 
+  /** What holds for all times is the same, too. */
+  @Property(tries = 150)
+  void ofEnvelopes(
+      @ForAll Random random,
+      @ForAll Protocol one,
+      @ForAll Protocol other,
+      @ForAll boolean delayed,
+      @ForAll @IntRange(min = 1, max = 2) int cores) {
+    List<Task> tasks =
+        tasks(random, 30 + random.nextInt(50), delayed).stream()
+            .map(task -> task.withWaits(List.of()))
+            .toList();
+    Windows windows =
+        new Windows(12, List.of(new Windows.Window(0, 6, 0), new Windows.Window(6, 5, 1)));
+    Partition urgent = new Partition(one, true);
+    TaskSet set =
+        random.nextBoolean()
+            ? alone(tasks, one, true).onCores(cores)
+            : new TaskSet(
+                tasks, List.of(urgent, new Partition(other, true)), Optional.of(windows), cores);
+    Horizon horizon = new Horizon(72_000, 36_000, true);
+    EnvelopeRun plain = new EnvelopeRun(set, horizon, List.of());
+    EnvelopeRun skipping = new EnvelopeRun(set, horizon, Cycle.of(set, horizon.until()));
+    plain.run(Cancellation.NEVER);
+    skipping.run(Cancellation.NEVER);
+    assertThat(skipping.jobs()).isLessThanOrEqualTo(plain.jobs());
+    for (int task = 0; task < tasks.size(); task++) {
+      assertThat(skipping.longest(task)).isEqualTo(plain.longest(task));
+      assertThat(skipping.interruptions(task)).isEqualTo(plain.interruptions(task));
+      assertThat(skipping.repeats(task)).isEqualTo(plain.repeats(task));
+    }
+  }
+
   @Test
   void aYearWithAnEventASecondIsAFewJobs() {
     // microseconds: a beacon of 5 ms each second, a report of 2 s each hour, an update each day
@@ -189,6 +222,9 @@ class CycleSkipsTest {
     assertThat(signals.running().get(0).size()).isLessThan(1000);
     assertThat(signals.task(0).integral())
         .isEqualTo(31_536_000.0 * 5_000 + 10.0 * year.tasks().get(0).switches());
+    Envelope envelope = Envelope.of(set, horizon, Cancellation.NEVER);
+    assertThat(envelope.jobs()).isLessThan(100_000);
+    assertThat(envelope.longest().get(0)).contains(5_010L);
   }
 
   @Test
