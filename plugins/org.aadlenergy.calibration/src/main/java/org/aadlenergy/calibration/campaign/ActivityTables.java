@@ -22,13 +22,26 @@ final class ActivityTables {
   static final String NAME = "fit.activity";
 
   private static final Set<String> COLUMNS =
-      Set.of("power", "voltage", "frequency", "temperature", "program", "busy");
+      Set.of("power", "voltage", "frequency", "temperature", "program", "variant", "busy");
   private static final Set<String> NEEDED = Set.of("power", "voltage", "frequency", "program");
   private static final Set<String> KEYS =
-      Set.of("file", "rail", "part", "cores", "frequency_unit", "least_busy", "at");
+      Set.of(
+          "file",
+          "rail",
+          "part",
+          "cores",
+          "frequency_unit",
+          "least_busy",
+          "at",
+          "growth",
+          "at_temperature",
+          "work",
+          "waits");
   private static final Set<String> CLASSES =
       Set.of(
           "Integer_Code", "Floating_Point_Code", "SIMD_Code", "Memory_Bound_Code", "Mixed_Code");
+
+  private static final double ROOM = 25.0;
 
   /** {@code Core {4..7} CycleCount}. */
   private static final Pattern RANGE = Pattern.compile("(.*)\\{(\\d{1,4})\\.\\.(\\d{1,4})}(.*)");
@@ -36,6 +49,7 @@ final class ActivityTables {
   private final Tables values;
   private final Map<String, RailSpec> rails;
   private final Map<String, List<Term>> events = new LinkedHashMap<>();
+  private final Map<String, List<String>> numbers = new LinkedHashMap<>();
   private final Map<String, List<String>> sets = new LinkedHashMap<>();
   private final Map<String, String> classes = new LinkedHashMap<>();
 
@@ -55,13 +69,14 @@ final class ActivityTables {
       switch (table.name().substring(NAME.length())) {
         case "" -> {}
         case ".events" -> table.entries().forEach(this::event);
+        case ".numbers" -> table.entries().forEach(this::number);
         case ".sets" -> table.entries().forEach(this::set);
         case ".classes" -> table.entries().forEach(this::codeClass);
         default ->
             values.refuse(
                 table.span(),
                 "there is no table [" + table.name() + "]",
-                "below [fit.activity] stand events, sets and classes");
+                "below [fit.activity] stand events, numbers, sets and classes");
       }
     }
     if (head.isEmpty()) {
@@ -97,6 +112,10 @@ final class ActivityTables {
           table, "no events are named", "add [fit.activity.events] with cycles = \"COLUMN\"");
     }
     table.find("part").ifPresent(e -> values.checkName(e.text(), "part", e.span()));
+    if (table.find("growth").isPresent() && !columns.containsKey("temperature")) {
+      values.missing(
+          table, "growth needs a temperature", "name its column: temperature = \"COLUMN\"");
+    }
     if (file.isEmpty() || events.isEmpty() || !columns.keySet().containsAll(NEEDED)) {
       return Optional.empty();
     }
@@ -110,10 +129,21 @@ final class ActivityTables {
             values.positive(table, "frequency_unit", Dimension.FREQUENCY).orElse(1e6),
             values.quantity(table, "least_busy", Dimension.RATIO).orElse(0.0),
             values.positive(table, "at", Dimension.VOLTAGE).orElse(1.0),
+            values.quantity(table, "growth", Dimension.RATIO).orElse(0.0),
+            values.quantity(table, "at_temperature", Dimension.RATIO).orElse(ROOM),
             events,
+            numbers,
             sets,
             classes,
+            event(table, "work"),
+            event(table, "waits"),
             table.span()));
+  }
+
+  /** An event that a key names. */
+  private Optional<String> event(Table table, String key) {
+    table.find(key).ifPresent(this::names);
+    return table.find(key).map(Entry::text);
   }
 
   /** {@code A + B - C}, each a column or several of them. */
@@ -152,6 +182,17 @@ final class ActivityTables {
       columns.add(range.group(1) + i + range.group(4));
     }
     return columns;
+  }
+
+  /** {@code instructions = "0x1b, 0x08"}, or {@code others = "0x1b-0x73"}. */
+  private void number(String event, Entry entry) {
+    if (!events.containsKey(event)) {
+      values.refuse(
+          entry.span(),
+          "there is no event " + event + " in [fit.activity.events]",
+          "it has " + String.join(", ", events.keySet()));
+    }
+    numbers.put(event, Stream.of(entry.text().split(",", -1)).map(String::strip).toList());
   }
 
   private void set(String name, Entry entry) {

@@ -100,6 +100,7 @@ public final class CountedActivity {
     text.append(", ").append(plain(dispatches)).append(dispatches == 1.0 ? " dispatch" : " dispatches");
     text.append(" a run\n");
     notes(text);
+    text.append("-- (Event is a reserved word of AADL: for OSATE, write Event_Name)\n");
     text.append("OS_Workload::Activity => (\n");
     List<EventTotal> counted = of(CountedEvent.Kind.PROCESSOR);
     for (int i = 0; i < counted.size(); i++) {

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -27,9 +26,6 @@ public final class ActivityFit {
   /** The set of all events. */
   public static final String ALL = "";
 
-  /** How cycles are called: the cost of an average program's cycle needs no other event. */
-  private static final Set<String> CYCLES = Set.of("cycles", "cpu_cycles", "0x11");
-
   private static final int FEWEST_PROGRAMS = 3;
 
   private final ActivitySpec spec;
@@ -50,7 +46,7 @@ public final class ActivityFit {
   public static Optional<FittedActivity> of(
       ActivitySpec spec, List<ProgramRun> runs, Diagnostics diagnostics) {
     ActivityFit fit = new ActivityFit(spec, runs);
-    int unknowns = fit.frequencies.size() + spec.events().size();
+    int unknowns = fit.frequencies.size() + spec.all().size();
     if (fit.programs.size() < FEWEST_PROGRAMS || runs.size() <= unknowns) {
       diagnostics.add(
           Diagnostic.of(
@@ -64,7 +60,7 @@ public final class ActivityFit {
                       + " figures of "
                       + fit.frequencies.size()
                       + " frequencies and "
-                      + spec.events().size()
+                      + spec.all().size()
                       + " events")
               .withHint("an error can be stated with three programs or more, each at some points"));
       return Optional.empty();
@@ -73,7 +69,7 @@ public final class ActivityFit {
   }
 
   private FittedActivity fit() {
-    List<String> all = List.copyOf(spec.events().keySet());
+    List<String> all = spec.all();
     double[] whole = joint(all, run -> true);
     Map<String, double[]> without = new LinkedHashMap<>();
     for (String program : programs) {
@@ -81,8 +77,12 @@ public final class ActivityFit {
     }
     List<Costs> sets = new ArrayList<>();
     sets.add(costs(ALL, all, whole, without));
-    spec.sets().forEach((name, events) -> sets.add(above(name, events, run -> true, whole, without)));
-    Optional<String> cycles = all.stream().filter(CYCLES::contains).findFirst();
+    for (Map.Entry<String, List<String>> set : spec.sets().entrySet()) {
+      if (!set.getKey().equals(ActivitySpec.ALL)) {
+        sets.add(above(set.getKey(), set.getValue(), run -> true, whole, without));
+      }
+    }
+    Optional<String> cycles = spec.cycles();
     Optional<Costs> mean =
         cycles.map(event -> above("any", List.of(event), run -> true, whole, without));
     List<Costs> classes = new ArrayList<>();
@@ -96,7 +96,12 @@ public final class ActivityFit {
     }
     Map<String, Integer> counts = new TreeMap<>();
     runs.forEach(run -> counts.merge(run.program(), 1, Integer::sum));
-    return new FittedActivity(spec, points(whole, without), sets, mean, classes, counts);
+    return new FittedActivity(spec, points(whole, without), sets, mean, classes, WaitFit.of(spec, runs), counts);
+  }
+
+  /** How much more is drawn whatever runs than at the temperature that it is stated at. */
+  private double warmth(ProgramRun run) {
+    return FittedActivity.warmth(spec, run);
   }
 
   /** Base powers over V2 of all points, then energies over V2 of events. */
@@ -107,7 +112,7 @@ public final class ActivityFit {
     for (int i = 0; i < ones.length; i++) {
       ProgramRun run = used.get(i);
       double scale = run.volts() * run.volts() / run.watts();
-      columns[frequencies.indexOf(run.hertz())][i] = scale;
+      columns[frequencies.indexOf(run.hertz())][i] = scale * warmth(run);
       for (int j = 0; j < events.size(); j++) {
         columns[frequencies.size() + j][i] = scale * run.rates().get(events.get(j));
       }
@@ -124,7 +129,7 @@ public final class ActivityFit {
     for (int i = 0; i < rest.length; i++) {
       ProgramRun run = used.get(i);
       double scale = run.volts() * run.volts() / run.watts();
-      rest[i] = 1.0 - scale * base[frequencies.indexOf(run.hertz())];
+      rest[i] = 1.0 - scale * warmth(run) * base[frequencies.indexOf(run.hertz())];
       for (int j = 0; j < events.size(); j++) {
         columns[j][i] = scale * run.rates().get(events.get(j));
       }
@@ -168,7 +173,7 @@ public final class ActivityFit {
       double[] figures = without.get(run.program());
       if (figures != null) {
         double volts = run.volts() * run.volts();
-        double base = volts * figures[frequencies.indexOf(run.hertz())];
+        double base = volts * warmth(run) * figures[frequencies.indexOf(run.hertz())];
         double watts = base;
         for (int j = 0; j < events.size(); j++) {
           watts += volts * figures[frequencies.size() + j] * run.rates().get(events.get(j));

@@ -33,7 +33,7 @@ public record Calibration(
 
   /** Whether any event has a cost that a platform can take. */
   public boolean hasCosts() {
-    return costs.stream().anyMatch(FittedCost::isUsable);
+    return activity.isPresent() || costs.stream().anyMatch(FittedCost::isUsable);
   }
 
   /** The costs of one service. */

@@ -7,6 +7,7 @@ import java.util.Optional;
  * A row of a table of programs.
  *
  * @param line in its file
+ * @param variant of the program: rows of the same one do the same work at other frequencies
  * @param hertz of the processor
  * @param celsius where it was measured
  * @param rates how often each event happened in a second, on all cores together
@@ -14,6 +15,7 @@ import java.util.Optional;
 public record ProgramRun(
     int line,
     String program,
+    String variant,
     double hertz,
     double volts,
     double watts,

@@ -99,7 +99,7 @@ public final class ProgramTable {
   private void row(List<String> cells, int line) {
     Map<String, Double> numbers = new LinkedHashMap<>();
     for (Map.Entry<String, String> column : spec.columns().entrySet()) {
-      if (!column.getKey().equals("program")) {
+      if (!column.getKey().equals("program") && !column.getKey().equals("variant")) {
         numbers.put(column.getKey(), number(cells, column.getValue()));
       }
     }
@@ -133,6 +133,9 @@ public final class ProgramTable {
           new ProgramRun(
               line,
               cells.get(header.indexOf(spec.columns().get("program"))),
+              spec.columns().containsKey("variant")
+                  ? cells.get(header.indexOf(spec.columns().get("variant")))
+                  : "",
               numbers.get("frequency") * spec.frequencyUnit(),
               numbers.get("voltage"),
               numbers.get("power"),

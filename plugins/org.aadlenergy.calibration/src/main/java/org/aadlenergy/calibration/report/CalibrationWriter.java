@@ -36,7 +36,7 @@ public final class CalibrationWriter {
     line("/*");
     line(
         " * Written by aadl-energy calibrate from "
-            + calibration.runs().size()
+            + (calibration.runs().size() + programRuns())
             + " runs of the campaign below.");
     line(
         " * A stderr is the half-width of the 95 % interval over 1.96; with few runs, where"
@@ -54,8 +54,16 @@ public final class CalibrationWriter {
     EventWriter events = new EventWriter(calibration, text);
     calibration.services().forEach(events::event);
     events.observations();
+    calibration.activity().ifPresent(fitted -> new ActivityWriter(fitted, text).write());
     line("}");
     return text.toString();
+  }
+
+  private int programRuns() {
+    return calibration
+        .activity()
+        .map(fitted -> fitted.programs().values().stream().mapToInt(Integer::intValue).sum())
+        .orElse(0);
   }
 
   private void conditions() {

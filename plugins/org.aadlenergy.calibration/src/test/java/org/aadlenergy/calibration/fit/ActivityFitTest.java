@@ -9,11 +9,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.aadlenergy.calibration.Campaigns;
+import org.aadlenergy.calibration.ReadBack;
 import org.aadlenergy.calibration.fit.FittedActivity.Costs;
 import org.aadlenergy.calibration.report.CalibrationText;
+import org.aadlenergy.calibration.report.CalibrationWriter;
+import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.platform.ActivityCost;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -149,6 +154,59 @@ class ActivityFitTest {
         .containsPattern("all events +21 +\\d")
         .contains("Integer_Code")
         .contains("p2 16.7 %");
+  }
+
+  /** What is written is a platform that an analysis takes, with the figures of the fit. */
+  @Test
+  void thePlatformIsRead() throws IOException {
+    Files.writeString(folder.resolve("runs.tsv"), table(new double[] {1, 1, 1.2, 1, 1, 1, 1}));
+    String campaign =
+        CAMPAIGN
+            .replace("at = ", "part = \"cluster1\"\ncores = 4\nwork = \"0x1b\"\nwaits = \"bus\"\nat = ")
+            .replace("[fit.activity.sets]", "[fit.activity.numbers]\nbus = \"0x19\"\n[fit.activity.sets]");
+    Files.writeString(folder.resolve("campaign.toml"), campaign);
+    Calibration calibration = Campaigns.calibrate(folder, 1, diagnostics).orElseThrow();
+    String text = CalibrationWriter.text(calibration);
+    Path file = folder.resolve("made.energy");
+    assertThat(ReadBack.holds(file, text, List.of(), "campaign", diagnostics)).isTrue();
+    Files.writeString(file, text);
+    CalibratedPlatform part =
+        PlatformLibraries.with(List.of(folder), diagnostics).find("made.cluster1").orElseThrow();
+    assertThat(diagnostics.sorted()).isEmpty();
+    Costs all = calibration.activity().orElseThrow().sets().get(0);
+    ActivityCost bus = part.programs().sets().get("").get("bus");
+    assertThat(bus.isCalled("0x19")).isTrue();
+    assertThat(bus.energy().get("cpu").value())
+        .isCloseTo(all.joules().get("bus").value(), within(1e-14));
+    assertThat(bus.energy().get("cpu").conditions().voltageVolts()).contains(0.9);
+    assertThat(part.programs().sets()).containsOnlyKeys("", "few");
+    assertThat(part.programs().spreads().keySet()).contains("counted", "few", "any");
+    assertThat(part.profiles().get("at_800000_kHz").base().get("cpu").value())
+        .isCloseTo(calibration.activity().orElseThrow().points().get(1).base().value(), within(1e-6));
+  }
+
+  /** Cycles of three times as many as pass in 5 ns an access: 1.2 and 0.05 accesses an instruction. */
+  @Test
+  void waitsAreWhatCyclesGrowBy() throws IOException {
+    StringBuilder runs = new StringBuilder("name\tMHz\tV\tW\tcyc 0\tcyc 1\tins\tbus\tload\n");
+    for (int p = 0; p < 4; p++) {
+      double each = 0.01 * (p + 1);
+      for (double mhz : new double[] {400, 800, 1200}) {
+        double cycles = 0.8 + 0.1 * p + each * 5e-9 * mhz * 1e6;
+        double ins = mhz * 1e6 / cycles;
+        runs.append(
+            String.format(
+                Locale.ROOT,
+                "p%d\t%.0f\t1\t%.6f\t%.1f\t0\t%.1f\t%.1f\t50%n",
+                p, mhz, 0.1 + mhz / 2000 + 1e-10 * ins, mhz * 1e6, ins, ins * each));
+      }
+    }
+    String campaign =
+        CAMPAIGN
+            .replace("at = ", "work = \"0x1b\"\nwaits = \"bus\"\nat = ")
+            .replace("p0, p2", "p0, p1");
+    assertThat(fit(runs.toString(), campaign).waits().get("bus").value())
+        .isCloseTo(5e-9, within(1e-13));
   }
 
   /** Each mistake has its place and says what to do. */

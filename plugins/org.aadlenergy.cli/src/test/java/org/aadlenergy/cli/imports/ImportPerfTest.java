@@ -31,6 +31,67 @@ class ImportPerfTest {
     }
   }
 
+  /** 0.1 s at 1 GHz: 1e8 cycles of 0.2 nJ, and 5e7 instructions of 0.1 nJ: 25 mJ at 1 V. */
+  @Test
+  void whatIsPrintedGoesIntoAModel() throws IOException {
+    Files.writeString(
+        folder.resolve("board.energy"),
+        """
+        platform board {
+          rail core charged to processor
+          state idle { power core = 0 W assumed }
+          profile run {
+            frequency = 1 GHz assumed voltage = 1 V assumed power core = 0.4 W assumed
+          }
+          activity cycles "0x11" { energy core = 0.2 nJ assumed }
+          activity instructions "0x08" { energy core = 0.1 nJ assumed }
+        }
+        """);
+    String activity =
+        Run.of("import", "perf", counts("5e9,,instructions,1,100.00,,\n"), "--per", "100").out();
+    for (String words : new String[] {activity, activity.replace("[Event =>", "[Event_Name =>")}) {
+      Path model = folder.resolve("Board.aadl");
+      Files.writeString(model, MODEL.replace("@activity@", words));
+      Run run = Run.of("analyze", model.toString(), "--models", folder.toString());
+      assertThat(run.err()).doesNotContain("error");
+      assertThat(run.out()).contains("25.00 mJ");
+    }
+  }
+
+  private static final String MODEL =
+      """
+      package Board
+      public
+        with OS_Workload, Energy_Estimation;
+        thread Decoder
+          properties
+            Dispatch_Protocol => Periodic;
+            Period => 1 sec;
+            Compute_Execution_Time => 100 ms .. 100 ms;
+            @activity@
+        end Decoder;
+        process App
+        end App;
+        process implementation App.i
+          subcomponents
+            decoder: thread Decoder;
+        end App.i;
+        processor Cpu
+          properties
+            Energy_Estimation::Calibration => "board";
+        end Cpu;
+        system Sys
+        end Sys;
+        system implementation Sys.i
+          subcomponents
+            app: process App.i;
+            cpu: processor Cpu;
+          properties
+            Actual_Processor_Binding => (reference (cpu)) applies to app;
+        end Sys.i;
+      end Board;
+      """;
+
   @Test
   void whatItCannotDoIsSaid() throws IOException {
     String file = counts("nothing\n");

@@ -17,6 +17,9 @@ import org.aadlenergy.engine.quantity.Dimension;
  * @param problems records that cannot be used
  */
 public record Activity(EffectiveValue annotation, List<Count> counts, List<Problem> problems) {
+  /** The word alone is a reserved one of AADL. */
+  private static final String EVENT = "Event_Name";
+
   /** So many events, by the name that the model gives them. */
   public record Count(String event, double count) {}
 
@@ -58,7 +61,7 @@ public record Activity(EffectiveValue annotation, List<Count> counts, List<Probl
     if (!(entry instanceof RecordValue fields)) {
       return Optional.empty();
     }
-    PropertyValue event = fields.fields().get("Event");
+    PropertyValue event = fields.fields().get(EVENT);
     PropertyValue number = fields.fields().get("Count");
     Optional<String> name = event == null ? Optional.empty() : AnnotatedValues.string(event);
     Optional<Double> count =
@@ -73,6 +76,6 @@ public record Activity(EffectiveValue annotation, List<Count> counts, List<Probl
         DiagnosticCode.BAD_ACTIVITY,
         annotation.source(),
         AnnotatedValues.text(entry) + " of Activity does not say which event and how often",
-        "write [Event => \"0x1b\"; Count => 1.2e6;]");
+        "write [Event_Name => \"0x1b\"; Count => 1.2e6;]");
   }
 }

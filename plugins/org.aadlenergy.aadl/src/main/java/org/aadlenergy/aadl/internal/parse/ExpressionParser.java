@@ -25,6 +25,8 @@ import org.aadlenergy.aadl.syntax.tree.PropertyExpr.StringExpr;
 
 /** Reads property values. */
 final class ExpressionParser {
+  private static final Name EVENT_NAME = Name.of("Event_Name");
+
   private static final String VALUE = "a property value";
 
   private final Tokens tokens;
@@ -157,7 +159,7 @@ final class ExpressionParser {
     ListBuilder<RecordExpr.Field> fields = new ListBuilder<>();
     while (!tokens.at(TokenKind.CLOSE_BRACKET)) {
       int fieldStart = tokens.start();
-      Name name = tokens.name("the name of a record field");
+      Name name = fieldName();
       tokens.expect(TokenKind.ASSIGN, "after the field's name");
       PropertyExpr value = expression();
       fields.add(new RecordExpr.Field(fieldStart, tokens.previousEnd(), name, value));
@@ -168,6 +170,19 @@ final class ExpressionParser {
     tokens.next();
     tokens.leave();
     return new RecordExpr(start, tokens.previousEnd(), fields.build());
+  }
+
+  /**
+   * {@code Event} is how everybody calls the field of {@code OS_Workload::Activity} that AADL, where
+   * that word is reserved, has as {@code Event_Name}.
+   */
+  private Name fieldName() {
+    boolean reserved = tokens.at(Keyword.EVENT) && tokens.kind(1) == TokenKind.ASSIGN;
+    if (!reserved) {
+      return tokens.name("the name of a record field");
+    }
+    tokens.next();
+    return EVENT_NAME;
   }
 
   private PropertyExpr word(int start) {

@@ -66,7 +66,7 @@ final class ProgramFindings {
             + (unknown.isEmpty()
                 ? ""
                 : " and knows nothing of " + String.join(", ", unknown)),
-        "add what is lacking: [Event => ...; Count => ...;]");
+        "add what is lacking: [Event_Name => ...; Count => ...;]");
   }
 
   private static void notCounted(ThreadWorkload workload, Program program, Terms terms) {

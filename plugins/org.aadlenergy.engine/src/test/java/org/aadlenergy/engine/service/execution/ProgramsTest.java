@@ -54,7 +54,7 @@ class ProgramsTest {
       records.add(
           new RecordValue(
               Map.of(
-                  "Event", AadlValues.text(eventsAndCounts[i]),
+                  "Event_Name", AadlValues.text(eventsAndCounts[i]),
                   "Count", AadlValues.number(eventsAndCounts[i + 1]))));
     }
     return new ListValue(records);
