@@ -64,6 +64,9 @@ class ReplacingTest {
           wake_up power core = 1 mW
           wake_up power ddr = 1 mW
         }
+        activity load "0x70" { energy core = 1 nJ assumed energy ddr = 2 nJ assumed time = 5 ns assumed }
+        counters few { activity load { energy core = 1 nJ assumed } activity store { energy core = 1 nJ assumed } }
+        spread any = 40 % assumed
         battery assumed { charge = 100 mAh voltage = 3 V }
         converter assumed {
           input = 3.6 V
@@ -101,6 +104,17 @@ class ReplacingTest {
               List.of(
                   "profile run { power core = 1 W assumed }",
                   "profile run: power ddr, frequency, voltage, time, busy, includes timer_tick")),
+          Map.entry("SpreadDecl", List.of("spread any at 1.1 = 30 % assumed", "")),
+          Map.entry(
+              "ActivityDecl",
+              List.of(
+                  "activity load { energy core = 2 nJ assumed }",
+                  "activity load: energy ddr, time")),
+          Map.entry(
+              "CountersDecl",
+              List.of(
+                  "counters few { activity load { energy core = 2 nJ assumed } }",
+                  "counters few: activity store")),
           Map.entry(
               "EventDecl",
               List.of(

@@ -13,6 +13,7 @@ import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.ActivityDecl;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.EventMember;
+import org.aadlenergy.energy.internal.tree.StatedCost;
 import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -55,7 +56,7 @@ record ActivityConverter(
       }
     }
     SourceSpan span = problems().span(declaration);
-    if (energy.isEmpty() && time.isEmpty()) {
+    if (declaration.members().stream().noneMatch(StatedCost.class::isInstance)) {
       problems()
           .report(
               DiagnosticCode.INCOMPLETE_COEFFICIENT,

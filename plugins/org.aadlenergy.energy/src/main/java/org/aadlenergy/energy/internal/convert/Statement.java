@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.aadlenergy.energy.internal.tree.ActivityDecl;
 import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.Member;
+import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
@@ -17,6 +19,7 @@ import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.platform.Rail;
 
 /**
@@ -33,6 +36,21 @@ record Statement(String name, List<String> before, List<String> after) {
     } else if (member instanceof Member.EventDecl event) {
       return named("event", event.service(), base.events(), draft.events, Statement::event)
           .map(found -> found.waiting("EVENT_", event.service(), base, draft));
+    } else if (member instanceof ActivityDecl activity) {
+      return named(
+              "activity",
+              activity.event(),
+              base.programs().sets().getOrDefault(Programs.ALL, Map.of()),
+              draft.activities.getOrDefault(Programs.ALL, Map.of()),
+              Statement::activity)
+          .map(found -> found.waiting("ACTIVITY_", activity.event(), base, draft));
+    } else if (member instanceof Member.CountersDecl counters) {
+      return named(
+          "counters",
+          counters.name(),
+          base.programs().sets(),
+          draft.activities,
+          Statement::activities);
     } else if (member instanceof Member.ProfileDecl profile) {
       return named("profile", profile.name(), base.profiles(), draft.profiles, Statement::profile)
           .map(found -> found.waiting("PROFILE_", profile.name(), base, draft));
@@ -135,6 +153,18 @@ record Statement(String name, List<String> before, List<String> after) {
     return names;
   }
 
+  private static List<String> activity(ActivityCost cost) {
+    List<String> names = powers("energy ", cost.energy());
+    cost.time().ifPresent(time -> names.add("time"));
+    return names;
+  }
+
+  private static List<String> activities(Map<String, ActivityCost> set) {
+    List<String> names = new ArrayList<>();
+    set.keySet().forEach(event -> names.add("activity " + event));
+    return names;
+  }
+
   private static List<String> profile(ExecutionProfile profile) {
     List<String> names = powers("power ", profile.power());
     profile.frequency().ifPresent(figure -> names.add("frequency"));
@@ -143,7 +173,7 @@ record Statement(String name, List<String> before, List<String> after) {
     profile.workTime().ifPresent(figure -> names.add("time"));
     profile.busyCores().ifPresent(figure -> names.add("busy"));
     names.addAll(powers("base ", profile.base()));
-    profile.activity().keySet().forEach(event -> names.add("activity " + event));
+    names.addAll(activities(profile.activity()));
     profile.includes().forEach(service -> names.add("includes " + service));
     return names;
   }
