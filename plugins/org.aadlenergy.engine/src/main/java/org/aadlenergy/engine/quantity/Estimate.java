@@ -217,6 +217,13 @@ public final class Estimate {
         footing.times(at.footing));
   }
 
+  /** The same value, which may lie anywhere between two for execution-time ranges alone. */
+  public Estimate spanning(double low, double high) {
+    double less = Math.max(0.0, nominal - low);
+    double more = Math.max(0.0, high - nominal);
+    return new Estimate(nominal, less, more, ids, widths, footing);
+  }
+
   /** The same value, whose hard bounds no longer offset those of others. */
   public Estimate apart() {
     return below >= 0.0 && above >= 0.0

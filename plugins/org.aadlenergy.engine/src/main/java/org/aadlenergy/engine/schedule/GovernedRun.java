@@ -20,12 +20,9 @@ import org.aadlenergy.engine.signal.SignalBuilder;
  */
 public final class GovernedRun {
   private static final int EVENTS_BETWEEN_CHECKS = 4096;
-  private static final int MOST_ROUNDS = 256;
   private static final int WAITING_JOBS = 64;
 
-  /** How often rounds must be the same where not all is remembered, and of how many at most. */
-  private static final int OFTEN = 16;
-
+  /** Of how many rounds a pattern is at most where not all is remembered. */
   private static final int LONGEST = 8;
 
   /**
@@ -35,20 +32,29 @@ public final class GovernedRun {
    */
   public record Member(TaskSet set, double[][] slowness) {}
 
+  /**
+   * How long it is run.
+   *
+   * @param length of a round, after which all that comes from outside repeats, ticks included
+   * @param most how many may be run, at least 2
+   * @param often how often they must be the same where a governor does not remember everything
+   */
+  public record Rounds(long length, int most, int often) {}
+
   private final List<Member> members;
   private final Supplier<KernelPolicy> policies;
-  private final long round;
+  private final Rounds rounds;
   private final Cancellation cancellation;
   private int events;
 
   private GovernedRun(
       List<Member> members,
       Supplier<KernelPolicy> policies,
-      long round,
+      Rounds rounds,
       Cancellation cancellation) {
     this.members = List.copyOf(members);
     this.policies = policies;
-    this.round = round;
+    this.rounds = rounds;
     this.cancellation = cancellation;
   }
 
@@ -56,23 +62,20 @@ public final class GovernedRun {
    * What they come to.
    *
    * @param policies makes the governor of all their cores, at its beginning
-   * @param round after which all that comes from outside repeats, ticks included
-   * @param most how many rounds may be run
    */
   public static GovernedSchedule of(
       List<Member> members,
       Supplier<KernelPolicy> policies,
-      long round,
-      int most,
+      Rounds rounds,
       int mostSlices,
       Cancellation cancellation) {
-    GovernedRun run = new GovernedRun(members, policies, round, cancellation);
-    int rounds = Math.max(2, Math.min(most, MOST_ROUNDS));
-    return run.over(run.repeating(rounds), mostSlices);
+    GovernedRun run = new GovernedRun(members, policies, rounds, cancellation);
+    return run.over(run.repeating(), mostSlices);
   }
 
   /** The rounds that count. */
-  private Horizon repeating(int rounds) {
+  private Horizon repeating() {
+    long round = rounds.length();
     long first = 0;
     for (Member member : members) {
       for (Task task : member.set().tasks()) {
@@ -80,25 +83,25 @@ public final class GovernedRun {
       }
     }
     KernelPolicy policy = policies.get();
-    Lockstep steps = new Lockstep(members, policy, new Horizon(0, round * rounds, false), 0);
+    Lockstep steps = new Lockstep(members, policy, new Horizon(0, round * rounds.most(), false), 0);
     List<List<Long>> begins = new ArrayList<>();
-    int start = (int) Math.min(rounds - 1, (first + round - 1) / round);
+    int start = (int) Math.min(rounds.most() - 1, (first + round - 1) / round);
     steps.until(start * round);
-    for (int i = start; i < rounds; i++) {
+    for (int i = start; i < rounds.most(); i++) {
       Optional<List<Long>> memory = steps.memory();
       if (memory.isEmpty()) {
         break;
       }
       begins.add(memory.get());
-      int often = policy.remembersAll() ? 1 : OFTEN;
+      int often = policy.remembersAll() ? 1 : rounds.often();
       int length = repeated(begins, often);
       if (length > 0) {
         return new Horizon((i - length) * round, length * round, true);
       }
       steps.until((i + 1) * round);
     }
-    start = Math.max(rounds / 2, start);
-    return new Horizon(start * round, (rounds - start) * round, false);
+    start = Math.max(rounds.most() / 2, start);
+    return new Horizon(start * round, (rounds.most() - start) * round, false);
   }
 
   /** After how many rounds the last ones were the same again, so often; 0 where they were not. */
@@ -191,7 +194,7 @@ public final class GovernedRun {
         policy.called(time);
       }
       if (policy.point() != before) {
-        changes.add(time % round);
+        changes.add(time % rounds.length());
         changes.add((long) policy.point());
       }
       long next = end;

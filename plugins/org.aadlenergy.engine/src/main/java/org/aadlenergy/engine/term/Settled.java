@@ -81,9 +81,10 @@ public record Settled(
    * @param threads at which points the work of each is done, busy all the time
    * @param seconds of the time that counts
    * @param repeats whether that is what comes again and again
+   * @param ranged whether an execution time may be another, so that other points may be chosen
    */
   public record InSchedule(
-      Map<Component, GovernorSettling> threads, double seconds, boolean repeats) {}
+      Map<Component, GovernorSettling> threads, double seconds, boolean repeats, boolean ranged) {}
 
   /** Follows a governor in the schedule of its processor, where there is one. */
   public interface Schedules {

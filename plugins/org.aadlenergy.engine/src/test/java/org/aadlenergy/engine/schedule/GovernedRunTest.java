@@ -95,8 +95,7 @@ class GovernedRunTest {
       return GovernedRun.of(
           members,
           () -> new KernelPolicy(rule, points, settings, cores),
-          round(),
-          64,
+          new GovernedRun.Rounds(round(), 64, 16),
           0,
           Cancellation.NEVER);
     }

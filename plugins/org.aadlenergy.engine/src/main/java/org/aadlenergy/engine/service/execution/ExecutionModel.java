@@ -100,7 +100,10 @@ public final class ExecutionModel implements EnergyModel {
       Coefficients coefficients,
       Terms terms) {
     List<PointPortion> portions = PointPortion.of(workload, platform, profile, time, coefficients);
-    Estimate seconds = PointPortion.seconds(portions);
+    List<PointPortion> reach =
+        PointPortion.reach(workload, platform, profile, time, coefficients);
+    Estimate seconds =
+        PointPortion.over(PointPortion.seconds(portions), reach, PointPortion::seconds);
     List<Charge> charges = new ArrayList<>(profile.power().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
@@ -127,7 +130,12 @@ public final class ExecutionModel implements EnergyModel {
         }
       }
       if (joules.isPresent()) {
-        charges.add(new Charge(component.get(), rail.name(), joules.get()));
+        Estimate all =
+            PointPortion.over(
+                joules.get(),
+                reach,
+                portion -> portion.joules(rail, coefficients).orElse(Estimate.ZERO));
+        charges.add(new Charge(component.get(), rail.name(), all));
       }
     }
     terms.count(complete);

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.execution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -59,6 +60,51 @@ record PointPortion(
     return portions;
   }
 
+  /**
+   * All of a dispatch at each point that a governor in a schedule may choose where execution takes
+   * another time than in the middle; none where it cannot, or nothing chooses.
+   */
+  static List<PointPortion> reach(
+      ThreadWorkload workload,
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      ExecutionTime time,
+      Coefficients coefficients) {
+    Optional<Settled> settled =
+        profile.frequency().isPresent() ? GovernorLoad.settled(workload) : Optional.empty();
+    if (settled.isEmpty()
+        || settled.get().main() != profile
+        || settled.get().schedule().isEmpty()) {
+      return List.of();
+    }
+    Program program = Program.of(workload, platform, time);
+    MemoryTime memory = MemoryTime.of(workload, platform, time, coefficients);
+    boolean ranged = settled.get().schedule().get().ranged();
+    List<PointPortion> all = new ArrayList<>();
+    for (ExecutionProfile point : settled.get().points()) {
+      PointPortion whole = of(program, point, time, memory, coefficients);
+      ranged |= whole.seconds().hardBelow() > 0.0 || whole.seconds().hardAbove() > 0.0;
+      all.add(whole);
+    }
+    return ranged ? all : List.of();
+  }
+
+  /** A mean over points, with bounds that hold whichever of others count. */
+  static Estimate over(
+      Estimate mean, List<PointPortion> reach, Function<PointPortion, Estimate> each) {
+    if (reach.isEmpty()) {
+      return mean;
+    }
+    double low = Double.POSITIVE_INFINITY;
+    double high = 0.0;
+    for (PointPortion portion : reach) {
+      Estimate there = each.apply(portion);
+      low = Math.min(low, there.nominal() - there.hardBelow());
+      high = Math.max(high, there.nominal() + there.hardAbove());
+    }
+    return mean.spanning(low, high);
+  }
+
   private static PointPortion of(
       Program program,
       ExecutionProfile profile,
@@ -112,7 +158,7 @@ record PointPortion(
     return Optional.of(sum.estimate());
   }
 
-  private Optional<Estimate> joules(Rail rail, Coefficients coefficients) {
+  Optional<Estimate> joules(Rail rail, Coefficients coefficients) {
     return program.joules(rail, profile, work, seconds, coefficients);
   }
 }

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -58,9 +59,11 @@ final class IdlePower {
     this.ticks = IdleTicks.of(component, range, state);
     this.active = Math.min(1.0, busy + ticks.busyShare());
     double none = Math.max(0.0, 1.0 - active);
-    this.rest =
+    Estimate left =
         range.rest(
             none, shareAt(busy + range.atLower()) - none, shareAt(busy + range.atUpper()) - none);
+    boolean chosen = state.timed(component).flatMap(TimedTasks::points).isPresent();
+    this.rest = chosen ? left.apart() : left; // the longest work may be the cheapest
   }
 
   /** The idle share, were the component busy for so much of the time. */

@@ -25,6 +25,11 @@ final class GovernedCluster {
 
   private static final long MOST_JOBS = 200_000;
   private static final long MOST_TICKS = 400_000;
+  private static final int FEWEST = 4;
+  private static final int MOST = 64;
+  private static final int OFTEN = 16;
+  private static final double LONG_SECONDS = 20.0;
+  private static final double SHORT_SECONDS = 2.0;
   private static final long WHOLE = 1024;
   private static final String CAPACITY = "capacity";
 
@@ -66,7 +71,9 @@ final class GovernedCluster {
       round *= factor;
       jobs += member.jobsPerStep();
     }
-    long most = Math.min(MOST_TICKS / (round / tick), (long) (MOST_JOBS / (jobs * round + 1.0)));
+    if (jobs * round > MOST_JOBS) {
+      return Optional.empty();
+    }
     int cores = 0;
     List<GovernedRun.Member> runs = new ArrayList<>(members.size());
     for (GovernedTasks member : members) {
@@ -79,10 +86,17 @@ final class GovernedCluster {
         GovernedRun.of(
             runs,
             () -> new KernelPolicy(settled.rule(), settled.frequencies(), settings, all),
-            round,
-            (int) Math.min(Integer.MAX_VALUE, most),
+            rounds(round),
             mostSlices,
             state.cancellation()));
+  }
+
+  /** As many as tell what it does in the long run. */
+  private GovernedRun.Rounds rounds(long round) {
+    double seconds = state.time().seconds(round);
+    int most = (int) Math.max(FEWEST, Math.min(MOST, LONG_SECONDS / seconds));
+    int often = (int) Math.max(2, Math.min(OFTEN, Math.ceil(SHORT_SECONDS / seconds)));
+    return new GovernedRun.Rounds(round, most, often);
   }
 
   private double tickSeconds() {
@@ -160,7 +174,10 @@ final class GovernedCluster {
     return each.in(
         new GovernorSettling(visits, 0),
         new Settled.InSchedule(
-            threads, state.time().seconds(run.horizon().length()), run.horizon().exact()));
+            threads,
+            state.time().seconds(run.horizon().length()),
+            run.horizon().exact(),
+            members.stream().anyMatch(GovernedTasks::isRanged)));
   }
 
   /** At which points the work of a task is done; none where none is. */

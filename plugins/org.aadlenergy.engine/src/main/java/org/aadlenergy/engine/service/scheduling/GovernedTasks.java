@@ -105,6 +105,18 @@ final class GovernedTasks {
     return Horizon.of(set, mostJobs);
   }
 
+  /** Whether some execution time may be another. */
+  boolean isRanged() {
+    for (PlannedThread thread : plan.threads()) {
+      Optional<ExecutionTime> time = ExecutionTime.of(thread.thread().workload());
+      if (time.isPresent()
+          && (time.get().seconds().hardBelow() > 0.0 || time.get().seconds().hardAbove() > 0.0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   double jobsPerStep() {
     double jobs = 0.0;
     for (Task task : set.tasks()) {
