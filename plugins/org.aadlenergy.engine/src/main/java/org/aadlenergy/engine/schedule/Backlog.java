@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
-import java.util.function.IntPredicate;
+import java.util.function.IntConsumer;
 
 /**
  * Jobs that must wait for the one before of their task, as a thread runs on one core at a time. On
@@ -33,11 +33,9 @@ final class Backlog {
     waiting.values().forEach(queue -> queue.forEach(job -> jobs.describe(job, time, state)));
   }
 
-  /** Moves all that wait in time. */
-  void later(Jobs jobs, long by, IntPredicate byDeadline) {
-    for (Queue<Integer> queue : waiting.values()) {
-      queue.forEach(job -> jobs.later(job, by, byDeadline.test(job)));
-    }
+  /** Visits all that wait. */
+  void each(IntConsumer visit) {
+    waiting.values().forEach(queue -> queue.forEach(visit::accept));
   }
 
   /** The job of a task that may begin now that one has ended, or {@link Jobs#NONE}. */

@@ -31,7 +31,7 @@ final class CycleSkips {
     long[] counts();
 
     /** A cycle begins that may be skipped; the number of its level. */
-    void marks(int level, long time);
+    default void marks(int level, long time) {}
 
     /**
      * Goes on by so many cycles.

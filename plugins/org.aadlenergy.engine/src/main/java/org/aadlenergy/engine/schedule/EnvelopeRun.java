@@ -22,24 +22,13 @@ final class EnvelopeRun implements CycleSkips.Run {
 
   private final TaskSet set;
   private final Horizon horizon;
-  private final Jobs jobs = new Jobs();
-  private final Releases releases;
-  private final ReadyQueue[] ready;
-  private final WindowCursor window;
-  private final Backlog backlog;
-  private final int[] rank;
+  private final PendingJobs all;
+  private final Jobs jobs;
+  private final EnvelopeCounts counts;
   private final long longestSwitch;
-  private final int[] running;
-  private int runningCount;
+  private final RunningJobs running;
   private final List<Integer> arrived = new ArrayList<>();
-
   private final CycleSkips skips;
-  private final long[] longest;
-  private final long[] interruptions;
-  private final long[] owed;
-  private final boolean[] late;
-  private long[] before;
-  private long[] after;
   private long released;
   private long time;
   private long pending;
@@ -53,34 +42,22 @@ final class EnvelopeRun implements CycleSkips.Run {
   EnvelopeRun(TaskSet set, Horizon horizon, List<Cycle> cycles) {
     this.set = set;
     this.horizon = horizon;
-    int n = set.tasks().size();
-    releases = new Releases(set.tasks());
-    rank = Ranks.of(set);
-    ready = new ReadyQueue[set.partitions().size()];
-    for (int p = 0; p < ready.length; p++) {
-      ready[p] = new ReadyQueue(jobs);
-    }
+    all = new PendingJobs(set);
+    jobs = all.jobs;
+    counts = new EnvelopeCounts(set.tasks().size());
     longestSwitch = set.tasks().stream().mapToLong(Task::longestSwitch).max().orElse(0L);
-    window = new WindowCursor(set.windows());
-    backlog = new Backlog(n);
-    running = new int[set.cores()];
-    longest = new long[n];
-    interruptions = new long[n];
-    owed = new long[n];
-    late = new boolean[n];
-    before = new long[n];
-    after = before;
+    running = new RunningJobs(jobs, set.cores());
     skips = new CycleSkips(this, horizon, cycles);
   }
 
   /** The longest response of a task. */
   long longest(int task) {
-    return longest[task];
+    return counts.longest(task);
   }
 
   /** How often jobs of a task may be interrupted in the stretch that counts. */
   long interruptions(int task) {
-    return interruptions[task];
+    return counts.interruptions()[task];
   }
 
   /** How many jobs were released. */
@@ -90,7 +67,7 @@ final class EnvelopeRun implements CycleSkips.Run {
 
   /** Whether a task comes to its end again and again, and needs no second core for its next job. */
   boolean repeats(int task) {
-    return !isTooLong() && !late[task] && before[task] == after[task];
+    return !isTooLong() && counts.repeats(task);
   }
 
   void run(Cancellation cancellation) {
@@ -102,13 +79,13 @@ final class EnvelopeRun implements CycleSkips.Run {
         time = skips.at(time);
       }
       if (time == horizon.from()) {
-        before = owed.clone();
+        counts.begins();
       }
       change();
-      long next = Math.min(Math.min(releases.time(), skips.next()), window.end());
+      long next = Math.min(Math.min(all.releases.time(), skips.next()), all.window.end());
       advance(Math.min(next, horizon.markAfter(time, stop)));
       if (time == horizon.until()) {
-        after = owed.clone();
+        counts.ends();
       }
     }
     abandon();
@@ -120,92 +97,65 @@ final class EnvelopeRun implements CycleSkips.Run {
 
   @Override
   public void describe(CycleSkips.State state, long cycle) {
-    state.add(runningCount);
-    for (int i = 0; i < runningCount; i++) {
-      jobs.describe(running[i], time, state);
-    }
-    for (ReadyQueue waiting : ready) {
-      waiting.describe(time, state);
-    }
-    backlog.describe(jobs, time, state);
+    running.describe(time, state);
+    all.describe(time, state);
   }
 
   @Override
   public long nextAbove(long period) {
-    return releases.nextAbove(period);
+    return all.releases.nextAbove(period);
   }
 
   @Override
   public long[] counts() {
-    return interruptions;
-  }
-
-  @Override
-  public void marks(int level, long at) {
-    // nothing is written down
+    return counts.interruptions();
   }
 
   @Override
   public void skips(int level, Cycle cycle, long at, long times, long[] counted) {
     long by = times * cycle.length();
-    for (int i = 0; i < runningCount; i++) {
-      jobs.later(running[i], by, isByDeadline(running[i]));
+    for (int i = 0; i < running.count(); i++) {
+      all.later(running.at(i), by);
     }
-    for (int p = 0; p < ready.length; p++) {
-      ready[p].later(by, !set.partitions().get(p).protocol().isFixedPriority());
-    }
-    backlog.later(jobs, by, this::isByDeadline);
-    releases.later(cycle.longest(), by);
-    window.later(by);
-    for (int i = 0; i < interruptions.length; i++) {
-      interruptions[i] += times * (interruptions[i] - counted[i]);
-    }
+    all.later(cycle, by);
+    counts.again(times, counted);
     time = at + by;
-  }
-
-  private boolean isByDeadline(int job) {
-    return !set.partitions().get(partitionOf(job)).protocol().isFixedPriority();
   }
 
   /** What is released, or whose window ends or begins, at a time. */
   private void change() {
-    int was = window.partition();
-    window.moveTo(time);
-    int now = window.partition();
+    int was = all.window.partition();
+    all.window.moveTo(time);
+    int now = all.window.partition();
     arrive();
     if (was != now && was != NONE) {
       interrupt(was, NONE);
-      while (runningCount > 0) {
-        ready[was].add(running[--runningCount]);
-      }
+      running.stop(all.ready[was]);
     } else if (firstArrived(was) != NONE) {
       interrupt(was, firstArrived(was));
     }
     for (int job : arrived) {
-      if (running.length == 1 || backlog.admits(jobs.task(job), job)) {
-        ready[partitionOf(job)].add(job);
+      if (running.cores() == 1 || all.backlog.admits(jobs.task(job), job)) {
+        all.compete(job);
       } else {
-        late[jobs.task(job)] = true;
+        counts.late(jobs.task(job));
       }
     }
     arrived.clear();
     if (now != NONE) {
-      fill(ready[now]);
+      running.fill(all.ready[now]);
     }
   }
 
   private void arrive() {
-    while (releases.time() <= time) {
-      int number = releases.task();
-      long at = releases.time();
-      releases.advance();
+    while (all.releases.time() <= time) {
+      int number = all.releases.task();
+      long at = all.releases.time();
+      all.releases.advance();
       Task task = set.tasks().get(number);
-      long deadline = task.relativeDeadline();
-      boolean fixed = set.partitions().get(task.partition()).protocol().isFixedPriority();
-      long due = deadline >= Horizon.NEVER ? Horizon.NEVER : at + deadline;
       long needed = task.execution() + task.longestSwitch();
-      arrived.add(jobs.add(number, at, needed, fixed ? rank[number] : due));
-      owed[number] += needed;
+      arrived.add(all.add(number, at, needed));
+      counts.owes(number, needed);
       pending += at < horizon.until() ? 1 : 0;
       released++;
     }
@@ -215,7 +165,7 @@ final class EnvelopeRun implements CycleSkips.Run {
     int first = NONE;
     for (int job : arrived) {
       boolean sooner = first == NONE || jobs.isBefore(job, first);
-      first = sooner && partitionOf(job) == partition ? job : first;
+      first = sooner && all.partition(job) == partition ? job : first;
     }
     return first;
   }
@@ -223,66 +173,44 @@ final class EnvelopeRun implements CycleSkips.Run {
   /** Charges those of a partition that may be running, and less urgent than a job. */
   private void interrupt(int partition, int by) {
     int first = NONE;
-    ReadyQueue waiting = ready[partition];
-    int count = runningCount + waiting.size();
+    ReadyQueue waiting = all.ready[partition];
+    int count = running.count() + waiting.size();
     looks += count;
     for (int i = 0; i < count; i++) {
-      int job = i < runningCount ? running[i] : waiting.at(i - runningCount);
+      int job = i < running.count() ? running.at(i) : waiting.at(i - running.count());
       if (by == NONE || jobs.beats(by, job)) {
         int task = jobs.task(job);
-        boolean counts = time >= horizon.from() && time < horizon.until();
-        interruptions[task] += counts ? 1 : 0;
-        if (running.length > 1) {
+        if (horizon.counts(time)) {
+          counts.interrupted(task);
+        }
+        if (running.cores() > 1) {
           charge(job, set.tasks().get(task).longestSwitch());
         }
         first = first == NONE || jobs.isBefore(job, first) ? job : first;
       }
     }
-    if (running.length == 1 && first != NONE) {
+    if (running.cores() == 1 && first != NONE) {
       charge(first, longestSwitch);
     }
   }
 
-  private int partitionOf(int job) {
-    return set.tasks().get(jobs.task(job)).partition();
-  }
-
   private void charge(int job, long switching) {
     jobs.work(job, -switching);
-    owed[jobs.task(job)] += switching;
-  }
-
-  /** The most urgent jobs run. */
-  private void fill(ReadyQueue waiting) {
-    while (runningCount < running.length && !waiting.isEmpty()) {
-      running[runningCount++] = waiting.take();
-    }
-    while (!waiting.isEmpty()) {
-      int least = 0;
-      for (int i = 1; i < runningCount; i++) {
-        least = jobs.isBefore(running[least], running[i]) ? i : least;
-      }
-      if (!jobs.isBefore(waiting.first(), running[least])) {
-        return;
-      }
-      int next = waiting.take();
-      waiting.add(running[least]);
-      running[least] = next;
-    }
+    counts.owes(jobs.task(job), switching);
   }
 
   /** Goes on to a time, or to the end of the first job that ends before it. */
   private void advance(long latest) {
     long next = latest;
-    for (int i = 0; i < runningCount; i++) {
-      next = Math.min(next, time + jobs.remaining(running[i]));
+    for (int i = 0; i < running.count(); i++) {
+      next = Math.min(next, time + jobs.remaining(running.at(i)));
     }
-    for (int i = runningCount - 1; i >= 0; i--) {
-      int job = running[i];
+    for (int i = running.count() - 1; i >= 0; i--) {
+      int job = running.at(i);
       jobs.work(job, next - time);
-      owed[jobs.task(job)] -= next - time;
+      counts.owes(jobs.task(job), time - next);
       if (jobs.remaining(job) == 0) {
-        running[i] = running[--runningCount];
+        running.remove(i);
         end(job, next);
       }
     }
@@ -292,25 +220,31 @@ final class EnvelopeRun implements CycleSkips.Run {
   private void end(int job, long at) {
     int task = jobs.task(job);
     if (jobs.release(job) < horizon.until()) {
-      longest[task] = Math.max(longest[task], at - jobs.release(job));
+      counts.ended(task, at - jobs.release(job));
       pending--;
     }
     jobs.remove(job);
-    int next = running.length == 1 ? NONE : backlog.next(task);
+    int next = running.cores() == 1 ? NONE : all.backlog.next(task);
     if (next != NONE) {
-      ready[partitionOf(next)].add(next);
+      all.compete(next);
     }
   }
 
   /** What is left when the run stops ends too late, or not at all. */
   private void abandon() {
-    for (int i = 0; i < runningCount; i++) {
-      late[jobs.task(running[i])] |= jobs.release(running[i]) < horizon.until();
+    for (int i = 0; i < running.count(); i++) {
+      abandon(running.at(i));
     }
-    for (ReadyQueue waiting : ready) {
+    for (ReadyQueue waiting : all.ready) {
       for (int i = 0; i < waiting.size(); i++) {
-        late[jobs.task(waiting.at(i))] |= jobs.release(waiting.at(i)) < horizon.until();
+        abandon(waiting.at(i));
       }
+    }
+  }
+
+  private void abandon(int job) {
+    if (jobs.release(job) < horizon.until()) {
+      counts.late(jobs.task(job));
     }
   }
 }

@@ -22,23 +22,20 @@ public final class Simulation {
   private static final long MOST_JOBS = 4_000_000;
 
   private final Horizon horizon;
-  private final Jobs jobs = new Jobs();
+  private final PendingJobs pending;
+  private final Jobs jobs;
   private final Releases releases;
   private final ReadyQueue[] ready;
   private final boolean[] preemptive;
-  private final boolean[] byDeadline;
   private final List<Task> tasks;
   private final boolean alone;
   private final WaitingJobs waiting = new WaitingJobs();
-  private final int[] partitionOf;
   private final int[] processOf;
-  private final int[] rank;
   private final long[] execution;
   private final int[] waits;
   private final long[] waited;
   private final long[] threadSwitch;
   private final long[] processSwitch;
-  private final long[] deadline;
   private final WindowCursor window;
   private final ScheduleTally tally;
 
@@ -49,7 +46,7 @@ public final class Simulation {
   private final Overload overload;
 
   private long time;
-  private long pending;
+  private long counted;
   private final Pace pace = new Pace();
   private boolean happened;
 
@@ -58,41 +55,34 @@ public final class Simulation {
     tasks = set.tasks();
     alone = set.cores() == 1 && !set.waits();
     int n = tasks.size();
-    releases = new Releases(tasks);
-    partitionOf = new int[n];
+    pending = new PendingJobs(set);
+    jobs = pending.jobs;
+    releases = pending.releases;
+    ready = pending.ready;
+    window = pending.window;
+    backlog = pending.backlog;
     processOf = new int[n];
     execution = new long[n];
     waits = new int[n];
     waited = new long[n];
     threadSwitch = new long[n];
     processSwitch = new long[n];
-    deadline = new long[n];
     for (int i = 0; i < n; i++) {
-      partitionOf[i] = tasks.get(i).partition();
       processOf[i] = tasks.get(i).process();
       execution[i] = tasks.get(i).execution();
       waits[i] = tasks.get(i).waits().size();
       waited[i] = tasks.get(i).waiting();
       threadSwitch[i] = tasks.get(i).threadSwitch();
       processSwitch[i] = tasks.get(i).processSwitch();
-      deadline[i] = tasks.get(i).relativeDeadline();
     }
-    rank = Ranks.of(set);
-    int partitions = set.partitions().size();
-    ready = new ReadyQueue[partitions];
-    preemptive = new boolean[partitions];
-    byDeadline = new boolean[partitions];
-    for (int p = 0; p < partitions; p++) {
-      ready[p] = new ReadyQueue(jobs);
+    preemptive = new boolean[ready.length];
+    for (int p = 0; p < ready.length; p++) {
       preemptive[p] = set.partitions().get(p).preemptive();
-      byDeadline[p] = !set.partitions().get(p).protocol().isFixedPriority();
     }
-    window = new WindowCursor(set.windows());
     cores = new Core[set.cores()];
     for (int core = 0; core < cores.length; core++) {
       cores[core] = new Core(core);
     }
-    backlog = new Backlog(n);
     overload = new Overload(set);
     // whoever listens to jobs wants to hear of each
     List<Cycle> cycles = ends == JobEnds.UNHEARD ? Cycle.of(set, horizon.until()) : List.of();
@@ -153,7 +143,7 @@ public final class Simulation {
 
   /** Whether all that counts is known, as far as it is waited for. */
   boolean isDone() {
-    return time >= horizon.until() && (pending == 0 || time >= stop());
+    return time >= horizon.until() && (counted == 0 || time >= stop());
   }
 
   private long stop() {
@@ -233,11 +223,8 @@ public final class Simulation {
           jobs.describe(core.running, time, state);
         }
       }
-      for (ReadyQueue queue : ready) {
-        queue.describe(time, state);
-      }
+      pending.describe(time, state);
       waiting.describe(jobs, time, state);
-      backlog.describe(jobs, time, state);
       tally.describe(time, state, cycle);
     }
 
@@ -261,16 +248,11 @@ public final class Simulation {
       long by = times * cycle.length();
       for (Core core : cores) {
         if (!core.isIdle()) {
-          jobs.later(core.running, by, byDeadline[core.partition]);
+          pending.later(core.running, by);
         }
       }
-      for (int p = 0; p < ready.length; p++) {
-        ready[p].later(by, byDeadline[p]);
-      }
-      waiting.later(jobs, by, job -> byDeadline[partitionOf[jobs.task(job)]]);
-      backlog.later(jobs, by, job -> byDeadline[partitionOf[jobs.task(job)]]);
-      releases.later(cycle.longest(), by);
-      window.later(by);
+      pending.later(cycle, by);
+      waiting.later(pending, by);
       tally.skips(level, at, cycle.length(), times, before);
       time = at + by;
     }
@@ -294,7 +276,7 @@ public final class Simulation {
     while (waiting.time() <= time) {
       int job = waiting.remove();
       overload.owes(jobs.task(job), -lastWait(job));
-      ready[partitionOf[jobs.task(job)]].add(job);
+      pending.compete(job);
     }
   }
 
@@ -331,20 +313,17 @@ public final class Simulation {
       int task = releases.task();
       long at = releases.time();
       releases.advance();
-      int partition = partitionOf[task];
-      long due = deadline[task] >= Horizon.NEVER ? Horizon.NEVER : at + deadline[task];
-      long key = byDeadline[partition] ? due : rank[task];
       long first = waits[task] == 0 ? execution[task] : tasks.get(task).stretch(0);
-      int job = jobs.add(task, at, first, key);
+      int job = pending.add(task, at, first);
       overload.released(task, execution[task] + waited[task]);
       if (alone || backlog.admits(task, job)) {
-        ready[partition].add(job);
+        pending.compete(job);
       }
       tally.released(task, at);
       if (tally.released() > MOST_JOBS) {
         throw new TooManyJobs(MOST_JOBS);
       }
-      pending += at < horizon.until() ? 1 : 0;
+      counted += at < horizon.until() ? 1 : 0;
     }
   }
 
@@ -436,12 +415,12 @@ public final class Simulation {
         if (!pace.varies() || jobs.release(job) >= horizon.from()) {
           tally.ended(task, jobs.release(job), until);
         }
-        pending--;
+        counted--;
       }
       jobs.remove(job);
       int next = alone ? Jobs.NONE : backlog.next(task);
       if (next != Jobs.NONE) {
-        ready[partitionOf[task]].add(next);
+        pending.compete(next);
       }
     }
   }

@@ -3,7 +3,6 @@ package org.aadlenergy.engine.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.function.IntPredicate;
 
 /** Jobs that have left their core until something else is done for them. */
 final class WaitingJobs {
@@ -72,11 +71,11 @@ final class WaitingJobs {
   }
 
   /** Moves all of them in time. */
-  void later(Jobs jobs, long by, IntPredicate byDeadline) {
+  void later(PendingJobs pending, long by) {
     List<Waiting> all = List.copyOf(queue);
     queue.clear();
     for (Waiting one : all) {
-      jobs.later(one.job(), by, byDeadline.test(one.job()));
+      pending.later(one.job(), by);
       queue.add(new Waiting(one.until() + by, one.job(), one.core()));
     }
   }

@@ -121,7 +121,7 @@ class CycleSkipsTest {
     return skipping.skipped();
   }
 
-  @Property(tries = 120)
+  @Property(tries = 60)
   void onOneCore(
       @ForAll Random random,
       @ForAll Protocol protocol,
@@ -134,7 +134,7 @@ class CycleSkipsTest {
         random.nextInt(2) * random.nextInt(100));
   }
 
-  @Property(tries = 80)
+  @Property(tries = 40)
   void onSeveralCores(
       @ForAll Random random,
       @ForAll Protocol protocol,
@@ -146,7 +146,7 @@ class CycleSkipsTest {
     same(alone(tasks, protocol, preemptive).onCores(cores), 36_000, random.nextInt(30));
   }
 
-  @Property(tries = 80)
+  @Property(tries = 40)
   void inWindows(
       @ForAll Random random,
       @ForAll Protocol one,
@@ -165,7 +165,7 @@ class CycleSkipsTest {
   }
 
   /** What holds for all times is the same, too. */
-  @Property(tries = 150)
+  @Property(tries = 60)
   void ofEnvelopes(
       @ForAll Random random,
       @ForAll Protocol one,
