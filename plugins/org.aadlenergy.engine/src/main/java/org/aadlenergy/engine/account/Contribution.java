@@ -15,6 +15,11 @@ import org.aadlenergy.engine.quantity.Estimate;
 public record Contribution(
     Component payer, Estimate watts, Scenes scenes, int channel, Optional<String> who) {
 
+  /** Where it has its time, a longer execution does not draw more, but for longer. */
+  Estimate atOnce() {
+    return scenes == Scenes.ALWAYS ? watts : watts.atMiddle();
+  }
+
   /** The same for another that it draws through, or of. */
   public Contribution of(Component other, Estimate share) {
     return new Contribution(other, share, scenes, channel, who);

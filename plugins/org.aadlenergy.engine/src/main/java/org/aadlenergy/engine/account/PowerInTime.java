@@ -7,15 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.aadlenergy.engine.account.Peak.Role;
-import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.signal.Signal;
-import org.aadlenergy.engine.signal.Signal.Extreme;
 import org.aadlenergy.engine.signal.Signals;
 
 /** The power of a mode over one repetition: of each component, of each source, of all. */
@@ -212,42 +207,12 @@ public final class PowerInTime {
   public List<PeakPart> parts(Peak peak) {
     boolean given = peak.role() == Role.SOURCE && !peak.path().isEmpty();
     List<Contribution> all = given ? account.sources().get(peak.path()) : inside(peak.path());
-    long moment = time.steps(peak.atSeconds());
-    Map<String, Map<String, Estimate.Sum>> sums = new TreeMap<>();
-    for (Contribution each : all) {
-      int scene = each.scenes().at(moment);
-      String who = each.scenes() == Scenes.ALWAYS ? "" : each.who().orElse("");
-      sums.computeIfAbsent(each.payer().path(), p -> new TreeMap<>())
-          .computeIfAbsent(who, w -> new Estimate.Sum())
-          .add(each.watts(), each.scenes().factor(scene, each.channel()));
-    }
-    List<PeakPart> parts = new ArrayList<>();
-    sums.forEach(
-        (path, byWho) ->
-            byWho.forEach(
-                (who, sum) -> parts.add(new PeakPart(path, who, sum.estimate().interval()))));
-    parts.removeIf(part -> part.watts().nominal() == 0.0);
-    parts.sort(Comparator.comparingDouble(part -> -part.watts().nominal()));
-    return parts;
+    return Moment.parts(all, time.steps(peak.atSeconds()));
   }
 
   private Peak peak(String path, Role role, Signal signal, List<Contribution> contributions) {
-    Extreme most = signal.most();
-    Estimate.Sum sum = new Estimate.Sum();
-    Set<String> on = new TreeSet<>();
-    Sums.byScenes(contributions)
-        .forEach(
-            (scenes, own) -> {
-              int scene = scenes.at(most.at());
-              for (Contribution each : own) {
-                double factor = scenes.factor(scene, each.channel());
-                if (factor != 0.0) {
-                  sum.add(each.watts(), factor);
-                  each.who().filter(who -> scenes != Scenes.ALWAYS).ifPresent(on::add);
-                }
-              }
-            });
-    Interval watts = sum.estimate().interval();
-    return new Peak(path, role, watts, time.seconds(most.at()), List.copyOf(on));
+    long at = signal.most().at();
+    Moment moment = Moment.of(contributions, at);
+    return new Peak(path, role, moment.watts(), time.seconds(at), moment.on());
   }
 }

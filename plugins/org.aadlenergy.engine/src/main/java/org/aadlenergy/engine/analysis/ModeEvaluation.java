@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,15 +26,12 @@ import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.quantity.Period;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
@@ -171,7 +167,7 @@ final class ModeEvaluation {
             window.reason(),
             results,
             components,
-            totals(battery, drawn, state),
+            ModeTotals.of(threads, battery, drawn, state),
             ProcessorLoad.of(threads, findings),
             sections(state, power),
             coverage,
@@ -250,23 +246,5 @@ final class ModeEvaluation {
     }
     results.sort((a, b) -> a.path().compareTo(b.path()));
     return results;
-  }
-
-  private Totals totals(Optional<BatteryStore> battery, Estimate drawn, ModeState state) {
-    Estimate.Sum startup = new Estimate.Sum();
-    for (ThreadEvaluation thread : threads) {
-      startup.add(thread.startupEnergy(), 1.0);
-    }
-    Interval energy = ledger.total().interval();
-    Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
-    state.rates().forEach((rate, it) -> yearly.put(rate, Missions.aYear(it)));
-    return new Totals(
-        energy,
-        startup.estimate().interval(),
-        energy.times(1.0 / ledger.windowSeconds()),
-        Batteries.life(battery, drawn),
-        state.ramBytes(),
-        Batteries.current(battery, drawn),
-        yearly);
   }
 }

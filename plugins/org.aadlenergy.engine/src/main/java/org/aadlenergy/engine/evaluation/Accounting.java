@@ -187,7 +187,7 @@ public final class Accounting {
     return true;
   }
 
-  private void add(Ledger.Draw draw) {
+  private void add(RestLines.Draw draw) {
     switch (draw.when().kind()) {
       case ALWAYS -> account.draw(Contribution.level(draw.component(), draw.watts()));
       case AT_REST -> addRest(draw.component(), draw.watts());

@@ -34,7 +34,6 @@ public final class Ledger {
   private final ComponentTimes[] times;
   private final boolean[] accounted;
   private final Estimate.Sum[] assumed;
-  private final List<Draw> draws = new ArrayList<>();
   private final RestLines lines = new RestLines();
   private Estimate total = Estimate.ZERO;
   private double windowSeconds;
@@ -53,18 +52,15 @@ public final class Ledger {
     sum(own, component).add(energy, perSecond);
   }
 
-  /** What a component draws for no thread, on average over all time. */
-  record Draw(Component component, Estimate watts, When when) {}
-
-  /** What components draw for no thread, in the order in which it was charged. */
-  List<Draw> draws() {
-    return draws;
+  /** What components draw for no thread. */
+  List<RestLines.Draw> draws() {
+    return lines.draws();
   }
 
   /** Charges the power of a component's unbusy time, averaged over all time. */
   public void idle(Component component, Estimate averagePowerWatts, When when) {
     sum(idle, component).add(averagePowerWatts, 1.0);
-    draws.add(new Draw(component, averagePowerWatts, when));
+    lines.draw(component, averagePowerWatts, when);
   }
 
   /** The same as a line of its own. */
@@ -77,10 +73,7 @@ public final class Ledger {
   /** Charges the average power that a designer assumes for want of a figure. */
   public void assume(Component component, Estimate averagePowerWatts) {
     idle(component, averagePowerWatts, When.ALWAYS);
-    if (assumed[component.index()] == null) {
-      assumed[component.index()] = new Estimate.Sum();
-    }
-    assumed[component.index()].add(averagePowerWatts, 1.0);
+    sum(assumed, component).add(averagePowerWatts, 1.0);
   }
 
   /** What of the total is assumed, as a share from 0 to 1. */
@@ -89,13 +82,10 @@ public final class Ledger {
     for (Component component : charged) {
       watts += estimate(assumed[component.index()]).nominal();
     }
-    double joules = watts * windowSeconds;
-    return total.nominal() > 0.0 ? Math.min(1.0, joules / total.nominal()) : 0.0;
+    return watts > 0.0 ? Math.min(1.0, watts * windowSeconds / total.nominal()) : 0.0;
   }
 
-  /**
-   * Notes that another component pays for all that a component draws, or that it counts nothing.
-   */
+  /** Notes that another pays for all that a component draws, or that it counts nothing. */
   public void account(Component component) {
     accounted[component.index()] = true;
   }

@@ -15,7 +15,21 @@ import org.aadlenergy.engine.result.RestResult;
 final class RestLines {
   private final Map<Component, List<Line>> lines = new IdentityHashMap<>(0);
 
+  private final List<Draw> draws = new ArrayList<>();
+
+  /** What a component draws for no thread, on average over all time. */
+  record Draw(Component component, Estimate watts, When when) {}
+
   private record Line(String name, Estimate watts, Supplier<Explanation> reasons) {}
+
+  void draw(Component component, Estimate watts, When when) {
+    draws.add(new Draw(component, watts, when));
+  }
+
+  /** All that is drawn, in the order in which it was charged. */
+  List<Draw> draws() {
+    return draws;
+  }
 
   void add(Component component, String name, Estimate watts, Supplier<Explanation> reasons) {
     List<Line> its = lines.get(component);

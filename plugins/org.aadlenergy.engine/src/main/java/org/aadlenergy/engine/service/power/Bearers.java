@@ -13,10 +13,13 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
+import org.aadlenergy.engine.term.Coefficients;
 
 /** Over which component's ports each component that draws is fed: its own, or those around it. */
 final class Bearers {
   private final PowerFigures figures;
+  private final Coefficients coefficients;
+  private final Map<Component, Conversion> conversions = new IdentityHashMap<>(2);
   private final List<Component> direct = new ArrayList<>();
   private final Map<Component, Component> bearers = new LinkedHashMap<>();
   private final Map<Component, List<Port>> powered = new IdentityHashMap<>();
@@ -24,6 +27,7 @@ final class Bearers {
 
   Bearers(ModeState state, PowerFigures figures, PowerLines lines) {
     this.figures = figures;
+    this.coefficients = state.coefficients();
     for (PowerLine line : lines.all()) {
       (line.isPowered() ? line.ports() : List.<Port>of()).forEach(this::power);
     }
@@ -87,8 +91,39 @@ final class Bearers {
     return powered.getOrDefault(component, List.of());
   }
 
-  /** Whether figures say what a component draws at rest. */
-  boolean arePriced(Component component) {
-    return priced.contains(component);
+  /** The share of what a component draws that it does at one of its ports. */
+  double share(Port port) {
+    List<Port> ports = powered(port.component());
+    double budgets = 0.0;
+    for (Port each : ports) {
+      budgets += budget(each).orElse(Double.NaN);
+    }
+    return ports.size() <= 1
+        ? 1.0
+        : budgets > 0.0 ? budget(port).orElseThrow() / budgets : 1.0 / ports.size();
+  }
+
+  /** Whether budgets say how what a component draws is shared by its ports. */
+  boolean areShared(Component component) {
+    List<Port> ports = powered(component);
+    for (Port port : ports) {
+      if (ports.size() > 1 && budget(port).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<Double> budget(Port port) {
+    return port.feature().isPresent()
+        ? figures.budget(port.feature().get()).map(PowerFigures.Figure::watts)
+        : Optional.empty();
+  }
+
+  /** What a converter loses; where coefficients say it, its quiescent power is charged already. */
+  Conversion conversion(Component converter) {
+    return conversions.computeIfAbsent(
+        converter,
+        each -> Conversion.of(each, figures, coefficients, priced.contains(each)));
   }
 }

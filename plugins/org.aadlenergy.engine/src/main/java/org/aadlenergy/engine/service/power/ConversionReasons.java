@@ -9,7 +9,6 @@ import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.Converter.Efficiency;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
@@ -45,7 +44,7 @@ final class ConversionReasons {
     }
     List<Efficiency> points = platform.efficiencies();
     for (int i = 0; i < points.size(); i++) {
-      reasons.point(String.valueOf(i + 1), points.get(i), platform);
+      CurvePoints.add(String.valueOf(i + 1), points.get(i), platform, reasons.values);
     }
     return reasons.values;
   }
@@ -107,7 +106,7 @@ final class ConversionReasons {
   private void curve(Converter converter, Optional<String> quiescent) {
     List<Efficiency> points = converter.efficiencies();
     int above = 0;
-    while (above < points.size() && load(points.get(above), converter) < output) {
+    while (above < points.size() && CurvePoints.load(points.get(above), converter) < output) {
       above++;
     }
     if (above == 0 && quiescent.isPresent()) {
@@ -116,16 +115,16 @@ final class ConversionReasons {
     }
     if (above == 0 || above == points.size()) {
       Efficiency nearest = points.get(Math.min(above, points.size() - 1));
-      point("", nearest, converter);
+      CurvePoints.add("", nearest, converter, values);
       equations.add(
           new Equation("eta", "eta1", nearest.share().text(), nearest.share().value(), ""));
     } else {
       Efficiency lower = points.get(above - 1);
       Efficiency upper = points.get(above);
-      point("1", lower, converter);
-      point("2", upper, converter);
-      double from = load(lower, converter);
-      double way = (output - from) / (load(upper, converter) - from);
+      CurvePoints.add("1", lower, converter, values);
+      CurvePoints.add("2", upper, converter, values);
+      double from = CurvePoints.load(lower, converter);
+      double way = (output - from) / (CurvePoints.load(upper, converter) - from);
       double eta = lower.share().value() * (1.0 - way) + upper.share().value() * way;
       equations.add(
           new Equation(
@@ -141,7 +140,7 @@ final class ConversionReasons {
                   + " - "
                   + watts(from)
                   + ") / ("
-                  + watts(load(upper, converter))
+                  + watts(CurvePoints.load(upper, converter))
                   + " - "
                   + watts(from)
                   + ")",
@@ -158,8 +157,8 @@ final class ConversionReasons {
 
   private void belowAll(Converter converter, String quiescent) {
     Efficiency first = converter.efficiencies().get(0);
-    point("1", first, converter);
-    double load = load(first, converter);
+    CurvePoints.add("1", first, converter, values);
+    double load = CurvePoints.load(first, converter);
     double most = load / first.share().value() - load;
     equations.add(
         new Equation(
@@ -184,15 +183,6 @@ final class ConversionReasons {
             loss,
             "W"));
     notes.add("Below the lowest load of its figures the loss goes straight to that of no load.");
-  }
-
-  private void point(String number, Efficiency point, Converter converter) {
-    Coefficient load = point.load().orElseThrow();
-    String symbol = number.isEmpty() ? "1" : number;
-    values.add(
-        ValueOrigins.of(
-            "P" + symbol, "load of the figure, " + watts(load(point, converter)), load));
-    values.add(ValueOrigins.of("eta" + symbol, "efficiency there", point.share()));
   }
 
   private void loses(String formula, String substituted, Optional<String> quiescent) {
@@ -230,14 +220,6 @@ final class ConversionReasons {
         converter.input().isPresent() && !figure.text().endsWith("W")
             ? figure.text() + " x " + converter.input().get().text()
             : figure.text());
-  }
-
-  private static double load(Efficiency point, Converter converter) {
-    Coefficient load = point.load().orElseThrow();
-    boolean isCurrent = load.dimension() == Dimension.CURRENT;
-    return isCurrent && converter.output().isPresent()
-        ? load.value() * converter.output().get().value()
-        : load.value();
   }
 
   private static Given given(

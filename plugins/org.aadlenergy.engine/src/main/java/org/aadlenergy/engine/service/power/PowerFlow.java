@@ -30,7 +30,6 @@ final class PowerFlow {
   record Through(Estimate input, Estimate loss, Estimate output) {}
 
   private final ModeState state;
-  private final PowerFigures figures;
   private final PowerLines lines;
   private final Bearers bearers;
   private final Usual usual;
@@ -40,39 +39,27 @@ final class PowerFlow {
   private final Map<PowerLine, Estimate> demands = new IdentityHashMap<>();
   private final Set<PowerLine> open = Collections.newSetFromMap(new IdentityHashMap<>());
   private final List<Component> looped = new ArrayList<>(0);
-  private final Map<Component, Conversion> conversions;
   private final List<Component> converters;
   private final Map<Component, Estimate> direct = new LinkedHashMap<>();
   private final SourceShares shares;
   private Optional<Estimate> unfed = Optional.empty();
 
   PowerFlow(ModeState state, PowerFigures figures, PowerLines lines, List<Component> converters) {
-    this(
-        state,
-        figures,
-        lines,
-        converters,
-        new Bearers(state, figures, lines),
-        Usual.NONE,
-        new IdentityHashMap<>(2));
+    this(state, lines, converters, new Bearers(state, figures, lines), Usual.NONE);
     draw(state.ledger()::averageWatts);
   }
 
   private PowerFlow(
       ModeState state,
-      PowerFigures figures,
       PowerLines lines,
       List<Component> converters,
       Bearers bearers,
-      Usual usual,
-      Map<Component, Conversion> conversions) {
+      Usual usual) {
     this.state = state;
-    this.figures = figures;
     this.lines = lines;
     this.converters = converters;
     this.bearers = bearers;
     this.usual = usual;
-    this.conversions = conversions;
     this.shares = new SourceShares(this, lines);
   }
 
@@ -82,8 +69,7 @@ final class PowerFlow {
    * @param usual what is known already
    */
   PowerFlow drawing(Function<Component, Estimate> watts, Usual usual) {
-    PowerFlow other =
-        new PowerFlow(state, figures, lines, converters, bearers, usual, conversions);
+    PowerFlow other = new PowerFlow(state, lines, converters, bearers, usual);
     other.draw(watts);
     return other;
   }
@@ -161,35 +147,12 @@ final class PowerFlow {
   Estimate drawn(Port port) {
     boolean fed = port.role() == Role.FED;
     Estimate whole = fed ? through(port.component()).input() : load(port.component());
-    return whole.times(share(port));
-  }
-
-  private double share(Port port) {
-    List<Port> ports = powered(port.component());
-    double budgets = 0.0;
-    for (Port each : ports) {
-      budgets += budget(each).orElse(Double.NaN);
-    }
-    return ports.size() <= 1
-        ? 1.0
-        : budgets > 0.0 ? budget(port).orElseThrow() / budgets : 1.0 / ports.size();
+    return whole.times(bearers.share(port));
   }
 
   /** Whether budgets say how what a component draws is shared by its ports. */
   boolean isShared(Component component) {
-    List<Port> ports = powered(component);
-    for (Port port : ports) {
-      if (ports.size() > 1 && budget(port).isEmpty()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private Optional<Double> budget(Port port) {
-    return port.feature().isPresent()
-        ? figures.budget(port.feature().get()).map(PowerFigures.Figure::watts)
-        : Optional.empty();
+    return bearers.areShared(component);
   }
 
   /** What hangs on a line draws together. */
@@ -230,15 +193,9 @@ final class PowerFlow {
     return known;
   }
 
-  /** What a converter loses; where coefficients say it, its quiescent power is charged already. */
+  /** What a converter loses of what it gives. */
   Conversion conversion(Component converter) {
-    Conversion known = conversions.get(converter);
-    if (known == null) {
-      boolean charged = bearers.arePriced(converter);
-      known = Conversion.of(converter, figures, state.coefficients(), charged);
-      conversions.put(converter, known);
-    }
-    return known;
+    return bearers.conversion(converter);
   }
 
   private Through through(Component converter, Estimate output) {

@@ -27,7 +27,6 @@ final class SourceShares {
   private final List<Port> batteries = new ArrayList<>(1);
 
   private final List<Port> rest = new ArrayList<>(1);
-
   private final LoneLines lone;
 
   SourceShares(PowerFlow flow, PowerLines lines) {

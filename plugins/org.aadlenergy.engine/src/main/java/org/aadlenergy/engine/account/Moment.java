@@ -1,0 +1,68 @@
+package org.aadlenergy.engine.account;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
+
+/** What contributions draw at one moment, and who works then. */
+final class Moment {
+  private final Estimate.Sum sum = new Estimate.Sum();
+  private final Set<String> on = new TreeSet<>();
+  private final Map<String, Map<String, Estimate.Sum>> parts = new TreeMap<>();
+
+  private Moment() {}
+
+  /** All together. */
+  static Moment of(List<Contribution> contributions, long at) {
+    Moment moment = new Moment();
+    Sums.byScenes(contributions)
+        .forEach((scenes, own) -> own.forEach(each -> moment.add(each, scenes.at(at))));
+    return moment;
+  }
+
+  /** Taken apart: what each draws, for whom; the most first. */
+  static List<PeakPart> parts(List<Contribution> contributions, long at) {
+    Moment moment = new Moment();
+    for (Contribution each : contributions) {
+      moment.part(each, each.scenes().at(at));
+    }
+    List<PeakPart> parts = new ArrayList<>();
+    moment.parts.forEach(
+        (path, byWho) ->
+            byWho.forEach(
+                (who, sum) -> parts.add(new PeakPart(path, who, sum.estimate().interval()))));
+    parts.removeIf(part -> part.watts().nominal() == 0.0);
+    parts.sort(Comparator.comparingDouble(part -> -part.watts().nominal()));
+    return parts;
+  }
+
+  private void add(Contribution each, int scene) {
+    double factor = each.scenes().factor(scene, each.channel());
+    if (factor != 0.0) {
+      sum.add(each.atOnce(), factor);
+      each.who().filter(who -> each.scenes() != Scenes.ALWAYS).ifPresent(on::add);
+    }
+  }
+
+  private void part(Contribution each, int scene) {
+    String who = each.scenes() == Scenes.ALWAYS ? "" : each.who().orElse("");
+    parts
+        .computeIfAbsent(each.payer().path(), p -> new TreeMap<>())
+        .computeIfAbsent(who, w -> new Estimate.Sum())
+        .add(each.atOnce(), each.scenes().factor(scene, each.channel()));
+  }
+
+  Interval watts() {
+    return sum.estimate().interval();
+  }
+
+  List<String> on() {
+    return List.copyOf(on);
+  }
+}

@@ -1,0 +1,42 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.SourceRate;
+import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.service.power.BatteryStore;
+
+/** The totals of a mode, whose ledger is closed. */
+final class ModeTotals {
+  private ModeTotals() {}
+
+  /** Those of all that is charged; batteries give some of it. */
+  static Totals of(
+      List<ThreadEvaluation> threads,
+      Optional<BatteryStore> battery,
+      Estimate drawn,
+      ModeState state) {
+    Estimate.Sum startup = new Estimate.Sum();
+    for (ThreadEvaluation thread : threads) {
+      startup.add(thread.startupEnergy(), 1.0);
+    }
+    Ledger ledger = state.ledger();
+    Interval energy = ledger.total().interval();
+    Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
+    state.rates().forEach((rate, it) -> yearly.put(rate, Missions.aYear(it)));
+    return new Totals(
+        energy,
+        startup.estimate().interval(),
+        energy.times(1.0 / ledger.windowSeconds()),
+        Batteries.life(battery, drawn),
+        state.ramBytes(),
+        Batteries.current(battery, drawn),
+        yearly);
+  }
+}
