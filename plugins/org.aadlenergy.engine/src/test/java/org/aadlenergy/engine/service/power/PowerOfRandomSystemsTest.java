@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,6 +42,7 @@ import org.junit.jupiter.api.Test;
 class PowerOfRandomSystemsTest {
   private static final int SYSTEMS = 500;
   private static final long MS = 1_000_000;
+  private static final double HELP_WATTS = 0.03;
   private static final long[] PERIODS = {20, 30, 40, 60, 120};
 
   /** Devices may need some hyperperiods until they do the same again. */
@@ -53,6 +55,15 @@ class PowerOfRandomSystemsTest {
   private double[] loads = {};
   private double[] shares = {};
   private int regulated;
+  private int helps;
+  private Help help = Help.NONE;
+
+  /** Whether a supply helps the cell, and on which line. */
+  private enum Help {
+    NONE,
+    BESIDE,
+    ALONE
+  }
 
   @Test
   void everythingDrawsAtEachMomentWhatItDoesInASimulationOfItsOwn() {
@@ -85,6 +96,7 @@ class PowerOfRandomSystemsTest {
     assertThat(compared).isGreaterThan(10_000);
     assertThat(several).isGreaterThan(200);
     assertThat(regulated).isGreaterThan(100);
+    assertThat(helps).isGreaterThan(50);
   }
 
   private double all(Moment moment) {
@@ -118,9 +130,33 @@ class PowerOfRandomSystemsTest {
           moments,
           from,
           m -> input(DoubleStream.of(m.gadgets()).sum()) - DoubleStream.of(m.gadgets()).sum());
-      assertAlike("cell of " + what, power.source("cell").orElseThrow(), moments, from, this::all);
+      Signal cell = power.source("cell").orElseThrow();
+      assertAlike("cell of " + what, cell, moments, from, m -> all(m) - helped(m, moments));
+      Optional<Signal> help = power.source("help");
+      if (help.isPresent()) {
+        assertAlike("help of " + what, help.get(), moments, from, m -> helped(m, moments));
+        helps++;
+      }
       regulated++;
     }
+  }
+
+  /**
+   * What a supply of 30 mW gives. Beside the cell, which evens out, it gives as much as there is on
+   * average; on a line of its own as much as it can of what hangs there at the moment.
+   */
+  private double helped(Moment moment, List<Moment> all) {
+    double own = input(DoubleStream.of(moment.gadgets()).sum());
+    if (help == Help.ALONE) {
+      return Math.min(HELP_WATTS, own);
+    }
+    double joules = 0.0;
+    long length = 0;
+    for (Moment each : all) {
+      joules += input(DoubleStream.of(each.gadgets()).sum()) * (each.end() - each.start());
+      length += each.end() - each.start();
+    }
+    return help == Help.BESIDE ? Math.min(HELP_WATTS, joules / length) : 0.0;
   }
 
   private static void assertAlike(
@@ -168,6 +204,7 @@ class PowerOfRandomSystemsTest {
       device(i, random, builder);
     }
     loads = new double[0];
+    help = Help.NONE;
     if (devices > 0 && random.nextBoolean()) {
       regulator(random, builder);
     }
@@ -212,7 +249,20 @@ class PowerOfRandomSystemsTest {
         .set("cell", Properties.BATTERY_ENERGY, "1.0 Wh")
         .add("reg", Category.DEVICE)
         .set("reg", Properties.CALIBRATION, AadlValues.text("platform_reg"));
-    connect("cell.out", Direction.OUT, "raw", builder);
+    help = Help.values()[random.nextInt(3)];
+    if (help == Help.ALONE) {
+      builder
+          .add("other", Category.BUS)
+          .set("other", Properties.EXCLUDED, AadlValues.text("a wire"));
+    }
+    if (help != Help.NONE) {
+      builder
+          .add("help", Category.DEVICE)
+          .set("help", Properties.EXCLUDED, AadlValues.text("gives what others draw"));
+      connect("help.out", Direction.OUT, "raw", builder);
+      builder.set("help.out", "SEI::PowerSupply", HELP_WATTS + " W");
+    }
+    connect("cell.out", Direction.OUT, help == Help.ALONE ? "other" : "raw", builder);
     connect("reg.in", Direction.IN, "raw", builder);
     connect("reg.out", Direction.OUT, "rail", builder);
     for (int i = 0; i < gadgets.size(); i++) {
