@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
@@ -19,15 +20,26 @@ import org.aadlenergy.engine.workload.Properties;
  * @param length the time that was looked at
  * @param counts how many there are of each length
  * @param unused how many cores are idle all the time, which are not among them
+ * @param chosen in which states the kernel spends them, where it has a choice
  */
-public record IdleGaps(TimeBase time, long length, SortedMap<Long, Long> counts, int unused) {
+public record IdleGaps(
+    TimeBase time,
+    long length,
+    SortedMap<Long, Long> counts,
+    int unused,
+    Optional<ChosenStates> chosen) {
+  /** Those of a processor whose kernel chooses nothing. */
+  public IdleGaps(TimeBase time, long length, SortedMap<Long, Long> counts, int unused) {
+    this(time, length, counts, unused, Optional.empty());
+  }
+
   public IdleGaps {
     counts = Copies.sorted(counts);
   }
 
   /** Those of a processor on which nothing runs: one without an end for each of its cores. */
-  public static IdleGaps endless(TimeBase time, int cores) {
-    return new IdleGaps(time, time.perSecond(), Collections.emptySortedMap(), cores);
+  public static IdleGaps endless(TimeBase time, int cores, Optional<ChosenStates> chosen) {
+    return new IdleGaps(time, time.perSecond(), Collections.emptySortedMap(), cores, chosen);
   }
 
   /** The time that was looked at. */

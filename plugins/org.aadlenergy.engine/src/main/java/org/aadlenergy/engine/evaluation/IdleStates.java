@@ -4,15 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.governor.IdleGovernor.Driver;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
 
 /**
  * The idle states that a kernel chooses from, the shallowest first: that in which a platform waits,
- * and those that say how long a stay must be. The rule is that of the governor menu (Linux 6.6,
- * drivers/cpuidle/governors/menu.c, menu_select): the deepest state whose residency, and whose way
- * out, fit the time until the next event, which is known here.
+ * and those that say how long a stay must be.
  */
 public final class IdleStates {
   /** One of them; the shallowest has no times. */
@@ -62,12 +61,44 @@ public final class IdleStates {
     return exit.isPresent() ? exit.get().value() : 0.0;
   }
 
+  /**
+   * As a driver tells its governor.
+   *
+   * @param latency the longest way out that anybody bears, in nanoseconds
+   * @param tick the time between two ticks
+   */
+  public Driver driver(long latency, long tick) {
+    long[] residencies = new long[states.size()];
+    long[] exits = new long[states.size()];
+    for (int i = 0; i < residencies.length; i++) {
+      residencies[i] = Math.round(states.get(i).residencySeconds() * 1e9);
+      exits[i] = Math.round(states.get(i).exitSeconds() * 1e9);
+    }
+    return new Driver(residencies, exits, latency, tick);
+  }
+
+  /**
+   * The first state of a cluster, which its cores enter together: device trees and firmware name
+   * them so. The number of states where there is none.
+   */
+  public int cluster() {
+    for (int i = 1; i < states.size(); i++) {
+      if (states.get(i).state().name().startsWith("cluster")) {
+        return i;
+      }
+    }
+    return states.size();
+  }
+
   /** All, the shallowest first. */
   public List<IdleState> list() {
     return List.copyOf(states);
   }
 
-  /** The number of the state for a gap: as the kernel does, the first one where none fits. */
+  /**
+   * The number of the best state for a gap: the deepest whose residency, and whose way out, fit it,
+   * and the first one where none does. The kernel does not know how long a gap will be.
+   */
   public int chosen(double gapSeconds) {
     int chosen = 0;
     for (int i = 0; i < states.size(); i++) {
@@ -85,7 +116,7 @@ public final class IdleStates {
     if (gaps.counts().isEmpty()) {
       return 0.0;
     }
-    double longest = 0.0;
+    double longest = gaps.chosen().map(ChosenStates::longestExitSeconds).orElse(0.0);
     for (Long gap : gaps.counts().keySet()) {
       longest = Math.max(longest, states.get(chosen(gaps.time().seconds(gap))).exitSeconds());
     }

@@ -1,11 +1,13 @@
 package org.aadlenergy.engine.governor;
 
+import java.util.stream.LongStream;
+
 /**
  * How busy a core was of late, as {@code kernel/sched/pelt.c} tracks it: what ran, of 1024, in
  * windows of 1024 units of 1024 ns, each counting half of that 32 windows later. The clock goes
  * slower at lower frequencies and on smaller cores, and catches up while the core is idle.
  */
-final class TrackedUtilization {
+public final class TrackedUtilization {
   private static final int SHIFT = 10;
   private static final long MOST = 47742;
   private static final long WINDOW = 1024;
@@ -26,19 +28,19 @@ final class TrackedUtilization {
   private long behind;
 
   /** Tracks from nothing on; a unit of 1024 ns has so many steps of time. */
-  TrackedUtilization(long unit) {
+  public TrackedUtilization(long unit) {
     this.unit = unit;
   }
 
   /** The core works for some steps, of which the clock takes so many of 1024. */
-  void works(long steps, long scale) {
+  public void works(long steps, long scale) {
     long own = steps >= Long.MAX_VALUE >> SHIFT ? steps / WINDOW * scale : steps * scale >> SHIFT;
     behind += steps - own;
     pass(own, true);
   }
 
   /** It is idle; a sum that was full has lost the time that the clock is behind. */
-  void rests(long steps) {
+  public void rests(long steps) {
     boolean full = sum >= (MOST - WINDOW << SHIFT) - MOST;
     pass(steps + (full ? 0 : behind), false);
     behind = 0;
@@ -67,8 +69,13 @@ final class TrackedUtilization {
         : (value >> halves) * DECAY[(int) (windows % HALF_LIFE)] >> Integer.SIZE;
   }
 
+  /** All that decides what comes. */
+  public LongStream memory() {
+    return LongStream.of(sum, begun, clock - seen, behind);
+  }
+
   /** Of 1024. */
-  long value() {
+  public long value() {
     return sum / (MOST - WINDOW + begun);
   }
 }

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -17,6 +18,9 @@ import org.aadlenergy.engine.cancel.Cancellation;
 public final class Simulation {
   private static final int NONE = Core.NONE;
   private static final int EVENTS_BETWEEN_CHECKS = 4096;
+
+  /** Where more jobs come, cores are looked at for a while only. */
+  private static final long MOST_IN_ORDER = 200_000;
 
   /** More jobs than this are not simulated one by one, in cycles that were to be skipped. */
   private static final long MOST_JOBS = 4_000_000;
@@ -49,6 +53,7 @@ public final class Simulation {
   private long counted;
   private final Pace pace = new Pace();
   private boolean happened;
+  private Optional<IdleCores> idle = Optional.empty();
 
   Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
     this.horizon = horizon;
@@ -120,6 +125,26 @@ public final class Simulation {
     SignalRecord record = simulation.record();
     simulation.run(cancellation);
     return record.signals();
+  }
+
+  /**
+   * The stretches in which cores have nothing to do, in their order; it takes another run.
+   *
+   * @param timers by task, whether a timer of its core releases its jobs
+   */
+  public static CoreGaps gaps(
+      TaskSet set, Horizon horizon, BitSet timers, Cancellation cancellation) {
+    double jobs = horizon.jobs(set);
+    Horizon over =
+        jobs <= MOST_IN_ORDER
+            ? horizon
+            : new Horizon(0, (long) (horizon.until() / jobs * MOST_IN_ORDER), false);
+    // who hears of jobs hears of each, so that no cycles are skipped
+    Simulation simulation = new Simulation(set, over, 0, (task, released, ended) -> {});
+    IdleCores cores = new IdleCores(set, over, timers);
+    simulation.idle = Optional.of(cores);
+    SimulatedSchedule run = simulation.run(cancellation);
+    return cores.gaps(over.exact() && run.repeats());
   }
 
   /** Writes down who runs when, too. */
@@ -293,6 +318,10 @@ public final class Simulation {
   void proceed(long next) {
     for (Core core : cores) {
       if (core.isIdle()) {
+        if (idle.isPresent()) {
+          int jobsOfCore = waiting.of(core.number);
+          idle.get().idled(core.number, time, next, window.end(), jobsOfCore);
+        }
         tally.idled(core.number, time, next);
         core.idle(next - time);
       } else {
@@ -378,6 +407,9 @@ public final class Simulation {
     core.running = job;
     core.partition = partition;
     int task = jobs.task(job);
+    if (idle.isPresent()) {
+      idle.get().began(task, core.number);
+    }
     if (core.mustSwitchTo(task)) {
       boolean sameProcess = core.isIn(processOf[task]);
       tally.switched(task, sameProcess, time);

@@ -60,6 +60,7 @@ public final class NumberDomains {
           entry(Properties.XIP_WINDOW, NumberDomain.positiveCount()),
           entry(Properties.XIP_SAMPLE_INTERVAL, NumberDomain.positiveCount()),
           entry(Properties.OPERATING_FREQUENCY, NumberDomain.positive(Dimension.FREQUENCY)),
+          entry(Properties.IDLE_LATENCY_LIMIT, TIME),
           entry(Properties.MEMORY_IDLE_TIMEOUT, TIME),
           entry(Properties.RETAINED_SHARE, NumberDomain.share()),
           entry("OS_Services::Compression_Ratio", NumberDomain.ratio()),

@@ -28,6 +28,8 @@ public final class Properties {
   public static final String PAGE_FAULT_POLICY = "OS_Services::Page_Fault_Policy";
   public static final String PAGE_SIZE = "OS_Services::Page_Size";
   public static final String IDLE_STATE = "OS_Services::Idle_State";
+  public static final String IDLE_GOVERNOR = "OS_Services::Idle_Governor";
+  public static final String IDLE_LATENCY_LIMIT = "OS_Services::Idle_Latency_Limit";
   public static final String OPERATING_FREQUENCY = "OS_Services::Operating_Frequency";
   public static final String CPU_GOVERNOR = "OS_Services::CPU_Governor";
   public static final String WORKQUEUE_POWER_EFFICIENT = "OS_Services::Workqueue_Power_Efficient";

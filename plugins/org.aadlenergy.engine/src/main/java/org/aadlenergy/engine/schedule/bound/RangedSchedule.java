@@ -2,14 +2,22 @@ package org.aadlenergy.engine.schedule.bound;
 
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.schedule.CoreGaps;
 import org.aadlenergy.engine.schedule.Envelope;
 import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
 import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.IdleRun;
+import org.aadlenergy.engine.schedule.IdleSetting;
+import org.aadlenergy.engine.schedule.IdleTimes;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
+import org.aadlenergy.engine.schedule.SignalGaps;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
 import org.aadlenergy.engine.schedule.Simulation;
@@ -44,6 +52,8 @@ public final class RangedSchedule {
   private final TaskSet keeping;
   private final Supplier<ScheduleSignals> who;
   private final long firstJobs;
+  private final boolean governed;
+  private final Map<List<Object>, IdleTimes> idle = new HashMap<>(1);
   private long jobs;
 
   /** One whose speed changes, which was run already. */
@@ -64,6 +74,7 @@ public final class RangedSchedule {
     this.quick = points ? counted : run(times.shortest(), horizon, 0);
     this.slow = Optional.of(counted);
     this.who = run.signals();
+    this.governed = true;
     this.envelope =
         horizon.exact() && !isKnown()
             ? Optional.of(Envelope.of(keeping, horizon, cancellation))
@@ -81,6 +92,7 @@ public final class RangedSchedule {
     this.keeping = times.longest().keepingTheProcessor();
     this.freeSwitches = ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
     this.who = () -> Simulation.signals(times.nominal(), horizon, cancellation);
+    this.governed = false;
     this.counted = run(times.nominal(), horizon, mostSlices);
     this.settled = points ? settled() : counted;
     this.quick = points ? counted : run(times.shortest(), horizon, 0);
@@ -147,6 +159,26 @@ public final class RangedSchedule {
     if (known == null) {
       known = who.get();
       signals = new SoftReference<>(known);
+    }
+    return known;
+  }
+
+  /**
+   * How cores are idle in what is counted, in the states that their kernel chooses; alike ones are
+   * asked once.
+   *
+   * @param timers by task, whether a timer releases its jobs
+   */
+  public IdleTimes idle(BitSet timers, IdleSetting setting) {
+    List<Object> asked = List.of(timers, setting);
+    IdleTimes known = idle.get(asked);
+    if (known == null) {
+      CoreGaps gaps =
+          governed
+              ? SignalGaps.of(signals(), times.nominal(), horizon, timers)
+              : Simulation.gaps(times.nominal(), horizon, timers, cancellation);
+      known = IdleRun.of(gaps, setting, cancellation);
+      idle.put(asked, known);
     }
     return known;
   }

@@ -8,7 +8,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.evaluation.IdleStates;
+import org.aadlenergy.engine.evaluation.ChosenStates;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
@@ -40,6 +41,7 @@ final class IdlePower {
   private final double window;
   private final IdleTicks ticks;
   private final double active;
+  private final double ticksLeave;
   final Estimate rest;
   private boolean unknown;
 
@@ -58,6 +60,7 @@ final class IdlePower {
     this.window = state.windowSeconds();
     this.ticks = IdleTicks.of(component, range, state);
     this.active = Math.min(1.0, busy + ticks.busyShare());
+    this.ticksLeave = ticks.left(Math.max(0.0, 1.0 - busy));
     double none = Math.max(0.0, 1.0 - active);
     Estimate left =
         range.rest(
@@ -68,7 +71,7 @@ final class IdlePower {
 
   /** The idle share, were the component busy for so much of the time. */
   private double shareAt(double busy) {
-    return Math.min(1.0, Math.max(0.0, 1.0 - busy)) * ticks.left();
+    return Math.min(1.0, Math.max(0.0, 1.0 - busy)) * ticksLeave;
   }
 
   /** Whether the platform says nothing of the idle component, and nobody asked. */
@@ -82,15 +85,10 @@ final class IdlePower {
     Optional<EffectiveValue> named = sleepers.named(component);
     Optional<DeviceState> resting = sleepers.resting(component, platform);
     boolean asked = named.isPresent() && AnnotatedValues.string(named.get().value()).isPresent();
-    Optional<IdleStates> menu = asked ? Optional.empty() : MenuIdle.states(component, platform);
-    if (menu.isPresent() && state.gaps(component).isPresent()) {
-      MenuIdle idle =
-          new MenuIdle(
-              component,
-              source,
-              MenuTimes.of(menu.get(), state.gaps(component).get(), ticks),
-              rest,
-              state);
+    Optional<ChosenStates> chosen = state.gaps(component).flatMap(IdleGaps::chosen);
+    if (chosen.isPresent()) {
+      ChosenIdle idle =
+          new ChosenIdle(component, source, state.gaps(component).orElseThrow(), rest, state);
       unknown = !idle.charge();
       state.count(!unknown);
       return ComponentTimes.of(window, active * window, idle.sleepShare() * window);
@@ -99,8 +97,9 @@ final class IdlePower {
     if (policy.isPresent()) {
       return inLow(policy.get(), resting.get(), named.get());
     }
-    if (menu.isPresent()) {
-      state.findings().addOther(MenuIdle.unscheduled(component, platform, state), component.path());
+    if (!asked && ChosenIdle.isFor(component, platform)) {
+      Problem doubt = ChosenIdle.unscheduled(component, platform, state);
+      state.findings().addOther(doubt, component.path());
     }
     if (asked && resting.isPresent()) {
       Optional<Problem> doubt =

@@ -50,7 +50,7 @@ public final class IdleService {
                   + " the state idle or wait. A processor whose idle state is a low one sleeps in"
                   + " the gaps of its schedule in which that saves energy, and a memory that works"
                   + " for it alone with it. Where states say how long a stay must be"
-                  + " (min_residency), a processor takes the deepest that fits each gap. What a processor"
+                  + " (min_residency), the kernel's governor of idle states chooses. What a processor"
                   + " leaks as long as its supply is on (leakage.current) is a line of its own, at"
                   + " the voltage of the operating point and the parameter temperature; so is what"
                   + " a profile states as base, which the processors of a cluster share. All of it"
@@ -70,8 +70,13 @@ public final class IdleService {
               "policy NAME: from, to, timeout, wake-up time, wake-up power RAIL",
               "parameter temperature (degC), and constants leakage.in.STATE: the share of the"
                   + " leakage that flows in a state, all of it where nothing else is said")
-          .reads(Properties.IDLE_STATE, Properties.CLOCK_PERIOD, Properties.EXCLUDED)
-          .choices(Properties.IDLE_STATE)
+          .reads(
+              Properties.IDLE_STATE,
+              Properties.IDLE_GOVERNOR,
+              Properties.IDLE_LATENCY_LIMIT,
+              Properties.CLOCK_PERIOD,
+              Properties.EXCLUDED)
+          .choices(Properties.IDLE_STATE, Properties.IDLE_GOVERNOR)
           .stages(new BoardIdleStage(), new IdleStage())
           .shows(IdleStatesSection.TYPE)
           .service();

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.engine.result.section.Block;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Grid;
+import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.TableType;
@@ -18,10 +19,11 @@ import org.aadlenergy.engine.result.section.View;
 public final class IdleStatesSection {
   private static final Block NOTE =
       new Block.Note(
-          "By the rule of the kernel's governor menu (Linux 6.6): the deepest state whose residency and"
-              + " way out fit the gap. The next event is taken to be known; a whole gap counts in its"
-              + " state. Waits for storage are gaps of their own, spread evenly over their jobs, as"
-              + " nobody knows their order. The way out of the deepest state that is entered is in the longest responses.");
+          "As governor menu or teo of Linux 6.6 chooses (OS_Services::Idle_Governor): it knows the"
+              + " next timer, and how long stays were of late. It stops its tick (Clock_Period, or"
+              + " 4 ms) where it expects a longer stay. Waits for storage are gaps of their own,"
+              + " spread evenly over their jobs, as nobody knows their order. The way out of the"
+              + " deepest state that is entered is in the longest responses.");
 
   public static final Column<String> NAME = Column.text("state").headed("state");
 
@@ -48,13 +50,39 @@ public final class IdleStatesSection {
   public static final Column<String> PROCESSOR = Column.path("processor");
   public static final Column<String> PLATFORM = Column.text("platform");
 
+  /** By which rule states are chosen. */
+  public static final Column<String> GOVERNOR = Column.text("governor");
+
+  /** Over how long choices were followed. */
+  public static final Column<Double> OVER = Column.quantity("seconds", TIME);
+
+  /** Whether that comes again and again. */
+  public static final Column<Boolean> REPEATS = Column.flag("repeats");
+
+  /** What the rest would take, if the length of each gap were known before. */
+  public static final Column<Interval> LEAST =
+      Column.estimate("leastEnergyJoules", ENERGY).orNothing();
+
+  static final Column<Phrase> SUMMARY = Column.phrase();
+
   /** The share of the window in which it works; with those of the states it is 1. */
   public static final Column<Double> BUSY = Column.share("utilization").listed("utilization");
 
   public static final Column<List<Row>> STATES = Column.rows("states", STATE);
 
   static final TableType PROCESSOR_ROW =
-      TableType.of("idle_states", PROCESSOR, PLATFORM, BUSY, STATES).about(PROCESSOR);
+      TableType.of(
+              "idle_states",
+              PROCESSOR,
+              PLATFORM,
+              GOVERNOR,
+              OVER,
+              REPEATS,
+              BUSY,
+              LEAST,
+              STATES,
+              SUMMARY)
+          .about(PROCESSOR);
 
   /** The section. */
   public static final SectionType TYPE =
@@ -69,6 +97,7 @@ public final class IdleStatesSection {
   private static View view(String heading) {
     return View.each(
         "Idle states of {}",
+        new Block.Facts(SUMMARY),
         Grid.of(STATES)
             .show(NAME, heading)
             .show(RESIDENCY)

@@ -6,7 +6,9 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ChosenStates;
 import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -55,18 +57,26 @@ record IdleTicks(
     }
     int cores = Cores.of(source.platform());
     double period = ticks.get().periodSeconds();
+    Optional<ChosenStates> chosen = state.gaps(component).flatMap(IdleGaps::chosen);
     Optional<Estimate> tick =
         SchedulingModel.eventSeconds(
             SchedulingService.TIMER_TICK, source.workload(), state.coefficients());
     return tick.isPresent() && tick.get().nominal() > 0.0
         ? new IdleTicks(
-            idle(busy).times(cores / period),
+            chosen.isPresent()
+                ? scaled(idle(busy), chosen.get().ticksPerSecond())
+                : idle(busy).times(cores / period),
             period,
             tick.get().nominal(),
             cores,
             Optional.of(source),
             state)
         : new IdleTicks(Estimate.ZERO, period, 0.0, cores, Optional.of(source), state);
+  }
+
+  /** So many as there are idle time; a kernel that chooses idle states stops its tick in them. */
+  private static Estimate scaled(Estimate idle, double perSecond) {
+    return idle.nominal() > 0.0 ? idle.times(perSecond / idle.nominal()) : Estimate.ZERO;
   }
 
   /** The share of the time that is left beside work. */
@@ -82,9 +92,9 @@ record IdleTicks(
     return perSecond.nominal() * tickSeconds / cores;
   }
 
-  /** What they leave of idle time, as a share of it. */
-  double left() {
-    return perSecond.nominal() > 0.0 ? 1.0 - tickSeconds / periodSeconds : 1.0;
+  /** What they leave of so much idle time, as a share of it. */
+  double left(double idle) {
+    return perSecond.nominal() > 0.0 && idle > 0.0 ? 1.0 - busyShare() / idle : 1.0;
   }
 
   /** Charges them by rail, as idle energy. */

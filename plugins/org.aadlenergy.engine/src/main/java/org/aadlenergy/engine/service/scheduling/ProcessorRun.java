@@ -176,14 +176,25 @@ final class ProcessorRun {
       Horizon horizon, RangedSchedule ranged, UsedTimes used) {
     SimulatedSchedule counted = ranged.counted();
     List<SwitchCount> switches = ranged.switches();
+    List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
     IdleGaps gaps =
-        new IdleGaps(plan.time(), horizon.length(), counted.gaps(), counted.unusedCores());
+        new IdleGaps(
+            plan.time(),
+            horizon.length(),
+            counted.gaps(),
+            counted.unusedCores(),
+            idling(threads).map(kernel -> kernel.chosen(ranged, threads)));
     state.gaps(plan.processor(), gaps);
     List<Response> responses =
         WakeUps.of(plan, state, gaps).added(used.responses(ranged.responses()));
-    List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
-    state.timed(plan.processor(), new TimedTasks(
-            times, horizon, threads, ranged, governed.map(its -> its.points(state.coefficients()))));
+    state.timed(
+        plan.processor(),
+        new TimedTasks(
+            times,
+            horizon,
+            threads,
+            ranged,
+            governed.map(its -> its.points(state.coefficients()))));
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }
@@ -202,6 +213,14 @@ final class ProcessorRun {
       Deadlines.check(plan, simulated.tasks(), state, () -> used.plain(plain.responses(horizon)));
     }
     return simulated::schedule;
+  }
+
+  private Optional<KernelIdling> idling(List<PendingThread> threads) {
+    double tick =
+        ticks.isPresent() && !threads.isEmpty()
+            ? Ticks.seconds(threads.get(0).workload(), state)
+            : 0.0;
+    return KernelIdling.of(plan.processor(), ticks, tick, state);
   }
 
   private ProcessorSchedule analysed(UsedTimes used) {

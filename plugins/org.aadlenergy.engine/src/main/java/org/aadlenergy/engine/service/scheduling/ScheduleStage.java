@@ -14,8 +14,6 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.Cores;
-import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Stage;
@@ -132,7 +130,7 @@ public final class ScheduleStage implements Stage {
     }
     for (Component component : state.active()) {
       if (component.category() == Category.PROCESSOR && !used.contains(component)) {
-        state.gaps(component, IdleGaps.endless(state.time(), Cores.of(component, state)));
+        state.gaps(component, KernelIdling.unused(component, state));
       }
     }
   }

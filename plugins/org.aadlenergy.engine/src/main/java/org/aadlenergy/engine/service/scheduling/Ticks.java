@@ -91,7 +91,8 @@ public record Ticks(EffectiveValue clock, double periodSeconds) {
         (seconds.nominal() + seconds.hardAbove()) / between);
   }
 
-  private static double seconds(ThreadWorkload workload, ModeState state) {
+  /** How long one takes; nothing where nobody says. */
+  static double seconds(ThreadWorkload workload, ModeState state) {
     Optional<Estimate> tick =
         SchedulingModel.eventSeconds(SchedulingService.TIMER_TICK, workload, state.coefficients());
     return tick.isPresent() ? tick.get().nominal() : 0.0;

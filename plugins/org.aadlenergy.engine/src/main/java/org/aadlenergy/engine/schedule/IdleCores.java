@@ -1,0 +1,70 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** Knows when the timers of idle cores are due: a thread's is where it ran last. */
+final class IdleCores {
+  private final CoreGaps.Record record;
+  private final List<Task> tasks = new ArrayList<>();
+  private final int[] number;
+  private final int[] core;
+  private final boolean several;
+  private final Releases releases;
+
+  IdleCores(TaskSet set, Horizon horizon, BitSet timers) {
+    record = new CoreGaps.Record(set.cores(), horizon);
+    number = new int[set.tasks().size()];
+    Arrays.fill(number, -1);
+    for (int i = 0; i < number.length; i++) {
+      if (timers.get(i)) {
+        number[i] = tasks.size();
+        tasks.add(set.tasks().get(i));
+      }
+    }
+    core = new int[tasks.size()];
+    several = set.cores() > 1;
+    releases = new Releases(tasks);
+  }
+
+  /** A task begins to run on a core. */
+  void began(int task, int on) {
+    if (number[task] >= 0) {
+      core[number[task]] = on;
+    }
+  }
+
+  /**
+   * A core does nothing for a while.
+   *
+   * @param windowEnd when the next partition has its turn, which a timer of every core tells
+   */
+  void idled(int on, long start, long end, long windowEnd, int waiting) {
+    record.idled(on, start, end, Math.min(windowEnd, due(on, start)), waiting);
+  }
+
+  private long due(int on, long now) {
+    while (releases.time() <= now) {
+      releases.advance();
+    }
+    if (!several) {
+      return releases.time();
+    }
+    long due = Horizon.NEVER;
+    for (int i = 0; i < core.length; i++) {
+      if (core[i] == on) {
+        Task task = tasks.get(i);
+        long since = now - task.offset();
+        long next = since < 0 ? 0 : since / task.period() + 1;
+        due = Math.min(due, task.offset() + next * task.period());
+      }
+    }
+    return due;
+  }
+
+  CoreGaps gaps(boolean repeats) {
+    return record.gaps(repeats);
+  }
+}

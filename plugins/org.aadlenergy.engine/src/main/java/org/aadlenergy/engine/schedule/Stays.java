@@ -1,0 +1,107 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/** The stays of one core in idle states over a repetition, in their order. */
+final class Stays {
+  private long[] start = new long[16];
+  private long[] end = new long[16];
+  private int[] state = new int[16];
+  private int count;
+  private long ticks;
+
+  void add(long from, long to, int in, boolean enters) {
+    if (count == start.length) {
+      start = Arrays.copyOf(start, 2 * count);
+      end = Arrays.copyOf(end, 2 * count);
+      state = Arrays.copyOf(state, 2 * count);
+    }
+    start[count] = from;
+    end[count] = to;
+    state[count] = enters ? in : ~in;
+    count++;
+  }
+
+  void tick() {
+    ticks++;
+  }
+
+  /** All of them as numbers. */
+  LongStream memory() {
+    return IntStream.range(0, count)
+        .mapToObj(i -> LongStream.of(start[i], end[i], state[i]))
+        .flatMapToLong(each -> each);
+  }
+
+  int count() {
+    return count;
+  }
+
+  private int stateOf(int stay) {
+    return state[stay] < 0 ? ~state[stay] : state[stay];
+  }
+
+  /** What all cores of a processor come to. */
+  static IdleTimes times(List<Stays> cores, IdleSetting setting, long length) {
+    int states = setting.driver().count();
+    long[] time = new long[states];
+    long[] entries = new long[states];
+    long ticks = 0;
+    for (Stays core : cores) {
+      ticks += core.ticks;
+      for (int i = 0; i < core.count; i++) {
+        time[core.stateOf(i)] += core.end[i] - core.start[i];
+        entries[core.stateOf(i)] += core.state[i] < 0 ? 0 : 1;
+      }
+    }
+    if (cores.size() > 1 && setting.cluster() < states) {
+      together(cores, setting.cluster(), time, entries);
+    }
+    return new IdleTimes(time, entries, ticks, length, true);
+  }
+
+  /** What is not a state of all cores is the state before. */
+  private static void together(List<Stays> cores, int cluster, long[] time, long[] entries) {
+    int deepest = time.length - 1;
+    for (int state = deepest; state >= cluster; state--) {
+      long[] both = common(cores, state);
+      long others = time[state] - both[0];
+      time[state] = both[0];
+      time[state - 1] += others;
+      entries[state - 1] += Math.max(0, entries[state] - both[1]);
+      entries[state] = both[1];
+    }
+  }
+
+  /** The time of all cores in which each is in a state or a deeper one, and how often it begins. */
+  private static long[] common(List<Stays> cores, int least) {
+    int[] at = new int[cores.size()];
+    long sum = 0;
+    long times = 0;
+    while (true) {
+      long from = 0;
+      long to = Horizon.NEVER;
+      for (int i = 0; i < at.length; i++) {
+        Stays core = cores.get(i);
+        while (at[i] < core.count && core.stateOf(at[i]) < least) {
+          at[i]++;
+        }
+        if (at[i] == core.count) {
+          return new long[] {sum * at.length, times * at.length};
+        }
+        from = Math.max(from, core.start[at[i]]);
+        to = Math.min(to, core.end[at[i]]);
+      }
+      if (from < to) {
+        sum += to - from;
+        times++;
+      }
+      for (int i = 0; i < at.length; i++) {
+        at[i] += cores.get(i).end[at[i]] <= to ? 1 : 0;
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package org.aadlenergy.engine.service.idle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ChosenStates;
+import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.IdleStates;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.section.Phrase;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.Section;
+
+/** A processor at rest in the idle states that its kernel chooses. */
+final class ChosenIdle {
+  private final Component processor;
+  private final IdleSources.Source source;
+  private final ChosenStates chosen;
+  private final IdleGaps gaps;
+  private final Estimate rest;
+  private final ModeState state;
+
+  /**
+   * A processor with a choice.
+   *
+   * @param gaps in which it is made
+   * @param rest the share of the time in which it does not work
+   */
+  ChosenIdle(
+      Component processor,
+      IdleSources.Source source,
+      IdleGaps gaps,
+      Estimate rest,
+      ModeState state) {
+    this.processor = processor;
+    this.source = source;
+    this.gaps = gaps;
+    this.chosen = gaps.chosen().orElseThrow();
+    this.rest = rest;
+    this.state = state;
+  }
+
+  /** Whether the component is a processor whose kernel has states to choose from. */
+  static boolean isFor(Component component, CalibratedPlatform platform) {
+    return component.category() == Category.PROCESSOR
+        && platform.states().size() > 1
+        && IdleStates.of(platform).isPresent();
+  }
+
+  /** That no gaps are known which the kernel could choose by. */
+  static Problem unscheduled(Component processor, CalibratedPlatform platform, ModeState state) {
+    IdleGaps.Unknown unknown = IdleGaps.unknown(Set.of(processor), state);
+    return Problem.shared(
+        Problem.Kind.NOTE,
+        DiagnosticCode.IDLE_STATES_WITHOUT_SCHEDULE,
+        processor.source(),
+        "processor "
+            + processor.path()
+            + " waits in the shallowest idle state of platform "
+            + platform.name()
+            + ": nothing says how long its gaps are, which the kernel chooses deeper states by ("
+            + unknown.why()
+            + ")",
+        unknown.hint() + ", or name a state with OS_Services::Idle_State");
+  }
+
+  /** Charges it, and says how long it is in each state; false where a power is not known. */
+  boolean charge() {
+    List<Row> rows = new ArrayList<>();
+    Estimate.Sum watts = new Estimate.Sum();
+    Estimate.Sum least = new Estimate.Sum();
+    boolean known = true;
+    boolean leastKnown = true;
+    List<IdleStates.IdleState> states = chosen.states().list();
+    double[] best = best();
+    double window = state.windowSeconds();
+    for (int i = 0; i < states.size(); i++) {
+      double share = chosen.times().share(i);
+      Optional<Estimate> power =
+          RestPowers.watts(states.get(i).state().power(), source.rails(), state.coefficients());
+      Optional<Estimate> drawn = power.map(each -> each.often(rest).times(share));
+      known &= drawn.isPresent() || share == 0.0;
+      leastKnown &= power.isPresent() || best[i] == 0.0;
+      if (drawn.isPresent()) {
+        watts.add(drawn.get(), 1.0);
+        least.add(power.get().often(rest), best[i]);
+      }
+      rows.add(
+          Row.of(IdleStatesSection.STATE)
+              .put(IdleStatesSection.NAME, states.get(i).state().name())
+              .put(IdleStatesSection.RESIDENCY, states.get(i).residencySeconds())
+              .put(IdleStatesSection.EXIT, states.get(i).exitSeconds())
+              .put(IdleStatesSection.SHARE, rest.nominal() * share)
+              .put(
+                  IdleStatesSection.ENTRIES,
+                  chosen.times().entries(i, state.time().perSecond()))
+              .put(IdleStatesSection.ENERGY_IN, drawn.map(d -> d.times(window).interval()))
+              .row());
+    }
+    if (known) {
+      state.ledger().idle(processor, watts.estimate(), When.AT_REST);
+    }
+    boolean told = known && leastKnown;
+    show(
+        rows, told ? Optional.of(least.estimate().times(window).interval()) : Optional.empty());
+    return known;
+  }
+
+  /** The share of the idle time in each state, were the length of each gap known before. */
+  private double[] best() {
+    double[] best = new double[chosen.states().list().size()];
+    best[best.length - 1] += gaps.unused() * gaps.seconds();
+    double all = gaps.unused() * gaps.seconds();
+    for (Map.Entry<Long, Long> gap : gaps.counts().entrySet()) {
+      double length = gaps.time().seconds(gap.getKey());
+      best[chosen.states().chosen(length)] += length * gap.getValue();
+      all += length * gap.getValue();
+    }
+    for (int i = 0; i < best.length; i++) {
+      best[i] = all > 0.0 ? best[i] / all : 0.0;
+    }
+    return best;
+  }
+
+  private void show(List<Row> states, Optional<Interval> least) {
+    List<Row> rows = new ArrayList<>(state.section(IdleStatesSection.TYPE).rows());
+    rows.add(
+        Row.of(IdleStatesSection.PROCESSOR_ROW)
+            .put(IdleStatesSection.PROCESSOR, processor.path())
+            .put(IdleStatesSection.PLATFORM, source.platform().name())
+            .put(IdleStatesSection.GOVERNOR, chosen.setting().rule().words())
+            .put(IdleStatesSection.OVER, state.time().seconds(chosen.times().length()))
+            .put(IdleStatesSection.REPEATS, chosen.times().repeats())
+            .put(IdleStatesSection.BUSY, 1.0 - rest.nominal())
+            .put(IdleStatesSection.LEAST, least)
+            .put(IdleStatesSection.STATES, states)
+            .put(IdleStatesSection.SUMMARY, summary(least))
+            .row());
+    rows.sort(
+        (a, b) -> a.get(IdleStatesSection.PROCESSOR).compareTo(b.get(IdleStatesSection.PROCESSOR)));
+    state.add(new Section(IdleStatesSection.TYPE, rows));
+  }
+
+  private Phrase summary(Optional<Interval> least) {
+    Phrase.Builder said =
+        Phrase.of("chosen by " + chosen.setting().rule().words() + ", over ")
+            .quantity(state.time().seconds(chosen.times().length()), Dimension.TIME)
+            .text(chosen.times().repeats() ? "" : ", which do not repeat exactly");
+    if (least.isPresent()) {
+      said.text("; if each gap were known before, it would be ")
+          .quantity(least.get().nominal(), Dimension.ENERGY)
+          .text(" in the window");
+    }
+    return said.phrase();
+  }
+
+  /** The share of the time in states from which the way out takes time. */
+  double sleepShare() {
+    double share = 0.0;
+    List<IdleStates.IdleState> states = chosen.states().list();
+    for (int i = 0; i < states.size(); i++) {
+      share += states.get(i).exitSeconds() > 0.0 ? chosen.times().share(i) : 0.0;
+    }
+    return share * rest.nominal();
+  }
+}
