@@ -134,7 +134,7 @@ public final class Simulation {
    */
   public static CoreGaps gaps(
       TaskSet set, Horizon horizon, BitSet timers, Cancellation cancellation) {
-    double jobs = horizon.jobs(set);
+    double jobs = Cycle.events(set, horizon.until());
     Horizon over =
         jobs <= MOST_IN_ORDER
             ? horizon

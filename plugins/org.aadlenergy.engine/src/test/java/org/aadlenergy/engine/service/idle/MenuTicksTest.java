@@ -16,7 +16,7 @@ import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
-/** The timer's ticks divide the gaps by which the kernel chooses its idle states. */
+/** The kernel stops its tick in the gaps for which it chooses idle states. */
 class MenuTicksTest {
   /** Waits at 100 mW; sleeps at 40 mW in gaps of 600 us and more; a tick takes 100 us. */
   private static PlatformBuilder soc() {
@@ -48,22 +48,42 @@ class MenuTicksTest {
   }
 
   /**
-   * With a tick of 100 us each millisecond 3.15 ms of work take 3.5 ms. Of the other 6.5 ms six are
-   * 900 us between two ticks, for sleeping, and 500 us are left, for waiting.
+   * With a tick of 100 us each millisecond 3.15 ms of work take 3.5 ms. The other 6.5 ms are one
+   * gap: it is longer than the time between two ticks, and the kernel stops them.
    */
   @Test
-  void aGapIsDividedByTheTicksInIt() {
+  void ticksStopInALongGap() {
     ArchitectureBuilder system = system("cpu").set("cpu", Properties.CLOCK_PERIOD, "1 ms");
-    List<Row> states = states(Estimated.of(system.build(), soc().build()));
+    Estimated result = Estimated.of(system.build(), soc().build());
+    List<Row> states = states(result);
 
     assertThat(states)
         .extracting(row -> row.get(IdleStatesSection.NAME))
         .containsExactly("idle", "cpu_sleep");
-    assertThat(states.get(1).get(IdleStatesSection.ENTRIES)).isCloseTo(600.0, within(1e-6));
-    assertThat(states.get(0).get(IdleStatesSection.ENTRIES)).isCloseTo(100.0, within(1e-6));
-    assertThat(
-            states.get(1).get(IdleStatesSection.SHARE) / states.get(0).get(IdleStatesSection.SHARE))
-        .isCloseTo(5.4 / 0.5, within(1e-6));
+    assertThat(states.get(1).get(IdleStatesSection.ENTRIES)).isCloseTo(100.0, within(1e-6));
+    assertThat(states.get(0).get(IdleStatesSection.ENTRIES)).isZero();
+    assertThat(states.get(1).get(IdleStatesSection.SHARE)).isCloseTo(0.65, within(1e-9));
+    assertThat(result.component("cpu").averagePowerWatts().nominal())
+        .isCloseTo(0.35 + 0.65 * 0.04, within(1e-9));
+  }
+
+  /**
+   * A tick each 4 ms, and a gap of 3.5 ms from 6.5 ms on: the kernel expects a shorter stay than
+   * that, and goes on ticking. At 8 ms a tick takes 100 us, in the first of two gaps; the other one
+   * ends with that at 20 ms. 3.15 ms of work are 3.15 ms of it and of its own ticks.
+   */
+  @Test
+  void ticksGoOnInAShortGap() {
+    ArchitectureBuilder system =
+        system("cpu")
+            .set("cpu", Properties.CLOCK_PERIOD, "4 ms")
+            .set("cpu_app.t", Properties.COMPUTE_EXECUTION_TIME, "6337500 ns .. 6337500 ns");
+    Estimated result = Estimated.of(system.build(), soc().build());
+
+    assertThat(states(result).get(1).get(IdleStatesSection.ENTRIES))
+        .isCloseTo(150.0, within(1e-6));
+    assertThat(states(result).get(1).get(IdleStatesSection.SHARE))
+        .isCloseTo(0.35 - 50 * 100e-6, within(1e-9));
   }
 
   /** The same gap in one piece. */
