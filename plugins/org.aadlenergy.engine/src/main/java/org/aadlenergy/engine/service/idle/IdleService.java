@@ -70,13 +70,8 @@ public final class IdleService {
               "policy NAME: from, to, timeout, wake-up time, wake-up power RAIL",
               "parameter temperature (degC), and constants leakage.in.STATE: the share of the"
                   + " leakage that flows in a state, all of it where nothing else is said")
-          .reads(
-              Properties.IDLE_STATE,
-              Properties.IDLE_GOVERNOR,
-              Properties.IDLE_LATENCY_LIMIT,
-              Properties.CLOCK_PERIOD,
-              Properties.EXCLUDED)
-          .choices(Properties.IDLE_STATE, Properties.IDLE_GOVERNOR)
+          .reads(Properties.IDLE_STATE, Properties.CLOCK_PERIOD, Properties.EXCLUDED)
+          .choices(Properties.IDLE_STATE)
           .stages(new BoardIdleStage(), new IdleStage())
           .shows(IdleStatesSection.TYPE)
           .service();

@@ -74,11 +74,11 @@ record SleepingGaps(double waiting, double low, double waking) {
 
     /** A core that is never used need not wake up, unless the timer does it. */
     void addUnused(double length, int cores, IdleTicks ticks) {
-      if (Double.isInfinite(ticks.periodSeconds()) && !Double.isInfinite(breakEven)) {
-        all += length * cores;
-        asleep += length * cores;
-      } else {
+      if (!Double.isInfinite(ticks.periodSeconds())) {
         add(ticks.periodSeconds() - ticks.tickSeconds(), cores * length / ticks.periodSeconds());
+      } else {
+        all += length * cores;
+        asleep += Double.isInfinite(breakEven) ? 0.0 : length * cores;
       }
     }
 

@@ -45,6 +45,8 @@ public final class SchedulingService {
               Properties.COMPUTE_DEADLINE,
               Properties.CLOCK_PERIOD,
               Properties.IDLE_STATE,
+              Properties.IDLE_GOVERNOR,
+              Properties.IDLE_LATENCY_LIMIT,
               Properties.THREAD_SWAP_TIME,
               Properties.PROCESS_SWAP_TIME,
               Properties.MODULE_SCHEDULE,
@@ -56,6 +58,7 @@ public final class SchedulingService {
               Properties.POK_SLOTS,
               Properties.POK_SLOTS_ALLOCATION,
               Properties.POK_MAJOR_FRAME)
+          .choices(Properties.IDLE_GOVERNOR)
           .model(new SchedulingModel())
           .stages(new ScheduleStage())
           .shows(ScheduleSection.TYPE)
