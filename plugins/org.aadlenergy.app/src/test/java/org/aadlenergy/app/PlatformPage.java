@@ -136,6 +136,7 @@ final class PlatformPage {
     for (ExecutionProfile profile : platform.profiles().values()) {
       profile(platform, profile, rows);
     }
+    platform.programs().figures().forEach((what, c) -> figure(what, c, rows));
     platform.events().values().forEach(event -> event(event, rows));
     platform
         .states()
@@ -178,6 +179,7 @@ final class PlatformPage {
     profile.voltage().ifPresent(v -> figure(name + ", voltage", v, rows));
     profile.workTime().ifPresent(t -> figure(name + ", time of the same work", t, rows));
     profile.busyCores().ifPresent(c -> figure(name + ", busy cores", c, rows));
+    profile.programFigures().forEach((what, c) -> figure(name + ", " + what, c, rows));
   }
 
   private void event(EventCost event, StringBuilder rows) {

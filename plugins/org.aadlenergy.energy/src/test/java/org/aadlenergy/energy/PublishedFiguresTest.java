@@ -187,7 +187,9 @@ class PublishedFiguresTest {
               profile.frequency().ifPresent(all::add);
               profile.workTime().ifPresent(all::add);
               profile.busyCores().ifPresent(all::add);
+              all.addAll(profile.programFigures().values());
             });
+    all.addAll(p.programs().figures().values());
     p.events()
         .values()
         .forEach(

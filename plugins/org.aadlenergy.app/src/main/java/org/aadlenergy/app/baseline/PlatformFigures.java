@@ -66,7 +66,9 @@ public final class PlatformFigures {
       all.add(profile.workTime());
       all.add(profile.busyCores());
       all.add(profile.power().values());
+      all.add(profile.programFigures().values());
     }
+    all.add(platform.programs().figures().values());
     for (EventCost event : platform.events().values()) {
       all.add(event.time());
       all.add(event.timePerByte());

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.platform;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -60,6 +61,14 @@ public record ExecutionProfile(
         busyCores,
         Map.of(),
         Map.of());
+  }
+
+  /** What is said of programs at it, by what it is in words. */
+  public Map<String, Coefficient> programFigures() {
+    Map<String, Coefficient> all = new LinkedHashMap<>();
+    base.forEach((rail, figure) -> all.put("base " + rail, figure));
+    Programs.figures("", activity, all);
+    return all;
   }
 
   /** The same with what its supplies draw whatever runs, and what events cost here. */

@@ -51,6 +51,24 @@ public record Programs(Map<String, Map<String, ActivityCost>> sets, Map<String, 
     return sets.isEmpty() && spreads.isEmpty();
   }
 
+  /** All figures, by what they are in words, in the order written. */
+  public Map<String, Coefficient> figures() {
+    Map<String, Coefficient> all = new LinkedHashMap<>();
+    sets.forEach((name, set) -> figures(name.isEmpty() ? "" : "counters " + name + ", ", set, all));
+    spreads.forEach((name, spread) -> all.put("spread " + name, spread.share()));
+    return all;
+  }
+
+  /** The figures of a set of events, after what stands before their names. */
+  public static void figures(
+      String before, Map<String, ActivityCost> set, Map<String, Coefficient> all) {
+    for (ActivityCost cost : set.values()) {
+      String name = before + "activity " + cost.event();
+      cost.energy().forEach((rail, figure) -> all.put(name + ", energy " + rail, figure));
+      cost.time().ifPresent(figure -> all.put(name + ", time", figure));
+    }
+  }
+
   /** The same with another figure of an event: of its energy on a rail, or of its time. */
   Programs with(Parameter.Use use, Coefficient value) {
     int slash = use.item().indexOf('/');

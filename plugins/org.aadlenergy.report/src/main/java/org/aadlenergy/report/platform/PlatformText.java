@@ -67,6 +67,7 @@ public final class PlatformText {
               ? " (default)\n"
               : "\n");
       profile.power().forEach((rail, power) -> line("power " + rail, power, text));
+      profile.programFigures().forEach((name, figure) -> line(name, figure, text));
       profile.frequency().ifPresent(f -> line("frequency", f, text));
       profile.voltage().ifPresent(v -> line("voltage", v, text));
       profile.governor().ifPresent(g -> text.append("  governor ").append(g).append('\n'));
@@ -75,6 +76,10 @@ public final class PlatformText {
       if (!profile.includes().isEmpty()) {
         text.append("  includes ").append(String.join(", ", profile.includes())).append('\n');
       }
+    }
+    if (!platform.programs().isEmpty()) {
+      text.append("\nprograms: counted events, and how far programs lie from profiles\n");
+      platform.programs().figures().forEach((name, figure) -> line(name, figure, text));
     }
     for (EventCost event : platform.events().values()) {
       event(event, text);

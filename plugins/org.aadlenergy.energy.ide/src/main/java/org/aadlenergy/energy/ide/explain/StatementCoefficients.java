@@ -59,6 +59,7 @@ final class StatementCoefficients {
         .forEach(
             profile -> {
               all.addAll(profile.power().values());
+              all.addAll(profile.programFigures().values());
               addTo(
                   all,
                   profile.frequency(),
@@ -67,6 +68,7 @@ final class StatementCoefficients {
                   profile.busyCores());
             });
     addEvents(platform, all);
+    all.addAll(platform.programs().figures().values());
     platform.states().values().forEach(state -> all.addAll(state.power().values()));
     platform
         .policies()
