@@ -50,6 +50,7 @@ public final class PropertySets {
       List.of(
           "Energy_Platforms::Armada_Xp",
           "Energy_Platforms::Dram",
+          "Energy_Platforms::Exynos_5422",
           "Energy_Platforms::Imx8m_Mini",
           "Energy_Platforms::Ipaq_3600",
           "Energy_Platforms::Kernel_Socs",

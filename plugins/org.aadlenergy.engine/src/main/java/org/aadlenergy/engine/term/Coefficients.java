@@ -119,12 +119,10 @@ public final class Coefficients {
   /**
    * A factor that programs lie around.
    *
-   * @param program its own: what has the same one moves together
    * @param share half of its 95 % interval, beside its middle
    */
-  public Estimate around(String program, double middle, Coefficient share) {
-    double halfWidth = middle * share.value();
-    return Estimate.ofCoefficient(source(program), middle, halfWidth)
+  public Estimate around(double middle, Coefficient share) {
+    return Estimate.ofCoefficient(source(share.id()), middle, middle * share.value())
         .on(share.basis().footing());
   }
 

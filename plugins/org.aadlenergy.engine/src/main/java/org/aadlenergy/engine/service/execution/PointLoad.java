@@ -68,7 +68,7 @@ final class PointLoad {
       return Estimate.ZERO;
     }
     Estimate busy = time.get().seconds().times(rate.get().perSecond());
-    Program program = Program.of(workload, platform, time.get());
+    Program program = Program.of(workload, platform);
     MemoryTime memory = MemoryTime.of(workload, platform, time.get(), coefficients);
     boolean alike =
         program.counted().isEmpty()

@@ -39,7 +39,7 @@ record PointPortion(
       ExecutionProfile profile,
       ExecutionTime time,
       Coefficients coefficients) {
-    Program program = Program.of(workload, platform, time);
+    Program program = Program.of(workload, platform);
     MemoryTime memory = MemoryTime.of(workload, platform, time, coefficients);
     Optional<Settled> settled =
         profile.frequency().isPresent() ? GovernorLoad.settled(workload) : Optional.empty();

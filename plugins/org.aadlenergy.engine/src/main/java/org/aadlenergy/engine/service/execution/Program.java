@@ -16,7 +16,6 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.CountedProgram;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
-import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -24,49 +23,35 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * What the code of a thread draws at an operating point: the energy of its counted events; else the
  * power of the profile, which programs lie around as far as the platform says of their class.
  *
+ * @param spread how far programs lie from what is known; those of one platform that are known in
+ *     the same way err together, as copies of one program do
  * @param codeClass the annotated one
- * @param place stands for the code: programs of the same place err together
  */
 record Program(
     CalibratedPlatform platform,
     Optional<CountedProgram> counted,
     Optional<Spread> spread,
-    Optional<EffectiveValue> codeClass,
-    String place) {
+    Optional<EffectiveValue> codeClass) {
 
-  static Program of(ThreadWorkload workload, CalibratedPlatform platform, ExecutionTime time) {
+  static Program of(ThreadWorkload workload, CalibratedPlatform platform) {
     Programs programs = platform.programs();
     Optional<CountedProgram> counted = CountedProgram.of(workload, platform);
     Optional<EffectiveValue> annotated = workload.standard(Properties.CODE_CLASS);
+    if (counted.isPresent()) {
+      return new Program(platform, counted, programs.ofSet(counted.get().set()), annotated);
+    }
     Optional<String> named =
         annotated.isPresent()
             ? AnnotatedValues.literal(annotated.get().value())
             : Optional.empty();
     Spread ofClass = named.isPresent() ? programs.spreads().get(named.get()) : null;
-    if (counted.isPresent()) {
-      Optional<Spread> misfit = programs.ofSet(counted.get().set());
-      return new Program(platform, counted, misfit, annotated, place(time));
-    }
-    if (programs.spreads().isEmpty()) {
-      return new Program(platform, counted, Optional.empty(), annotated, "");
-    }
     Spread spread = ofClass == null ? programs.spreads().get(Programs.ANY) : ofClass;
-    return new Program(
-        platform,
-        counted,
-        Optional.ofNullable(spread),
-        annotated,
-        spread == null ? "" : place(time));
-  }
-
-  /** Where code says how long it runs stands for it. */
-  private static String place(ExecutionTime time) {
-    return "program " + time.effective().source();
+    return new Program(platform, counted, Optional.ofNullable(spread), annotated);
   }
 
   /** A program that the powers of profiles are those of. */
   static Program plain(CalibratedPlatform platform) {
-    return new Program(platform, Optional.empty(), Optional.empty(), Optional.empty(), "");
+    return new Program(platform, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** Whether a profile says nothing of a rail. */
@@ -158,7 +143,7 @@ record Program(
 
   private Estimate spread(Estimate joules, Coefficients coefficients) {
     Spread far = spread.orElseThrow();
-    return joules.times(coefficients.around(place, far.around(), far.share()));
+    return joules.times(coefficients.around(far.around(), far.share()));
   }
 
   /** What one event takes of a rail at an operating point, if it takes anything. */

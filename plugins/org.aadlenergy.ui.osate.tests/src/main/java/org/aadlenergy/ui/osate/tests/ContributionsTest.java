@@ -110,6 +110,7 @@ class ContributionsTest {
             "OS_Workload",
             "Energy_Platforms::Armada_Xp",
             "Energy_Platforms::Dram",
+            "Energy_Platforms::Exynos_5422",
             "Energy_Platforms::Imx8m_Mini",
             "Energy_Platforms::Ipaq_3600",
             "Energy_Platforms::Kernel_Socs",
