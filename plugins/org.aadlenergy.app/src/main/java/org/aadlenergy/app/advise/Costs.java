@@ -39,6 +39,9 @@ final class Costs {
     if (used.isPresent() && differ(used.get(), standing.tightest().orElse(0.0))) {
       words.add("deadlines used to " + QuantityFormat.share(used.get()));
     }
+    if (after.even()) {
+      words.add("the load of its governor is taken as even (AE0786)");
+    }
     if (!change.likewise().isEmpty()) {
       words.add("the same with " + String.join(", ", change.likewise()));
     }

@@ -107,9 +107,18 @@ public final class Optimizer {
   private Sweeps.Outcome all(SweepOptions wanted, long combinations) {
     Sweeps.Outcome outcome =
         Sweeps.run(wanted, progress, said, workers.orElseGet(Sweeps::threads), best -> {});
-    boolean any =
-        Searches.result(wanted.output()).filter(found -> !found.front().isEmpty()).isPresent();
-    if (outcome.whole()) {
+    Optional<Searches.SearchResult> result = Searches.result(wanted.output());
+    boolean any = result.filter(found -> !found.front().isEmpty()).isPresent();
+    long even = result.map(Searches.SearchResult::even).orElse(0L);
+    if (outcome.whole() && even > 0) {
+      said.accept(
+          "not proven: "
+              + QuantityFormat.grouped(even)
+              + " of all "
+              + QuantityFormat.grouped(combinations)
+              + " combinations take the load of a governor as even (AE0786), and bursts may make"
+              + " them better or worse");
+    } else if (outcome.whole()) {
       said.accept(
           (any ? "proven optimal: all " : "proven that none will do: all ")
               + QuantityFormat.grouped(combinations)

@@ -41,6 +41,7 @@ final class BestPoints {
                 + ": "
                 + figures(result, point)
                 + over(estimated, point)
+                + even(point)
                 + alike(result, point));
       }
     }
@@ -52,6 +53,10 @@ final class BestPoints {
     return estimated.differentWindows().isEmpty()
         ? ""
         : " (over " + QuantityFormat.format(point.windowSeconds(), Dimension.TIME) + ")";
+  }
+
+  private static String even(SweepPoint point) {
+    return point.even() ? " (the load of its governor is taken as even, AE0786)" : "";
   }
 
   private static String alike(SweepResult result, SweepPoint best) {

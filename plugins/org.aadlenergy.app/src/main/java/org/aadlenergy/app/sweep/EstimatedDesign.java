@@ -55,8 +55,13 @@ public final class EstimatedDesign {
     }
   }
 
-  /** The figures of a point. */
-  SweepPoint point(long number, Optional<String> problem, Set<Objective> asked) {
+  /**
+   * The figures of a point.
+   *
+   * @param even whether the load of a governor is taken as even
+   */
+  SweepPoint point(
+      long number, Optional<String> problem, boolean even, Set<Objective> asked) {
     double[] figures = new double[Objective.values().length];
     for (Objective objective : Objective.values()) {
       boolean wanted = !objective.is(ObjectiveTrait.ASKED) || asked.contains(objective);
@@ -74,6 +79,7 @@ public final class EstimatedDesign {
         met,
         root.complete(),
         mission.isPresent() ? Optional.of(busyShare()) : Optional.empty(),
+        even,
         problem);
   }
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FiguresJson {
   private static final String MEMBER = "values";
+  private static final String EVEN = "loadTakenAsEven";
 
   private FiguresJson() {}
 
@@ -37,6 +38,9 @@ final class FiguresJson {
     json.name("complete").value(point.complete());
     if (point.busyShare().isPresent()) {
       json.name("busyShare").value(point.busyShare().get().doubleValue());
+    }
+    if (point.even()) {
+      json.name(EVEN).value(true);
     }
     for (Objective objective : Objective.values()) {
       if (!objective.is(ObjectiveTrait.STANDARD)) {
@@ -84,6 +88,7 @@ final class FiguresJson {
         JsonInput.truth(point.get("deadlinesMet")),
         JsonInput.truth(point.get("complete")),
         Optional.ofNullable(point.get("busyShare")).map(JsonInput::notNegative),
+        point.has(EVEN) && JsonInput.truth(point.get(EVEN)),
         Optional.ofNullable(point.get("problem")).map(JsonInput::text));
   }
 

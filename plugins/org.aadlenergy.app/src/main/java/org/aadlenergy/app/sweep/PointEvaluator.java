@@ -17,6 +17,7 @@ import org.aadlenergy.engine.analysis.EnergyAnalysis;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.PlatformLibrary;
@@ -135,7 +136,9 @@ public final class PointEvaluator {
       return new Examined(SweepPoint.failed(point, none), design, findings);
     }
     Optional<String> all = problem.or(() -> MissingFigures.problem(priced, design.get()));
-    return new Examined(design.get().point(point, all, priced), design, findings);
+    boolean even =
+        findings.stream().anyMatch(f -> f.code() == DiagnosticCode.JOBS_RARER_THAN_SAMPLES);
+    return new Examined(design.get().point(point, all, even, priced), design, findings);
   }
 
   private Optional<EstimatedDesign> design(List<String> settings, Diagnostics diagnostics) {

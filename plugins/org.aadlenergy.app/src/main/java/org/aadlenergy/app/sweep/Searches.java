@@ -75,7 +75,11 @@ public final class Searches {
         .map(
             result ->
                 new SearchResult(
-                    result.plan(), result.front(), result.best(), BestPoints.lines(result)));
+                    result.plan(),
+                    result.front(),
+                    result.best(),
+                    result.points().stream().filter(SweepPoint::even).count(),
+                    BestPoints.lines(result)));
   }
 
   /**
@@ -83,10 +87,15 @@ public final class Searches {
    *
    * @param front in the order of the points
    * @param best by each objective
+   * @param even how many points take the load of a governor as even
    * @param lines which say so
    */
   public record SearchResult(
-      SweepPlan plan, List<SweepPoint> front, Map<Objective, SweepPoint> best, List<String> lines) {
+      SweepPlan plan,
+      List<SweepPoint> front,
+      Map<Objective, SweepPoint> best,
+      long even,
+      List<String> lines) {
     public SearchResult {
       front = List.copyOf(front);
       lines = List.copyOf(lines);

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  *     ones where something is
  * @param busyShare of a mission: the share of the time that the busiest processor works in the mode
  *     where it works most
+ * @param even whether the load of a governor is taken as even, which bursts are not
  * @param problem the first error; the figures then bound nothing, or are 0
  */
 public record SweepPoint(
@@ -35,6 +36,7 @@ public record SweepPoint(
     boolean deadlinesMet,
     boolean complete,
     Optional<Double> busyShare,
+    boolean even,
     Optional<String> problem) {
 
   /** A point without a result. */
@@ -43,7 +45,7 @@ public record SweepPoint(
     for (Objective objective : Objective.values()) {
       none[objective.ordinal()] = objective.is(ObjectiveTrait.STANDARD) ? 0.0 : Double.NaN;
     }
-    return new SweepPoint(point, 0.0, Interval.ZERO, none, false, false, Optional.empty(), problem);
+    return new SweepPoint(point, 0.0, Interval.ZERO, none, false, false, Optional.empty(), false, problem);
   }
 
   /** The figure of an objective; no number where the point has none. */
@@ -81,7 +83,7 @@ public record SweepPoint(
 
   private SweepPoint with(
       long number, double window, Interval energy, double[] all, Optional<String> wrong) {
-    return new SweepPoint(number, window, energy, all, deadlinesMet, complete, busyShare, wrong);
+    return new SweepPoint(number, window, energy, all, deadlinesMet, complete, busyShare, even, wrong);
   }
 
   /** Writes all figures, to the last bit. */
@@ -97,6 +99,7 @@ public record SweepPoint(
     out.writeBoolean(deadlinesMet);
     out.writeBoolean(complete);
     out.writeDouble(busyShare.orElse(Double.NaN));
+    out.writeBoolean(even);
     byte[] text = problem.orElse("").getBytes(StandardCharsets.UTF_8);
     out.writeBoolean(problem.isPresent());
     out.writeInt(text.length);
@@ -120,6 +123,7 @@ public record SweepPoint(
         in.readBoolean(),
         in.readBoolean(),
         Optional.of(in.readDouble()).filter(share -> !share.isNaN()),
+        in.readBoolean(),
         readText(in));
   }
 
@@ -141,6 +145,7 @@ public record SweepPoint(
         && deadlinesMet == other.deadlinesMet
         && complete == other.complete
         && busyShare.equals(other.busyShare)
+        && even == other.even
         && problem.equals(other.problem);
   }
 

@@ -191,6 +191,7 @@ class SweepTest {
                 true,
                 true,
                 Optional.empty(),
+                false,
                 Optional.empty()));
       }
       List<Objective> objectives =
