@@ -77,7 +77,7 @@ record PointPortion(
         || settled.get().schedule().isEmpty()) {
       return List.of();
     }
-    Program program = Program.of(workload, platform, time);
+    Program program = Program.of(workload, platform);
     MemoryTime memory = MemoryTime.of(workload, platform, time, coefficients);
     boolean ranged = settled.get().schedule().get().ranged();
     List<PointPortion> all = new ArrayList<>();
