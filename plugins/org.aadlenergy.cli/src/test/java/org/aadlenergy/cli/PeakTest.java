@@ -107,6 +107,39 @@ class PeakTest {
     assertThat(report("text", "report.txt", set)).contains("Peak_Power_Limit");
   }
 
+  /** The cells give less than 3 mW on average, and more than 0.3 W while the radio sends. */
+  @Test
+  void aSourceBeyondItsPeakIsTold() {
+    for (String limit : List.of(LIMIT + "0.3 W @ cells", "SEI::PowerSupply=0.3 W @ cells.plus")) {
+      Run run =
+          Run.of(
+              "analyze",
+              "../../examples/lora-sensor",
+              "--root",
+              "Lora_Sensor::Node.i",
+              "--set",
+              limit,
+              "--fail-on",
+              "peak");
+      assertThat(run.exitCode()).as(run.err()).isEqualTo(4);
+      assertThat(run.err())
+          .containsPattern(
+              "error AE0809: cells has a peak of 3\\d\\d.\\d mW at 14.00 ms, but its \\w+ is"
+                  + " 300.0 mW; on were .*firmware.report");
+    }
+  }
+
+  @Test
+  void totalsAndComparisonsHaveTheirPeak() throws IOException {
+    JsonObject totals =
+        root().getAsJsonArray("modes").get(0).getAsJsonObject().getAsJsonObject("totals");
+    assertThat(totals.getAsJsonObject("peakWatts").get("nominal").getAsDouble()).isEqualTo(5.0);
+    assertThat(totals.get("peakAtSeconds").getAsDouble()).isEqualTo(0.02);
+    String before = folder.resolve("out/report.json").toString();
+    Run compared = Run.of("compare", before, before);
+    assertThat(compared.out()).containsPattern("peak +5.000 W +5.000 W");
+  }
+
   @Test
   void aPeakIsTakenApart() {
     Run text = run("explain", "--component", "board", "--peak");

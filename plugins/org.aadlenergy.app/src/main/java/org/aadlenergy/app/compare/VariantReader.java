@@ -78,6 +78,7 @@ final class VariantReader {
         nominal(totals, "startupJoules"),
         life(life),
         yearly(totals),
+        totals.has("peakWatts") ? Optional.of(nominal(totals, "peakWatts")) : Optional.empty(),
         services(mode, window),
         components(mode));
   }

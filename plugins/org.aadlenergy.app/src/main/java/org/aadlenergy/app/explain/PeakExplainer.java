@@ -78,6 +78,7 @@ final class PeakExplainer {
     String spelt = known.stream().filter(path::equalsIgnoreCase).findFirst().orElse(path);
     List<Peak> peaks = new ArrayList<>(2);
     power.peakOfSource(spelt).ifPresent(peaks::add);
+    power.peakOfConverter(spelt).ifPresent(peaks::add);
     power.peakWithin(spelt).ifPresent(peaks::add);
     return peaks;
   }
@@ -85,7 +86,8 @@ final class PeakExplainer {
   private void print(RootResult root, ModeResult mode, Peak peak, List<PeakPart> parts)
       throws IOException {
     String of = peak.path().isEmpty() ? "all of it" : peak.path();
-    String verb = peak.role() == Peak.Role.SOURCE && !peak.path().isEmpty() ? "gives" : "draws";
+    boolean gives = peak.role() != Peak.Role.COMPONENT && !peak.path().isEmpty();
+    String verb = gives ? "gives" : "draws";
     out.print(root.root() + (mode.name().isEmpty() ? "" : ", mode " + mode.name()) + "\n");
     out.print(
         of

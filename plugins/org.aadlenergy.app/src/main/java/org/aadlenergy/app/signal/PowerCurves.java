@@ -154,7 +154,6 @@ final class PowerCurves {
   private PowerCurve mission(RootResult root, MissionResult mission) {
     List<PowerCurve.Stretch> stretches = new ArrayList<>();
     List<String> reasons = new ArrayList<>();
-    reasons.add("the mission, each stretch of which begins its mode anew");
     double start = 0.0;
     for (MissionResult.Segment segment : mission.segments()) {
       for (ModeResult mode : root.modes()) {

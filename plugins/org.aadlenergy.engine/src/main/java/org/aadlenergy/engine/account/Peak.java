@@ -13,6 +13,11 @@ public record Peak(String path, Role role, Interval watts, double atSeconds, Lis
     on = List.copyOf(on);
   }
 
+  /** That of what never draws anything. */
+  public static Peak nothing(String path) {
+    return new Peak(path, Role.COMPONENT, Interval.ZERO, 0.0, List.of());
+  }
+
   /** Whose peak it is. */
   public enum Role {
     /** What draws for itself. */

@@ -1,9 +1,7 @@
 package org.aadlenergy.engine.account;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,6 +50,14 @@ public final class PowerInTime {
     for (Contribution each : account.drawn()) {
       byPath.computeIfAbsent(each.payer().path(), p -> new ArrayList<>()).add(each);
     }
+  }
+
+  Account account() {
+    return account;
+  }
+
+  long length() {
+    return common.length();
   }
 
   /** What times are counted in. */
@@ -135,47 +141,6 @@ public final class PowerInTime {
         : Optional.of(sources.computeIfAbsent(path, p -> Sums.of(own, common.length())));
   }
 
-  /** Says whose what is drawn is: shares by name, which add up to 1. */
-  @FunctionalInterface
-  public interface Naming {
-    Map<String, Double> shares(Contribution contribution);
-  }
-
-  /**
-   * What is drawn by names: so many that draw most, the first of them most, then the others
-   * together.
-   */
-  public Map<String, Signal> layers(Naming naming, int most, String others) {
-    Map<String, List<Contribution>> parts = new TreeMap<>();
-    Map<String, Double> watts = new HashMap<>();
-    for (Contribution each : account.drawn()) {
-      naming
-          .shares(each)
-          .forEach(
-              (name, share) -> {
-                parts
-                    .computeIfAbsent(name, n -> new ArrayList<>())
-                    .add(each.of(each.payer(), each.watts().times(share)));
-                watts.merge(name, each.watts().nominal() * share, Double::sum);
-              });
-    }
-    List<String> names = new ArrayList<>(parts.keySet());
-    names.sort(Comparator.comparingDouble(name -> -watts.get(name)));
-    Map<String, Signal> layers = new LinkedHashMap<>();
-    List<Contribution> rest = new ArrayList<>();
-    for (String name : names) {
-      if (layers.size() < most || names.size() == most + 1) {
-        layers.put(name, Sums.of(parts.get(name), common.length()));
-      } else {
-        rest.addAll(parts.get(name));
-      }
-    }
-    if (!rest.isEmpty()) {
-      layers.put(others, Sums.of(rest, common.length()));
-    }
-    return layers;
-  }
-
   /** What all sources give, known or not: all that is drawn, with all losses. */
   public Signal all() {
     if (all.isEmpty()) {
@@ -187,6 +152,11 @@ public final class PowerInTime {
   /** The most that all sources give together. */
   public Peak peak() {
     return peak("", Role.SOURCE, all(), account.drawn());
+  }
+
+  /** The same, where anything is drawn at all. */
+  public Optional<Peak> known() {
+    return byPath.isEmpty() ? Optional.empty() : Optional.of(peak());
   }
 
   /** Of each component and converter by path, then of each source. */
@@ -203,11 +173,25 @@ public final class PowerInTime {
     return peaks;
   }
 
-  /** A peak taken apart: what each draws at its moment, for whom; the most first. */
+  /** What is behind a peak: of the only source, all that is drawn. */
+  private List<Contribution> behind(Peak peak) {
+    return switch (peak.role()) {
+      case COMPONENT -> inside(peak.path());
+      case CONVERTER -> account.converters().get(peak.path());
+      case SOURCE ->
+          peak.path().isEmpty() || account.sources().size() == 1
+              ? account.drawn()
+              : account.sources().get(peak.path());
+    };
+  }
+
+  /**
+   * A peak taken apart: what each draws at its moment, for whom; the most first.
+   *
+   * @param peak that of all, within a component, of a source, or of what a converter gives
+   */
   public List<PeakPart> parts(Peak peak) {
-    boolean given = peak.role() == Role.SOURCE && !peak.path().isEmpty();
-    List<Contribution> all = given ? account.sources().get(peak.path()) : inside(peak.path());
-    return Moment.parts(all, time.steps(peak.atSeconds()));
+    return Moment.parts(behind(peak), time.steps(peak.atSeconds()));
   }
 
   private Peak peak(String path, Role role, Signal signal, List<Contribution> contributions) {

@@ -33,10 +33,11 @@ final class PeakLimits {
       for (Component component : evaluation.active()) {
         Optional<Figure> limit = limit(component, evaluation);
         if (limit.isPresent()) {
-          given(component.path(), result)
-              .or(() -> result.power().peakWithin(component.path()))
-              .map(p -> held(p, evaluation.mode(), Properties.PEAK_POWER_LIMIT, limit.get()))
-              .ifPresent(results::add);
+          Peak peak =
+              given(component.path(), result)
+                  .or(() -> result.power().peakWithin(component.path()))
+                  .orElseGet(() -> Peak.nothing(component.path()));
+          results.add(held(peak, evaluation.mode(), Properties.PEAK_POWER_LIMIT, limit.get()));
         }
       }
     }

@@ -3,6 +3,7 @@ package org.aadlenergy.report.figure;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BasisShare;
@@ -111,7 +112,7 @@ public final class Figures {
 
   private void mode(ModeResult mode, Owner total) throws IOException {
     take(total, "window", "s", mode.windowSeconds());
-    totals(mode.totals(), total);
+    totals(mode, total);
     coverage(mode.coverage(), total.of("coverage", "", ""));
     for (ServiceTotal service : ServiceTotal.of(mode)) {
       Owner owner = total.of("service_total", "", service.service());
@@ -137,10 +138,14 @@ public final class Figures {
     new SectionFigures(this, total).visit(mode.sections());
   }
 
-  private void totals(Totals totals, Owner owner) throws IOException {
+  private void totals(ModeResult mode, Owner owner) throws IOException {
+    Totals totals = mode.totals();
     take(owner, "energy", "J", totals.energyJoules());
     take(owner, "startup_energy", "J", totals.startupJoules());
     take(owner, "average_power", "W", totals.averagePowerWatts());
+    Optional<Peak> peak = mode.power().known();
+    take(owner, "peak", "W", peak.map(Peak::watts));
+    take(owner, "peak_at", "s", peak.map(most -> Interval.exact(most.atSeconds())));
     take(owner, "battery_life", "s", totals.batteryLifeSeconds());
     take(owner, "battery_current", "A", totals.batteryCurrent().map(BatteryCurrent::amperes));
     yearly(totals.yearly(), owner);

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Contribution;
 import org.aadlenergy.engine.account.PowerInTime;
+import org.aadlenergy.engine.account.PowerLayers;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -31,8 +32,8 @@ final class IslandPower {
   /** A picture that has more layers is not read. */
   private static final int LAYERS = 11;
 
-  private static final int MOST_HELD = 20_000;
-  private static final int STRETCHES = 500;
+  private static final int MOST_HELD = 6_000;
+  private static final int STRETCHES = 300;
   private static final MathContext DIGITS = new MathContext(10);
 
   private final JsonOutput json;
@@ -74,8 +75,8 @@ final class IslandPower {
     return path.isEmpty() ? "the whole system" : path;
   }
 
-  private void layers(String by, PowerInTime power, PowerInTime.Naming naming) throws IOException {
-    layers(by, power.layers(naming, LAYERS, "others"));
+  private void layers(String by, PowerInTime power, PowerLayers.Naming naming) throws IOException {
+    layers(by, PowerLayers.of(power, naming, LAYERS, "others"));
   }
 
   private void sources(PowerInTime power) throws IOException {

@@ -2,6 +2,8 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.BasisShare;
@@ -51,7 +53,7 @@ final class JsonModes {
     }
     json.endArray();
     json.name("totals");
-    totals(mode.totals());
+    totals(mode);
     json.name("utilization").beginArray();
     for (Utilization utilization : mode.utilization()) {
       utilization(utilization);
@@ -119,11 +121,17 @@ final class JsonModes {
     json.endObject();
   }
 
-  private void totals(Totals totals) throws IOException {
+  private void totals(ModeResult mode) throws IOException {
+    Totals totals = mode.totals();
     json.beginObject();
     interval("energyJoules", totals.energyJoules());
     interval("startupJoules", totals.startupJoules());
     interval("averagePowerWatts", totals.averagePowerWatts());
+    Optional<Peak> peak = mode.power().known();
+    if (peak.isPresent()) {
+      interval("peakWatts", peak.get().watts());
+      json.name("peakAtSeconds").value(peak.get().atSeconds());
+    }
     JsonReporter.life(totals.batteryLifeSeconds(), totals.batteryCurrent(), json);
     JsonReporter.yearly(totals.yearly(), json);
     json.endObject();

@@ -21,6 +21,7 @@ import org.aadlenergy.report.words.TotalClaim;
  * @param report the file that it is from; "" for the report at hand
  * @param known whether something is left out
  * @param yearly what a year costs and emits, as far as that is known
+ * @param peakWatts the most at a moment, where that is known
  * @param services what the threads' services take over the window, in joules
  * @param components what each component takes over the window, in joules
  */
@@ -34,6 +35,7 @@ public record Variant(
     double startupJoules,
     Optional<Double> batterySeconds,
     Map<SourceRate, Double> yearly,
+    Optional<Double> peakWatts,
     Map<String, Double> services,
     Map<String, Double> components) {
   public Variant {
@@ -71,6 +73,7 @@ public record Variant(
         totals.startupJoules().nominal(),
         totals.batteryLifeSeconds().map(Interval::nominal).filter(Double::isFinite),
         yearly,
+        mode.power().known().map(peak -> peak.watts().nominal()),
         services,
         components);
   }

@@ -102,6 +102,9 @@ public record Variants(List<Variant> all) {
     List<Row> rows = new ArrayList<>();
     total(rows, "energy", Dimension.ENERGY, v -> Optional.of(v.energyJoules()));
     total(rows, "average power", Dimension.POWER, v -> Optional.of(v.powerWatts()));
+    if (all.stream().anyMatch(variant -> variant.peakWatts().isPresent())) {
+      total(rows, "peak", Dimension.POWER, Variant::peakWatts);
+    }
     total(rows, "window", Dimension.TIME, v -> Optional.of(v.windowSeconds()));
     total(rows, "start-up, once", Dimension.ENERGY, v -> Optional.of(v.startupJoules()));
     if (all.stream().anyMatch(variant -> variant.batterySeconds().isPresent())) {

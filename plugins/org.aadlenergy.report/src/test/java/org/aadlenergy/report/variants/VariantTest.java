@@ -28,6 +28,7 @@ class VariantTest {
             0.0,
             Optional.empty(),
             Map.of(),
+            Optional.empty(),
             shares,
             shares);
     assertThat(variant.services().keySet()).containsExactlyElementsOf(shares.keySet());
