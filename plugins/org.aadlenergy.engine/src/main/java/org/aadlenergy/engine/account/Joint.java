@@ -3,6 +3,7 @@ package org.aadlenergy.engine.account;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.signal.Durations;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.Signals;
+import org.aadlenergy.engine.signal.TooManyPieces;
 
 /**
  * What goes on in several places at once: situations, each of one scene of every place, and the
@@ -23,6 +25,9 @@ import org.aadlenergy.engine.signal.Signals;
 public final class Joint {
   private static final int MOST_SITUATIONS = 2_000;
   private static final long MOST_PIECES = 200_000;
+
+  /** After so many places that were too many, no other is tried. */
+  private static final int MOST_TRIED = 8;
 
   private final List<Contribution> level = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
@@ -50,7 +55,10 @@ public final class Joint {
         signals.isEmpty() ? new Signals.Common(1, true) : Signals.common(signals, MOST_PIECES);
     whole = common.whole();
     numbers = Signal.level(common.length(), 0.0);
-    byScenes.forEach(this::join);
+    // what changes the most comes first
+    List<Scenes> order = new ArrayList<>(byScenes.keySet());
+    order.sort(Comparator.comparingDouble(scenes -> -change(scenes, byScenes)));
+    order.forEach(scenes -> join(scenes, byScenes.getOrDefault(scenes, List.of())));
   }
 
   /**
@@ -62,14 +70,17 @@ public final class Joint {
     return new Joint(drawn, matters);
   }
 
+  private static double change(Scenes scenes, Map<Scenes, List<Contribution>> byScenes) {
+    Signal sum = scenes.sum(byScenes.getOrDefault(scenes, List.of()));
+    return sum.most().value() - sum.least().value();
+  }
+
+  /** Goes on with another place, unless there are too many situations then. */
   private void join(Scenes scenes, List<Contribution> own) {
     int count = scenes.count();
     Map<Integer, Integer> known = new LinkedHashMap<>();
-    Signal joined =
-        numbers.combine(
-            scenes.numbers().over(numbers.length()),
-            (a, b) -> known.computeIfAbsent((int) a * count + (int) b, k -> known.size()));
-    if (known.size() > MOST_SITUATIONS) {
+    Optional<Signal> joined = leftOut < MOST_TRIED ? joined(scenes, known) : Optional.empty();
+    if (joined.isEmpty()) {
       level.addAll(own);
       leftOut++;
       return;
@@ -82,7 +93,7 @@ public final class Joint {
       next.add(all);
     }
     situations = next;
-    numbers = joined;
+    numbers = joined.get();
     moving.add(scenes);
     places.add(new Place(scenes, own));
   }
@@ -90,6 +101,31 @@ public final class Joint {
   /** Whether what is drawn for one cause is in the situations, and not just its average. */
   public boolean holds(Contribution drawn) {
     return moving.contains(drawn.scenes()) && matters.test(drawn.payer());
+  }
+
+  private Optional<Signal> joined(Scenes scenes, Map<Integer, Integer> known) {
+    int count = scenes.count();
+    try {
+      return Optional.of(
+          numbers.combine(
+              scenes.numbers().over(numbers.length()),
+              (a, b) -> {
+                if (known.size() > MOST_SITUATIONS) {
+                  throw new TooManySituations();
+                }
+                return known.computeIfAbsent((int) a * count + (int) b, k -> known.size());
+              }));
+    } catch (TooManySituations | TooManyPieces e) {
+      return Optional.empty();
+    }
+  }
+
+  private static final class TooManySituations extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    TooManySituations() {
+      super("more than " + MOST_SITUATIONS, null, false, false);
+    }
   }
 
   /** How many situations there are. */

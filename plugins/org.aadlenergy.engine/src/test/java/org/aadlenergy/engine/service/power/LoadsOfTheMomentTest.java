@@ -315,4 +315,48 @@ class LoadsOfTheMomentTest {
       }
     }
   }
+
+  private static String micros(int processor) {
+    return 30 * (processor + 1) + " us";
+  }
+
+  /** A hundred processors behind a regulator: some count with averages, and all is given anyway. */
+  @Test
+  void placesBeyondTooManySituationsCountWithTheirAverages() {
+    PowerSystem system =
+        new PowerSystem()
+            .line("raw")
+            .line("rail")
+            .battery("cell", "raw")
+            .converter("reg", BUCK, "raw", "rail");
+    system.builder().add("app", Category.PROCESS);
+    for (int i = 0; i < 100; i++) {
+      system
+          .builder()
+          .add("cpu" + i, Category.PROCESSOR)
+          .set("cpu" + i, Properties.CALIBRATION, AadlValues.text("board"))
+          .set("cpu" + i, Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+          .feature("cpu" + i + ".power", FeatureKind.BUS_ACCESS, Direction.IN)
+          .connectBoth(Kind.ACCESS, "rail", "cpu" + i + ".power");
+      for (int j = 0; j < 3; j++) {
+        String path = "app.t" + i + "_" + j;
+        system
+            .builder()
+            .add(path, Category.THREAD)
+            .set(path, Properties.PROCESSOR_BINDING, AadlValues.references("cpu" + i))
+            .set(path, Properties.PERIOD, (10 + 5 * ((i + j) % 5)) + " ms")
+            .set(path, Properties.COMPUTE_EXECUTION_TIME, micros(i) + " .. " + micros(i));
+      }
+    }
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .state("idle", "core", "1 mW")
+            .profile("run", Set.of(), "core", "3 mW");
+
+    PowerInTime power = Estimated.of(system.builder().build(), BUCK, board.build()).mode().power();
+    assertThat(power.reason()).contains("more situations than are looked at");
+    Signal left = power.source("cell").orElseThrow().plus(power.all().times(-1.0));
+    assertThat(left.most().value()).isCloseTo(0.0, within(EXACT));
+  }
 }
