@@ -317,10 +317,10 @@ class LoadsOfTheMomentTest {
   }
 
   private static String micros(int processor) {
-    return 30 * (processor + 1) + " us";
+    return 37 * (processor % 97 + 1) % 2311 + " us";
   }
 
-  /** A hundred processors behind a regulator: some count with averages, and all is given anyway. */
+  /** Sixty processors behind a regulator: some count with averages, and all is given anyway. */
   @Test
   void placesBeyondTooManySituationsCountWithTheirAverages() {
     PowerSystem system =
@@ -330,7 +330,7 @@ class LoadsOfTheMomentTest {
             .battery("cell", "raw")
             .converter("reg", BUCK, "raw", "rail");
     system.builder().add("app", Category.PROCESS);
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 60; i++) {
       system
           .builder()
           .add("cpu" + i, Category.PROCESSOR)
@@ -344,8 +344,8 @@ class LoadsOfTheMomentTest {
             .builder()
             .add(path, Category.THREAD)
             .set(path, Properties.PROCESSOR_BINDING, AadlValues.references("cpu" + i))
-            .set(path, Properties.PERIOD, (10 + 5 * ((i + j) % 5)) + " ms")
-            .set(path, Properties.COMPUTE_EXECUTION_TIME, micros(i) + " .. " + micros(i));
+            .set(path, Properties.PERIOD, (10 + (7 * i + 3 * j) % 5) + " ms")
+            .set(path, Properties.COMPUTE_EXECUTION_TIME, micros(i + 60 * j) + " .. " + micros(i + 60 * j));
       }
     }
     PlatformBuilder board =
