@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.account.Account;
+import org.aadlenergy.engine.account.Scenes;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -28,6 +29,7 @@ import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.schedule.IdleTimes;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -52,6 +54,7 @@ public final class ModeState {
   private final Map<Component, TimedTasks> timed = new LinkedHashMap<>(2);
   private final Map<PendingThread, TermTimes> termTimes = new IdentityHashMap<>(0);
   private final Map<Component, When> restTimes = new IdentityHashMap<>(0);
+  private final Map<IdleTimes, Scenes> idleScenes = new IdentityHashMap<>(0);
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -199,6 +202,13 @@ public final class ModeState {
 
   Optional<TermTimes> times(PendingThread thread) {
     return Optional.ofNullable(termTimes.get(thread));
+  }
+
+  /** While a processor is in a state that its kernel chooses. */
+  public When idles(ChosenStates chosen, int number) {
+    return When.in(
+        () -> Optional.of(idleScenes.computeIfAbsent(chosen.times(), t -> chosen.scenes())),
+        number);
   }
 
   /** Takes when a component does not work for threads. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.signal.Signal;
 
 /**
  * Lets the governors of a processor's cores choose states in their gaps, stay by stay, until a
@@ -28,10 +29,34 @@ public final class IdleRun {
 
   /** What the cores do in their gaps. */
   public static IdleTimes of(CoreGaps gaps, IdleSetting setting, Cancellation cancellation) {
-    return new IdleRun(gaps, setting, cancellation).times();
+    Rounds rounds = new IdleRun(gaps, setting, cancellation).rounds();
+    List<IdleTimes> times = new ArrayList<>(rounds.stays().size());
+    for (List<Stays> round : rounds.stays()) {
+      times.add(Stays.times(round, setting, gaps.length()));
+    }
+    return IdleTimes.sum(times, rounds.repeat());
   }
 
-  private IdleTimes times() {
+  /** The same, when it is. */
+  public static IdleSignals signals(
+      CoreGaps gaps, IdleSetting setting, Cancellation cancellation) {
+    Rounds rounds = new IdleRun(gaps, setting, cancellation).rounds();
+    List<Signal> states = new ArrayList<>();
+    for (int core = 0; core < gaps.cores().size(); core++) {
+      int number = core;
+      states.add(
+          Signal.sequence(
+              rounds.stays().stream()
+                  .map(round -> round.get(number).signal(gaps.length()))
+                  .toList()));
+    }
+    return new IdleSignals(states, gaps.from() + rounds.first() * gaps.length());
+  }
+
+  /** The rounds that count, and which is the first of them. */
+  private record Rounds(List<List<Stays>> stays, int first, boolean repeat) {}
+
+  private Rounds rounds() {
     List<IdleCore> cores = new ArrayList<>();
     for (CoreGaps.OfCore startUp : gaps.startUp()) {
       IdleCore core = new IdleCore(setting);
@@ -41,14 +66,14 @@ public final class IdleRun {
       cores.add(core);
     }
     Map<List<Long>, Integer> begins = new HashMap<>();
-    List<IdleTimes> rounds = new ArrayList<>();
+    List<List<Stays>> rounds = new ArrayList<>();
     long phase = gaps.from() % setting.tickSteps();
     long stays = 0;
     while (stays < MOST_STAYS && rounds.size() < MOST_ROUNDS) {
       cancellation.check(rounds.size(), 16);
       Integer like = begins.put(memory(cores, phase), rounds.size());
       if (like != null) {
-        return IdleTimes.sum(rounds.subList(like, rounds.size()), gaps.repeats());
+        return new Rounds(rounds.subList(like, rounds.size()), like, gaps.repeats());
       }
       List<Stays> all = new ArrayList<>(cores.size());
       for (int i = 0; i < cores.size(); i++) {
@@ -56,10 +81,11 @@ public final class IdleRun {
         stays += 1 + own.count();
         all.add(own);
       }
-      rounds.add(Stays.times(all, setting, gaps.length()));
+      rounds.add(all);
       phase = (phase + gaps.length()) % setting.tickSteps();
     }
-    return IdleTimes.sum(rounds.subList(rounds.size() / 2, rounds.size()), false);
+    int half = rounds.size() / 2;
+    return new Rounds(rounds.subList(half, rounds.size()), half, false);
   }
 
   private static List<Long> memory(List<IdleCore> cores, long phase) {

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.signal.SignalBuilder;
 
 /** The stays of one core in idle states over a repetition, in their order. */
 final class Stays {
@@ -38,6 +40,17 @@ final class Stays {
 
   int count() {
     return count;
+  }
+
+  /** The state at each moment of a repetition. */
+  Signal signal(long length) {
+    SignalBuilder signal = new SignalBuilder();
+    long now = 0;
+    for (int i = 0; i < count; i++) {
+      signal.add(start[i] - now, IdleSignals.BUSY).add(end[i] - start[i], stateOf(i));
+      now = end[i];
+    }
+    return signal.add(length - now, IdleSignals.BUSY).build();
   }
 
   private int stateOf(int stay) {

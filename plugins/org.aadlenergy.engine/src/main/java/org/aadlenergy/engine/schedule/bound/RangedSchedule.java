@@ -15,6 +15,7 @@ import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
+import org.aadlenergy.engine.schedule.IdleSignals;
 import org.aadlenergy.engine.schedule.IdleTimes;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.schedule.SignalGaps;
@@ -163,6 +164,17 @@ public final class RangedSchedule {
     return known;
   }
 
+  private CoreGaps gaps(BitSet timers) {
+    return governed
+        ? SignalGaps.of(signals(), times.nominal(), horizon, timers)
+        : Simulation.gaps(times.nominal(), horizon, timers, cancellation);
+  }
+
+  /** The same as {@link #idle}, when it is. */
+  public IdleSignals idleSignals(BitSet timers, IdleSetting setting) {
+    return IdleRun.signals(gaps(timers), setting, cancellation);
+  }
+
   /**
    * How cores are idle in what is counted, in the states that their kernel chooses; alike ones are
    * asked once.
@@ -173,11 +185,7 @@ public final class RangedSchedule {
     List<Object> asked = List.of(timers, setting);
     IdleTimes known = idle.get(asked);
     if (known == null) {
-      CoreGaps gaps =
-          governed
-              ? SignalGaps.of(signals(), times.nominal(), horizon, timers)
-              : Simulation.gaps(times.nominal(), horizon, timers, cancellation);
-      known = IdleRun.of(gaps, setting, cancellation);
+      known = IdleRun.of(gaps(timers), setting, cancellation);
       idle.put(asked, known);
     }
     return known;

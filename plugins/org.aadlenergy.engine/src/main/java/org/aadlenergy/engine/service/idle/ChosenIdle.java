@@ -13,7 +13,6 @@ import org.aadlenergy.engine.evaluation.ChosenStates;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -78,7 +77,7 @@ final class ChosenIdle {
   /** Charges it, and says how long it is in each state; false where a power is not known. */
   boolean charge() {
     List<Row> rows = new ArrayList<>();
-    Estimate.Sum watts = new Estimate.Sum();
+    List<Estimate> drawn = new ArrayList<>();
     Estimate.Sum least = new Estimate.Sum();
     boolean known = true;
     boolean leastKnown = true;
@@ -89,11 +88,11 @@ final class ChosenIdle {
       double share = chosen.times().share(i);
       Optional<Estimate> power =
           RestPowers.watts(states.get(i).state().power(), source.rails(), state.coefficients());
-      Optional<Estimate> drawn = power.map(each -> each.often(rest).times(share));
-      known &= drawn.isPresent() || share == 0.0;
+      Optional<Estimate> its = power.map(each -> each.often(rest).times(share));
+      known &= its.isPresent() || share == 0.0;
       leastKnown &= power.isPresent() || best[i] == 0.0;
-      if (drawn.isPresent()) {
-        watts.add(drawn.get(), 1.0);
+      drawn.add(its.orElse(Estimate.ZERO));
+      if (its.isPresent()) {
         least.add(power.get().often(rest), best[i]);
       }
       rows.add(
@@ -105,11 +104,11 @@ final class ChosenIdle {
               .put(
                   IdleStatesSection.ENTRIES,
                   chosen.times().entries(i, state.time().perSecond()))
-              .put(IdleStatesSection.ENERGY_IN, drawn.map(d -> d.times(window).interval()))
+              .put(IdleStatesSection.ENERGY_IN, its.map(d -> d.times(window).interval()))
               .row());
     }
-    if (known) {
-      state.ledger().idle(processor, watts.estimate(), When.AT_REST);
+    for (int i = 0; known && i < drawn.size(); i++) {
+      state.ledger().idle(processor, drawn.get(i), state.idles(chosen, i));
     }
     boolean told = known && leastKnown;
     show(

@@ -83,7 +83,12 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
 
   /** What is chosen in a schedule. */
   ChosenStates chosen(RangedSchedule schedule, List<PendingThread> threads) {
-    return new ChosenStates(states, setting, schedule.idle(timers(threads), setting));
+    BitSet timers = timers(threads);
+    return new ChosenStates(
+        states,
+        setting,
+        schedule.idle(timers, setting),
+        () -> schedule.idleSignals(timers, setting));
   }
 
   /** What would be chosen, were the tasks of some threads others. */
@@ -94,7 +99,11 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
   }
 
   private ChosenStates chosen(CoreGaps gaps, ModeState state) {
-    return new ChosenStates(states, setting, IdleRun.of(gaps, setting, state.cancellation()));
+    return new ChosenStates(
+        states,
+        setting,
+        IdleRun.of(gaps, setting, state.cancellation()),
+        () -> IdleRun.signals(gaps, setting, state.cancellation()));
   }
 
   /** Which threads a timer dispatches; events wake up a core that does not know of them. */

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -14,6 +16,8 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.signal.Durations;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -354,5 +358,30 @@ class IdleStatesTest {
       }
     }
     return shares;
+  }
+
+  /** 1 W while it works; in each gap the power of one state, as long as the report says. */
+  @Test
+  void eachGapDrawsThePowerOfItsStates() {
+    ArchitectureBuilder builder = thread(system(), "app.t", 20_000, 5_000);
+    thread(builder, "app.u", 20_000, 2_000).set("app.u", Properties.DISPATCH_OFFSET, "8 ms");
+    Estimated result = Estimated.of(builder.build(), soc().build());
+
+    Signal watts = result.mode().power().component("cpu").orElseThrow();
+    Map<Double, Double> shares = new TreeMap<>();
+    Durations.of(watts)
+        .forEach(
+            (value, steps) ->
+                shares.merge(
+                    Math.rint(value * 1e6) / 1e6, (double) steps / watts.length(), Double::sum));
+    Map<Double, Double> expected = new TreeMap<>(Map.of(1.0, 0.35));
+    for (int i = 0; i < WATTS.length; i++) {
+      double share = states(result).get(i).get(IdleStatesSection.SHARE);
+      if (share > 0.0) {
+        expected.put(WATTS[i], share);
+      }
+    }
+    assertThat(shares.keySet()).isEqualTo(expected.keySet()).hasSizeGreaterThan(2);
+    expected.forEach((value, share) -> assertThat(shares.get(value)).isCloseTo(share, within(1e-9)));
   }
 }
