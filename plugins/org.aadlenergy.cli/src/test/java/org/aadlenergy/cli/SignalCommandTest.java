@@ -121,6 +121,25 @@ class SignalCommandTest {
     return integral.joules();
   }
 
+  /** A year of it, which has more picoseconds than a number holds: 2.45 W for 31,536,000 s. */
+  @Test
+  void aMissionOfAYear() throws IOException {
+    String model = Files.readString(folder.resolve("blinker.aadl"));
+    Files.writeString(
+        folder.resolve("blinker.aadl"),
+        model.replace(
+            "    properties\n      Actual",
+            "    modes\n      on: initial mode;\n    properties\n"
+                + "      Energy_Estimation::Mission =>"
+                + " ([Mode_Name => \"on\"; Duration => 8760 hr;]);\n      Actual"));
+    Run end = signal("--from", "31535999.91 sec");
+    assertThat(end.exitCode()).as(end.err()).isZero();
+    String[] rows = end.out().split("\n");
+    assertThat(rows[1]).startsWith("31535999.91,3.0");
+    assertThat(rows[rows.length - 1]).isEqualTo("31536000.0,1.5");
+    assertThat(energy("ppk2", TraceSpec.Format.PPK2)).isCloseTo(2.45 * 31536000.0, within(1.0));
+  }
+
   @Test
   void whatIsNotClearIsSaidWithWhatToDo() {
     refused("say --component or --source, not both", "--component", "a", "--source", "b");

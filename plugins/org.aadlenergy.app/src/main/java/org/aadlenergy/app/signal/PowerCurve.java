@@ -3,6 +3,7 @@ package org.aadlenergy.app.signal;
 import java.util.List;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.signal.SignalLevels;
 
 /**
  * The power of something from a moment to another: of one mode, or through those of a mission.
@@ -34,6 +35,15 @@ public record PowerCurve(
   public record Stretch(double startSeconds, Signal watts, TimeBase time) {
     double endSeconds() {
       return startSeconds + time.seconds(watts.length());
+    }
+
+    /** The energy between two moments, as far as they lie in it. */
+    double joules(double fromSeconds, double toSeconds) {
+      long from = step(fromSeconds);
+      long to = step(toSeconds);
+      return from >= to
+          ? 0.0
+          : SignalLevels.of(watts, from, to, 1).buckets().get(0).mean() * time.seconds(to - from);
     }
 
     private long step(double seconds) {

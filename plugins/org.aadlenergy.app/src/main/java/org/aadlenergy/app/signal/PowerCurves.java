@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -22,6 +23,7 @@ import org.aadlenergy.report.words.QuantityFormat;
 /** Finds the one curve that somebody asks for; what is not clear is a finding. */
 final class PowerCurves {
   private static final int NAMED = 10;
+  private static final long MOST_STEPS = Long.MAX_VALUE / 4;
 
   private final SignalRequest request;
   private final boolean oneMode;
@@ -159,9 +161,7 @@ final class PowerCurves {
       for (ModeResult mode : root.modes()) {
         if (mode.name().equals(segment.mode()) && segment.seconds() > 0.0) {
           PowerInTime power = mode.power();
-          long length = Math.max(1, power.time().steps(segment.seconds()));
-          Signal signal = signal(root, power).over(length);
-          stretches.add(new PowerCurve.Stretch(start, signal, power.time()));
+          add(stretches, start, segment.seconds(), signal(root, power), power.time());
           start += segment.seconds();
           String of = mode.name() + ": " + power.reason();
           if (!power.reason().isEmpty() && !reasons.contains(of)) {
@@ -179,6 +179,19 @@ final class PowerCurves {
     }
     String why = String.join("; ", reasons);
     return new PowerCurve(root.root(), "", path(root), stretches, 0.0, start, true, why);
+  }
+
+  /** A time of more steps than a number holds is several stretches of whole repetitions. */
+  private static void add(
+      List<PowerCurve.Stretch> stretches, double start, double seconds, Signal one, TimeBase time) {
+    long most = MOST_STEPS / one.length() * one.length();
+    double each = time.seconds(most);
+    double from = start;
+    for (; start + seconds - from > each; from += each) {
+      stretches.add(new PowerCurve.Stretch(from, one.over(most), time));
+    }
+    long length = Math.max(1, time.steps(start + seconds - from));
+    stretches.add(new PowerCurve.Stretch(from, one.over(length), time));
   }
 
   private Optional<PowerCurve> within(PowerCurve curve) {

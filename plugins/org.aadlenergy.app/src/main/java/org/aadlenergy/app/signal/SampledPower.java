@@ -15,24 +15,17 @@ final class SampledPower {
 
   private final PowerCurve curve;
   private final long intervals;
-  private final Sink sink;
-  private long next = 1;
-
-  /** The energy up to the moments of the last three samples. */
-  private double before;
-
-  private double last;
-  private double joules;
+  private long interval;
+  private int stretch;
 
   /** Takes samples, and the energy from the beginning on. */
   interface Sink {
     void sample(double seconds, double watts, double joules);
   }
 
-  private SampledPower(PowerCurve curve, long intervals, Sink sink) {
+  private SampledPower(PowerCurve curve, long intervals) {
     this.curve = curve;
     this.intervals = intervals;
-    this.sink = sink;
   }
 
   /** How many samples show a curve, and whether they are enough for all that changes. */
@@ -42,7 +35,7 @@ final class SampledPower {
   static Pace pace(PowerCurve curve) {
     double length = curve.toSeconds() - curve.fromSeconds();
     double[] shortest = {length};
-    if (curve.pieces() < MOST) {
+    if (curve.pieces() * length / curve.seconds() < MOST) {
       curve.each((start, end, watts) -> shortest[0] = Math.min(shortest[0], end - start));
     } else {
       shortest[0] = 0.0;
@@ -53,16 +46,20 @@ final class SampledPower {
 
   /** Hands out all samples of a curve. */
   static void each(PowerCurve curve, long intervals, Sink sink) {
-    SampledPower sampled = new SampledPower(curve, intervals, sink);
-    curve.each(sampled::piece);
-    sampled.passed(sampled.joules);
-    while (sampled.next <= intervals) { // the last moment, where rounding kept it from being met
-      sampled.passed(sampled.joules);
+    SampledPower sampled = new SampledPower(curve, intervals);
+    double first = sampled.next();
+    double joules = 0.0;
+    sink.sample(sampled.moment(0), first / sampled.pause(0), joules);
+    double before = first;
+    for (long sample = 1; sample < intervals; sample++) {
+      double after = sampled.next();
+      joules += before;
+      double width = sampled.pause(sample - 1) + sampled.pause(sample);
+      sink.sample(sampled.moment(sample), (before + after) / width, joules);
+      before = after;
     }
-    sink.sample(
-        curve.toSeconds(),
-        (sampled.last - sampled.before) / sampled.pause(intervals - 1),
-        sampled.joules);
+    joules += before;
+    sink.sample(curve.toSeconds(), before / sampled.pause(intervals - 1), joules);
   }
 
   private double moment(long sample) {
@@ -77,24 +74,18 @@ final class SampledPower {
     return moment(sample + 1) - moment(sample);
   }
 
-  private void piece(double start, double end, double watts) {
-    while (next < intervals && moment(next) <= end) {
-      passed(joules + watts * (moment(next) - start));
+  /** The energy of the next interval; it may lie across stretches. */
+  private double next() {
+    double from = moment(interval);
+    double to = moment(++interval);
+    double joules = 0.0;
+    while (true) {
+      PowerCurve.Stretch now = curve.stretches().get(stretch);
+      joules += now.joules(from, to);
+      if (to < now.endSeconds() || stretch == curve.stretches().size() - 1) {
+        return joules;
+      }
+      stretch++;
     }
-    joules += watts * (end - start);
-  }
-
-  /** The energy up to the next moment is known: the sample before it is, too. */
-  private void passed(double until) {
-    if (next > intervals) {
-      return;
-    }
-    long sample = next - 1;
-    double width = pause(sample) + (sample == 0 ? 0.0 : pause(sample - 1));
-    double from = sample == 0 ? last : before;
-    sink.sample(moment(sample), (until - from) / width, last);
-    before = last;
-    last = until;
-    next++;
   }
 }
