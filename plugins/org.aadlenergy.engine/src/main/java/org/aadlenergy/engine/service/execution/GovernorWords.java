@@ -2,6 +2,7 @@ package org.aadlenergy.engine.service.execution;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.StringJoiner;
 import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -42,6 +43,9 @@ final class GovernorWords {
 
   private static String end(Settled settled) {
     GovernorSettling settling = settled.settling();
+    if (settled.schedule().isPresent()) {
+      return inSchedule(settled, settled.schedule().get());
+    }
     if (settling.oscillates()) {
       return "goes round between "
           + hertz(settled, settling.lowest())
@@ -51,6 +55,19 @@ final class GovernorWords {
     GovernorSettling.Visit visit = settling.visits().get(0);
     String busy = percent(visit.busy());
     return "stays at " + hertz(settled, visit.point()) + ", busy " + busy + " of the time";
+  }
+
+  private static String inSchedule(Settled settled, Settled.InSchedule schedule) {
+    StringJoiner shares = new StringJoiner(", ");
+    for (GovernorSettling.Visit visit : settled.settling().visits()) {
+      shares.add(hertz(settled, visit.point()) + " for " + percent(visit.time()));
+    }
+    return "is followed in the schedule, from call to call: "
+        + shares
+        + " of "
+        + FormulaNumbers.count(schedule.seconds())
+        + " s"
+        + (schedule.repeats() ? ", which repeat" : ", which never repeat exactly");
   }
 
   /** How long schedutil takes from the lowest frequency: it chooses once in a rate limit. */

@@ -61,7 +61,10 @@ final class Oscillations {
         settled.processor().source(),
         String.format(
             Locale.ROOT,
-            "governor %s of processor %s finds no operating point to stay at: it goes round between"
+            "governor %s of processor %s "
+                + (settled.schedule().isPresent()
+                    ? "follows the bursts of its schedule: it moves between"
+                    : "finds no operating point to stay at: it goes round between")
                 + " %s and %s (%s of the time). A second of work at the default profile takes %.4g J,"
                 + " between %.4g J at %s and %.4g J at %s",
             settled.rule().word(),

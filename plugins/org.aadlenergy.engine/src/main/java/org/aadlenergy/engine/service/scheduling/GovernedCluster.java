@@ -24,6 +24,7 @@ final class GovernedCluster {
   private static final double TICK_SECONDS = 4e-3;
 
   private static final long MOST_JOBS = 200_000;
+  private static final double MANY_JOBS = 20_000;
   private static final long MOST_TICKS = 400_000;
   private static final int FEWEST = 4;
   private static final int MOST = 64;
@@ -86,16 +87,18 @@ final class GovernedCluster {
         GovernedRun.of(
             runs,
             () -> new KernelPolicy(settled.rule(), settled.frequencies(), settings, all),
-            rounds(round),
+            rounds(round, jobs * round),
             mostSlices,
             state.cancellation()));
   }
 
   /** As many as tell what it does in the long run. */
-  private GovernedRun.Rounds rounds(long round) {
+  private GovernedRun.Rounds rounds(long round, double jobs) {
     double seconds = state.time().seconds(round);
-    int most = (int) Math.max(FEWEST, Math.min(MOST, LONG_SECONDS / seconds));
-    int often = (int) Math.max(2, Math.min(OFTEN, Math.ceil(SHORT_SECONDS / seconds)));
+    double fit = Math.min(LONG_SECONDS / seconds, MANY_JOBS / jobs);
+    int most = (int) Math.max(FEWEST, Math.min(MOST, fit));
+    double needed = Math.min(most / 2, Math.ceil(SHORT_SECONDS / seconds));
+    int often = (int) Math.max(2, Math.min(OFTEN, needed));
     return new GovernedRun.Rounds(round, most, often);
   }
 
