@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.term;
 
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -124,21 +125,26 @@ public record Leakage(
     return share.isPresent() ? coefficients.estimate(share.get()) : Estimate.exact(1.0);
   }
 
-  /** What an operating point leaks on average; empty where its voltage is not known. */
+  /**
+   * What an operating point leaks on average; empty where its voltage is not known.
+   *
+   * @param resting by state, its share of the rest
+   */
   public Optional<Estimate> watts(
       ExecutionProfile profile,
       Estimate rest,
-      Optional<DeviceState> resting,
+      Map<DeviceState, Double> resting,
       Coefficients coefficients) {
     Optional<Coefficient> volts = volts(profile);
     if (volts.isEmpty() || !isFinite()) {
       return Optional.empty();
     }
     Estimate all = watts(coefficients.estimate(volts.get()), coefficients);
-    Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0).add(rest, -1.0);
-    Estimate asleep =
-        resting.isPresent() ? share(platform, resting.get().name(), coefficients) : Estimate.exact(1.0);
-    supplied.add(asleep.often(rest), 1.0);
+    Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0);
+    for (Map.Entry<DeviceState, Double> part : resting.entrySet()) {
+      Estimate flows = share(platform, part.getKey().name(), coefficients);
+      supplied.add(rest, -part.getValue()).add(flows.often(rest), part.getValue());
+    }
     return Optional.of(all.often(supplied.estimate()));
   }
 }

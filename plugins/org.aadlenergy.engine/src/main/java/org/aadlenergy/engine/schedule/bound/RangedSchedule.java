@@ -149,6 +149,11 @@ public final class RangedSchedule {
         : run(times.nominal(), new Horizon(horizon.until(), horizon.length(), true), 0);
   }
 
+  /** When the jobs of a task are due, if they are. */
+  public Optional<Long> deadline(int task) {
+    return times.longest().tasks().get(task).deadline();
+  }
+
   /** With the usual times. */
   public SimulatedSchedule counted() {
     return counted;

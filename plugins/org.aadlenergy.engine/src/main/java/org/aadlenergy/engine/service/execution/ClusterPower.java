@@ -45,11 +45,10 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
     for (ExecutionProfile profile : Profiles.points(platform.get(), false)) {
       Optional<Double> slowness = WorkTime.ratio(platform.get(), profile);
       Optional<PointEnergy> energy =
-          PointEnergy.of(
+          PointEnergy.ofWork(
               platform.get(),
               profile,
               PointLoad.plain(platform.get(), Estimate.exact(1.0), state.coefficients()),
-              Optional.empty(),
               state.coefficients());
       if (slowness.isPresent() && energy.isPresent()) {
         points.add(new FrequencyPoint(profile.frequency().orElseThrow().value(), slowness.get()));

@@ -87,7 +87,7 @@ final class Oscillations {
     CalibratedPlatform platform = thread.platform().orElseThrow();
     PointLoad second = PointLoad.plain(platform, Estimate.exact(1.0), state.coefficients());
     Optional<PointEnergy> energy =
-        PointEnergy.of(platform, point, second, Optional.empty(), state.coefficients());
+        PointEnergy.ofWork(platform, point, second, state.coefficients());
     return energy.orElseThrow().workWatts().nominal(); // points that settle have a time
   }
 

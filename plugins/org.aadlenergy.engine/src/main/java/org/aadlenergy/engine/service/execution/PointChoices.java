@@ -6,14 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ChosenStates;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.schedule.bound.RangedSchedule;
+import org.aadlenergy.engine.service.idle.IdleTicks;
+import org.aadlenergy.engine.service.scheduling.KernelIdling;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.term.GovernorLoad;
@@ -82,20 +88,31 @@ record PointChoices(
       load.add(thread.workload(), thread.rate());
     }
     double cores = BoardIdle.cores(platform);
-    Optional<DeviceState> resting = resting(processor, platform, state);
+    Resting resting = new Resting(processor, platform, state);
     PointDeadlines deadlines = new PointDeadlines(processor, threads, cores, state);
     Map<ExecutionProfile, Double> shares = shares(threads, platform, state);
     boolean workqueues = Profiles.efficientWorkqueues(first.workload());
     List<Point> points = new ArrayList<>();
     for (ExecutionProfile profile : Profiles.points(platform, workqueues)) {
+      if (load.busy(profile).isEmpty()) {
+        continue; // nothing says how long work takes there
+      }
+      PointDeadlines.Outcome there = deadlines.at(platform, profile);
       Optional<PointEnergy> energy =
-          PointEnergy.of(platform, profile, load, resting, state.coefficients());
+          PointEnergy.of(
+              platform,
+              profile,
+              load,
+              PointServices.of(
+                  threads, there.execution(), state.timed(processor), there.schedule()),
+              resting.at(there.schedule()),
+              state.coefficients());
       if (energy.isPresent()) {
         points.add(
             new Point(
                 energy.get(),
                 energy.get().coresBusy() / cores,
-                deadlines.met(platform, profile),
+                there.met(),
                 shares.getOrDefault(profile, 0.0),
                 state.windowSeconds()));
       }
@@ -104,20 +121,37 @@ record PointChoices(
         processor.path(),
         platform.name(),
         points,
-        inForce(points),
+        inForce(points, load, resting.at(Optional.empty()), threads, state),
         GovernorLoad.settled(first.workload()).map(GovernorWords::of),
         deadlines.isScheduled());
   }
 
-  private static Optional<DeviceState> resting(
-      Component processor, CalibratedPlatform platform, ModeState state) {
-    Optional<EffectiveValue> named = state.properties().climbing(processor, Properties.IDLE_STATE);
-    Optional<String> name = named.flatMap(n -> AnnotatedValues.string(n.value()));
-    DeviceState idle = platform.states().get("idle");
-    return Optional.ofNullable(
-        name.isPresent()
-            ? platform.states().get(name.get())
-            : idle == null ? platform.states().get("wait") : idle);
+  /** How a processor rests. */
+  private record Resting(Component processor, CalibratedPlatform platform, ModeState state) {
+    /** In a schedule, if there is one; otherwise as it does now. */
+    PointEnergy.Rest at(Optional<RangedSchedule> schedule) {
+      Optional<ChosenStates> now = state.gaps(processor).flatMap(IdleGaps::chosen);
+      Optional<TimedTasks> timed = state.timed(processor);
+      Optional<ChosenStates> then =
+          now.isPresent() && schedule.isPresent() && timed.isPresent()
+              ? Optional.of(
+                  KernelIdling.inOther(now.get(), schedule.get(), timed.get().threads()))
+              : now;
+      RestShares shares = then.isPresent() ? RestShares.of(then.get()) : RestShares.of(named());
+      return new PointEnergy.Rest(
+          shares, busy -> Optional.of(IdleTicks.of(processor, busy, then, state)));
+    }
+
+    private Optional<DeviceState> named() {
+      Optional<EffectiveValue> named =
+          state.properties().climbing(processor, Properties.IDLE_STATE);
+      Optional<String> name = named.flatMap(n -> AnnotatedValues.string(n.value()));
+      DeviceState idle = platform.states().get("idle");
+      return Optional.ofNullable(
+          name.isPresent()
+              ? platform.states().get(name.get())
+              : idle == null ? platform.states().get("wait") : idle);
+    }
   }
 
   /** The shares of all work that are done at each point; none where threads ask for others. */
@@ -153,12 +187,26 @@ record PointChoices(
     return shares;
   }
 
-  private static Optional<Double> inForce(List<Point> points) {
+  /** What threads take as things are, and the rest at the points that their work is done at. */
+  private static Optional<Double> inForce(
+      List<Point> points,
+      PointLoad load,
+      PointEnergy.Rest resting,
+      List<PendingThread> threads,
+      ModeState state) {
+    CalibratedPlatform platform = threads.get(0).workload().platform().orElseThrow();
+    PointServices now = PointServices.now(threads);
     double joules = 0.0;
     double shares = 0.0;
     for (Point point : points) {
-      joules += point.share() * point.joules();
-      shares += point.share();
+      if (point.share() > 0.0) {
+        PointEnergy energy =
+            new PointEnergy.Idling(
+                    platform, point.energy().profile(), load, resting, state.coefficients())
+                .with(now.busy(), now.watts());
+        joules += point.share() * energy.watts().nominal() * state.windowSeconds();
+        shares += point.share();
+      }
     }
     return Math.abs(shares - 1.0) < ROUNDING ? Optional.of(joules) : Optional.empty();
   }

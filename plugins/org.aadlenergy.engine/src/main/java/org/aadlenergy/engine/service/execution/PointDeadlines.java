@@ -20,6 +20,8 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.term.MemoryTime;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.service.scheduling.Ticks;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
@@ -37,12 +39,17 @@ final class PointDeadlines {
   private final List<PendingThread> threads;
   private final double cores;
   private final Optional<TimedTasks> timed;
+  private final Optional<Ticks> ticks;
   private final ModeState state;
 
   PointDeadlines(Component processor, List<PendingThread> threads, double cores, ModeState state) {
     this.threads = List.copyOf(threads);
     this.cores = cores;
     this.timed = state.timed(processor);
+    this.ticks =
+        timed.isPresent() && !threads.isEmpty()
+            ? Ticks.of(processor, threads.get(0).workload(), state)
+            : Optional.empty();
     this.state = state;
   }
 
@@ -52,16 +59,26 @@ final class PointDeadlines {
   }
 
   /**
-   * Whether all are met; empty where nobody can tell.
+   * What the threads would come to.
    *
-   * @param point the profile of the point
+   * @param met whether all deadlines are met; empty where nobody can tell
+   * @param schedule of the point, where there is one
+   * @param execution how long a dispatch executes, in seconds
    */
-  Optional<Boolean> met(CalibratedPlatform platform, ExecutionProfile point) {
+  record Outcome(
+      Optional<Boolean> met,
+      Optional<RangedSchedule> schedule,
+      PointServices.Execution execution) {}
+
+  /** The outcome at the profile of a point. */
+  Outcome at(CalibratedPlatform platform, ExecutionProfile point) {
     Map<PendingThread, Double> slowness = new IdentityHashMap<>();
     for (PendingThread thread : threads) {
       slowness.put(thread, slowness(thread.workload(), platform, point));
     }
-    return met(slowness);
+    Optional<RangedSchedule> schedule = schedule(slowness);
+    return new Outcome(
+        met(slowness, schedule), schedule, thread -> execution(thread, slowness, 0));
   }
 
   private static double slowness(
@@ -74,11 +91,12 @@ final class PointDeadlines {
     return WorkTime.ratio(platform, point, memory).orElseThrow();
   }
 
-  private Optional<Boolean> met(Map<PendingThread, Double> slowness) {
+  private Optional<Boolean> met(
+      Map<PendingThread, Double> slowness, Optional<RangedSchedule> schedule) {
     double load = 0.0;
     boolean each = true;
     for (PendingThread thread : threads) {
-      double more = more(thread, slowness, 0);
+      double more = execution(thread, slowness, 0) - now(thread, 0);
       double seconds = thread.timePerDispatch().nominal() + more;
       load += (thread.computingPerDispatch().nominal() + more) * thread.perSecond();
       each &= seconds * thread.perSecond() <= 1.0 + ROUNDING;
@@ -89,31 +107,39 @@ final class PointDeadlines {
     if (timed.isEmpty()) {
       return threads.size() == 1 ? Optional.of(true) : Optional.empty();
     }
+    return schedule.isEmpty() ? Optional.empty() : met(schedule.get());
+  }
+
+  private Optional<RangedSchedule> schedule(Map<PendingThread, Double> slowness) {
+    if (timed.isEmpty()) {
+      return Optional.empty();
+    }
     TimeRanges times = timed.get().times();
     Optional<Horizon> horizon =
         timed.get().points().isPresent()
             ? Horizon.of(times.nominal(), (long) MOST_JOBS) // at one point it repeats by itself
             : Optional.of(timed.get().horizon());
-    return horizon.isEmpty() || horizon.get().jobs(times.nominal()) > MOST_JOBS
-        ? Optional.empty()
-        : simulated(slowed(times, slowness), horizon.get());
-  }
-
-  private Optional<Boolean> simulated(TimeRanges times, Horizon horizon) {
-    RangedSchedule schedule;
+    if (horizon.isEmpty() || horizon.get().jobs(times.nominal()) > MOST_JOBS) {
+      return Optional.empty();
+    }
     try {
-      schedule = RangedSchedule.of(times, horizon, 0, state.cancellation());
+      return Optional.of(
+          RangedSchedule.of(slowed(times, slowness), horizon.get(), 0, state.cancellation()));
     } catch (TooManyJobs e) {
       return Optional.empty();
     }
-    List<Response> responses = schedule.responses();
+  }
+
+  private static Optional<Boolean> met(RangedSchedule schedule) {
     boolean known = true;
-    for (int task = 0; task < responses.size(); task++) {
-      Optional<Boolean> met = responses.get(task).met();
-      if (met.equals(Optional.of(false))) {
-        return met;
+    for (Response response : schedule.responses()) {
+      if (response.met().equals(Optional.of(false))) {
+        return response.met();
       }
-      known &= met.isPresent() || times.longest().tasks().get(task).deadline().isEmpty();
+    }
+    List<Response> responses = schedule.responses();
+    for (int task = 0; task < responses.size(); task++) {
+      known &= responses.get(task).met().isPresent() || schedule.deadline(task).isEmpty();
     }
     return known ? Optional.of(true) : Optional.empty();
   }
@@ -127,30 +153,43 @@ final class PointDeadlines {
 
   private TaskSet slowed(TaskSet set, Map<PendingThread, Double> slowness, int end) {
     long[] executions = new long[set.tasks().size()];
-    Map<String, PendingThread> byPath = new HashMap<>();
-    for (PendingThread thread : threads) {
-      byPath.put(thread.workload().thread().path(), thread);
-    }
+    List<PendingThread> all = timed.orElseThrow().threads();
     for (int i = 0; i < executions.length; i++) {
-      Task task = set.tasks().get(i);
-      PendingThread thread = byPath.get(task.name());
-      double more = thread == null ? 0.0 : more(thread, slowness, end);
-      executions[i] = Math.max(1, Math.round(task.execution() + more * state.time().perSecond()));
+      boolean known = slowness.containsKey(all.get(i));
+      executions[i] =
+          known ? kept(all.get(i), slowness, end) : set.tasks().get(i).execution();
     }
     return set.withExecutions(executions);
   }
 
-  /** How much longer a dispatch takes than at the point in force. */
-  private static double more(
+  /** How long a dispatch keeps the processor, as its schedule counts. */
+  private long kept(PendingThread thread, Map<PendingThread, Double> slowness, int end) {
+    double seconds = execution(thread, slowness, end);
+    for (ServiceTerm term : thread.terms()) {
+      boolean runs = term.phase() == Phase.DISPATCH && !term.course().isWaiting();
+      boolean counts =
+          term.service() != ExecutionService.EXECUTION
+              && !PointServices.isOfSchedule(term, thread);
+      seconds += runs && counts ? at(term.timeSeconds(), end) : 0.0;
+    }
+    double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
+    return Math.max(1, state.time().steps(stretch * Math.max(0.0, seconds)));
+  }
+
+  private static double execution(
       PendingThread thread, Map<PendingThread, Double> slowness, int end) {
     Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
+    return time.isPresent() ? at(time.get().seconds(), end) * slowness.get(thread) : now(thread, end);
+  }
+
+  private static double now(PendingThread thread, int end) {
     double now = 0.0;
     for (ServiceTerm term : thread.terms()) {
       if (term.service() == ExecutionService.EXECUTION) {
         now += at(term.timeSeconds(), end);
       }
     }
-    return time.isPresent() ? at(time.get().seconds(), end) * slowness.get(thread) - now : 0.0;
+    return now;
   }
 
   private static double at(Estimate time, int end) {

@@ -1,12 +1,13 @@
 package org.aadlenergy.engine.service.execution;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
-import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.idle.IdleTicks;
 import org.aadlenergy.engine.term.BasePower;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
@@ -29,58 +30,109 @@ record PointEnergy(
     boolean idleKnown) {
 
   /**
+   * What a load costs at an operating point; none where nothing says how long work takes there.
+   *
+   * @param load what threads ask of the processor
+   */
+  static Optional<PointEnergy> ofWork(
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      PointLoad load,
+      Coefficients coefficients) {
+    return of(platform, profile, load, PointServices.NONE, Rest.UNKNOWN, coefficients);
+  }
+
+  /**
+   * What a processor does at rest.
+   *
+   * @param ticks that come then, by how busy each core is
+   */
+  record Rest(RestShares shares, Function<Estimate, Optional<IdleTicks>> ticks) {
+    static final Rest UNKNOWN = new Rest(RestShares.UNKNOWN, busy -> Optional.empty());
+  }
+
+  /**
    * The cost at an operating point; none where nothing says how long work takes there.
    *
    * @param load what threads ask of the processor
-   * @param resting the state that the processor rests in
+   * @param services what they take besides
    */
   static Optional<PointEnergy> of(
       CalibratedPlatform platform,
       ExecutionProfile profile,
       PointLoad load,
-      Optional<DeviceState> resting,
+      PointServices services,
+      Rest resting,
       Coefficients coefficients) {
     Optional<Estimate> busy = load.busy(profile);
     if (busy.isEmpty()) {
       return Optional.empty();
     }
-    Estimate here = busy.get();
-    double cores = BoardIdle.cores(profile);
-    double left = Math.max(0.0, 1.0 - here.nominal() / cores);
-    Estimate rest = here.times(1.0 / cores).rest(left, 0.0, 0.0);
-    Estimate.Sum work = new Estimate.Sum();
-    Estimate.Sum idle = new Estimate.Sum();
-    boolean known = true;
+    Estimate here = busy.get().plus(services.busy());
+    Estimate.Sum work = new Estimate.Sum().add(services.watts(), 1.0);
     for (Rail rail : platform.rails().values()) {
-      if (load.lacks(rail, profile)) {
-        continue;
-      }
-      work.add(load.watts(rail, profile), 1.0);
-      Optional<Coefficient> board = BoardIdle.power(platform, rail);
-      if (board.isPresent()) {
-        idle.add(coefficients.estimate(board.get()), 1.0);
-      } else {
-        Coefficient asleep = resting.isEmpty() ? null : resting.get().power().get(rail.name());
-        known &= asleep != null;
-        if (asleep != null) {
-          idle.add(coefficients.estimate(asleep).often(rest), 1.0);
-        }
+      if (!load.lacks(rail, profile)) {
+        work.add(load.watts(rail, profile), 1.0);
       }
     }
-    if (platform.hasConstant(Leakage.CURRENT)) {
+    return Optional.of(
+        new Idling(platform, profile, load, resting, coefficients).with(here, work.estimate()));
+  }
+
+  /** What a processor draws at rest at an operating point. */
+  record Idling(
+      CalibratedPlatform platform,
+      ExecutionProfile profile,
+      PointLoad load,
+      Rest resting,
+      Coefficients coefficients) {
+
+    /** The same with work, and the cores that it keeps busy. */
+    PointEnergy with(Estimate busy, Estimate work) {
+      Estimate ofCore = busy.times(1.0 / BoardIdle.cores(profile));
+      Optional<IdleTicks> ticks = resting.ticks().apply(ofCore);
+      double free = Math.max(0.0, 1.0 - ofCore.nominal());
+      double left = Math.max(0.0, free - ticks.map(IdleTicks::busyShare).orElse(0.0));
+      Estimate rest = ofCore.rest(left, 0.0, 0.0);
+      Estimate.Sum idle = new Estimate.Sum();
+      if (ticks.isPresent()) {
+        idle.add(ticks.get().watts(), 1.0);
+      }
+      boolean known = addRails(rest, idle) & addLeakage(rest, idle);
+      if (!profile.base().isEmpty()) {
+        idle.add(BasePower.watts(platform, profile, coefficients), load.clusterShare());
+      }
+      return new PointEnergy(profile, busy.nominal(), work, idle.estimate(), known);
+    }
+
+    private boolean addRails(Estimate rest, Estimate.Sum idle) {
+      boolean known = true;
+      for (Rail rail : platform.rails().values()) {
+        if (!load.lacks(rail, profile)) {
+          Optional<Coefficient> board = BoardIdle.power(platform, rail);
+          Optional<Estimate> drawn =
+              board.isPresent()
+                  ? Optional.of(coefficients.estimate(board.get()))
+                  : resting.shares().watts(rail.name(), rest, coefficients);
+          known &= drawn.isPresent();
+          idle.add(drawn.orElse(Estimate.ZERO), 1.0);
+        }
+      }
+      return known;
+    }
+
+    private boolean addLeakage(Estimate rest, Estimate.Sum idle) {
+      if (!platform.hasConstant(Leakage.CURRENT)) {
+        return true;
+      }
       Optional<Leakage> leakage = Leakage.of(platform);
       Optional<Estimate> leaks =
           leakage.isPresent()
-              ? leakage.get().watts(profile, rest, resting, coefficients)
+              ? leakage.get().watts(profile, rest, resting.shares().states(), coefficients)
               : Optional.empty();
-      known &= leaks.isPresent();
       idle.add(leaks.orElse(Estimate.ZERO), 1.0);
+      return leaks.isPresent();
     }
-    if (!profile.base().isEmpty()) {
-      idle.add(BasePower.watts(platform, profile, coefficients), load.clusterShare());
-    }
-    return Optional.of(
-        new PointEnergy(profile, here.nominal(), work.estimate(), idle.estimate(), known));
   }
 
   Estimate watts() {

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.service.idle;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -32,7 +33,7 @@ import org.aadlenergy.engine.workload.Properties;
  * @param periodSeconds between two; nothing ticks if it is infinite
  * @param source at which operating point, and who is charged
  */
-record IdleTicks(
+public record IdleTicks(
     Estimate perSecond,
     double periodSeconds,
     double tickSeconds,
@@ -46,6 +47,12 @@ record IdleTicks(
 
   /** Those of a component that works for a share of the time. */
   static IdleTicks of(Component component, Estimate busy, ModeState state) {
+    return of(component, busy, state.gaps(component).flatMap(IdleGaps::chosen), state);
+  }
+
+  /** The same, were other idle states chosen. */
+  public static IdleTicks of(
+      Component component, Estimate busy, Optional<ChosenStates> chosen, ModeState state) {
     if (component.category() != Category.PROCESSOR
         || state.properties().climbing(component, Properties.CLOCK_PERIOD).isEmpty()) {
       return none(state);
@@ -57,7 +64,6 @@ record IdleTicks(
     }
     int cores = Cores.of(source.platform());
     double period = ticks.get().periodSeconds();
-    Optional<ChosenStates> chosen = state.gaps(component).flatMap(IdleGaps::chosen);
     Optional<Estimate> tick =
         SchedulingModel.eventSeconds(
             SchedulingService.TIMER_TICK, source.workload(), state.coefficients());
@@ -88,17 +94,28 @@ record IdleTicks(
   }
 
   /** The share of the time of each core that they take. */
-  double busyShare() {
+  public double busyShare() {
     return perSecond.nominal() * tickSeconds / cores;
   }
 
   /** What they leave of so much idle time, as a share of it. */
-  double left(double idle) {
+  public double left(double idle) {
     return perSecond.nominal() > 0.0 && idle > 0.0 ? 1.0 - busyShare() / idle : 1.0;
+  }
+
+  /** What they draw of all components together. */
+  public Estimate watts() {
+    Estimate.Sum watts = new Estimate.Sum();
+    each((component, more) -> watts.add(more, 1.0), false);
+    return watts.estimate();
   }
 
   /** Charges them by rail, as idle energy. */
   void charge() {
+    each((component, watts) -> state.ledger().idle(component, watts, When.AT_REST), true);
+  }
+
+  private void each(BiConsumer<Component, Estimate> charged, boolean told) {
     if (!(perSecond.nominal() > 0.0)) {
       return;
     }
@@ -115,13 +132,9 @@ record IdleTicks(
                 Estimate.exact(tickSeconds),
                 state.coefficients());
         boolean adds = energy.nominal() >= 0.0;
-        state
-            .ledger()
-            .idle(
-                component.get(),
-                adds ? energy.times(perSecond) : energy.times(perSecond.nominal()),
-                When.AT_REST);
-      } else if (rail.isPresent()) {
+        charged.accept(
+            component.get(), adds ? energy.times(perSecond) : energy.times(perSecond.nominal()));
+      } else if (rail.isPresent() && told) {
         state.count(false);
         Component processor = source.orElseThrow().workload().place().processor().orElseThrow();
         state.findings().addOther(unbound(processor, platform, rail.get()), processor.path());

@@ -96,7 +96,7 @@ record GovernedProcessor(
       Estimate now = thread.executionSeconds();
       double there = own(thread, most) * tasks.slowness(i, settled, point);
       double more = there - (most ? PlannedThread.longest(now) : PlannedThread.shortest(now));
-      double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
+      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), state) : 1.0;
       long steps = Math.round(stretch * more * state.time().perSecond());
       executions[i] = Math.max(0, set.tasks().get(i).execution() + steps);
     }

@@ -53,7 +53,7 @@ final class GovernedTasks {
       scaled[i] = follows ? own : 0.0;
       fixed[i] = Math.max(0.0, others) + (follows ? 0.0 : own);
       double stretch =
-          services && ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
+          services && ticks.isPresent() ? ticks.get().stretch(thread.thread(), state) : 1.0;
       long time = plan.time().steps(stretch * (scaled[i] + fixed[i]));
       Switches switches =
           services ? thread.switches(state.coefficients()) : new Switches(Estimate.ZERO, Estimate.ZERO);

@@ -14,11 +14,8 @@ import org.aadlenergy.engine.governor.IdleRule;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.schedule.CoreGaps;
-import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
-import org.aadlenergy.engine.schedule.Simulation;
-import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -91,11 +88,10 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
         () -> schedule.idleSignals(timers, setting));
   }
 
-  /** What would be chosen, were the tasks of some threads others. */
-  public ChosenStates chosen(
-      TaskSet tasks, Horizon horizon, List<PendingThread> threads, ModeState state) {
-    return chosen(
-        Simulation.gaps(tasks, horizon, timers(threads), state.cancellation()), state);
+  /** What would be chosen in another schedule of the same threads. */
+  public static ChosenStates inOther(
+      ChosenStates chosen, RangedSchedule schedule, List<PendingThread> threads) {
+    return new KernelIdling(chosen.states(), chosen.setting()).chosen(schedule, threads);
   }
 
   private ChosenStates chosen(CoreGaps gaps, ModeState state) {

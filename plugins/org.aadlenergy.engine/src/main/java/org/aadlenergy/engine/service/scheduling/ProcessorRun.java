@@ -70,7 +70,7 @@ final class ProcessorRun {
     List<Long> shortWaits = waits;
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
-      double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
+      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), state) : 1.0;
       Switches switches = thread.switches(state.coefficients());
       boolean alone = i == 0 || ticks.isPresent() || governed.isPresent();
       if (alone || !isTimedLike(thread, plan.threads().get(i - 1))) {

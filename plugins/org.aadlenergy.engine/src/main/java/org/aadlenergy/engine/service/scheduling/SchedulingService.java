@@ -9,7 +9,7 @@ import org.aadlenergy.engine.workload.Properties;
 /** Declares context switches and timer ticks. */
 public final class SchedulingService {
 
-  static final ChargeName CONTEXT_SWITCH =
+  public static final ChargeName CONTEXT_SWITCH =
       ChargeName.byEvent("context_switch", "switches from one thread to another");
   public static final ChargeName TIMER_TICK =
       ChargeName.byEvent("timer_tick", "ticks of the timer in a thread's own time");

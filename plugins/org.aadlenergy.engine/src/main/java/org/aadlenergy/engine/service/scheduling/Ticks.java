@@ -6,6 +6,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.AnnotatedValues;
@@ -76,8 +77,8 @@ public record Ticks(EffectiveValue clock, double periodSeconds) {
   }
 
   /** By how much the ticks lengthen a thread's time; 1 where nothing says what a tick takes. */
-  double stretch(PlannedThread thread, ModeState state) {
-    double tick = seconds(thread.thread().workload(), state);
+  public double stretch(PendingThread thread, ModeState state) {
+    double tick = seconds(thread.workload(), state);
     return tick < periodSeconds ? 1.0 / (1.0 - tick / periodSeconds) : 1.0;
   }
 
