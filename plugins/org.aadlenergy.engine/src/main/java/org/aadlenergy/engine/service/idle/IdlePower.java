@@ -102,9 +102,8 @@ final class IdlePower {
       state.findings().addOther(doubt, component.path());
     }
     if (asked && resting.isPresent()) {
-      Optional<Problem> doubt =
-          IdleDoubts.tooShort(component, resting.get(), state.gaps(component), named.get());
-      doubt.ifPresent(problem -> state.findings().addOther(problem, component.path()));
+      IdleDoubts.tooShort(component, resting.get(), state.gaps(component), named.get())
+          .ifPresent(problem -> state.findings().addOther(problem, component.path()));
     }
     boolean known = resting.isPresent() && chargeWhole(resting.get());
     if (known || !asked) {
@@ -176,13 +175,9 @@ final class IdlePower {
       waking = Math.min(waking, rests - low);
       awake = rests - low - waking;
     }
-    Estimate watts =
-        new Estimate.Sum()
-            .add(powers.get().waiting(), awake)
-            .add(powers.get().low(), low)
-            .add(powers.get().waking(), waking)
-            .estimate();
-    state.ledger().idle(component, watts, When.AT_REST);
+    draw(powers.get().waiting().times(awake), sleep.get().when(SleepScenes.WAITING));
+    draw(powers.get().low().times(low), sleep.get().when(SleepScenes.LOW));
+    draw(powers.get().waking().times(waking), sleep.get().when(SleepScenes.WAKING));
     note(policy.waiting(), awake, powers.get().waiting(), statePowers(policy.waiting()));
     note(policy.low(), low, powers.get().low(), statePowers(policy.low()));
     note(WAKING_UP, waking, powers.get().waking(), policy.wakeUpPower());
@@ -200,7 +195,7 @@ final class IdlePower {
       watts.add(state.coefficients().estimate(power).often(rest), 1.0);
     }
     Estimate average = watts.estimate();
-    state.ledger().idle(component, average, When.AT_REST);
+    draw(average, When.AT_REST);
     state.addRest(component, idle.name(), rest.nominal(), average, source.powers(idle.power()));
     takePart(idle);
     return true;
@@ -213,10 +208,14 @@ final class IdlePower {
           RestPowers.awake(sleep.policy(), stays, source, state.coefficients());
       if (powers.isPresent()) {
         Estimate more = powers.get().waking().minus(powers.get().waiting());
-        state.ledger().idle(component, more.times(sleep.wakingShare()), When.AT_REST);
+        draw(more.times(sleep.wakingShare()), sleep.when(SleepScenes.WAKING));
         note(WAKING_UP, sleep.wakingShare(), more, sleep.policy().wakeUpPower());
       }
     }
+  }
+
+  private void draw(Estimate watts, When when) {
+    state.ledger().idle(component, watts, when);
   }
 
   private void note(String name, double share, Estimate watts, Map<String, Coefficient> powers) {

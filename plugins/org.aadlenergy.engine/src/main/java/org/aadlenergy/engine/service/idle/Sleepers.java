@@ -5,10 +5,14 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.account.Scenes;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.PowerPolicy;
@@ -27,8 +31,15 @@ final class Sleepers {
    * How a processor's gaps are spent.
    *
    * @param idleShare the share of the time in which the processor does not work
+   * @param scenes when it does what
    */
-  record Sleep(PowerPolicy policy, SleepingGaps gaps, double idleShare) {
+  record Sleep(
+      PowerPolicy policy, SleepingGaps gaps, double idleShare, Supplier<Optional<Scenes>> scenes) {
+    /** While it waits, sleeps or wakes up. */
+    When when(int channel) {
+      return When.in(scenes, channel);
+    }
+
     double lowShare() {
       return gaps.low() * idleShare;
     }
@@ -141,7 +152,10 @@ final class Sleepers {
     double share = busy.share(processor);
     IdleTicks ticks = IdleTicks.of(processor, Estimate.exact(share), state);
     double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
-    return Optional.of(new Sleep(policy, SleepingGaps.of(policy, all, gaps.get(), ticks), idle));
+    SleepingGaps slept = SleepingGaps.of(policy, all, gaps.get(), ticks);
+    return Optional.of(
+        new Sleep(
+            policy, slept, idle, Later.of(() -> SleepScenes.of(processor, slept, state))));
   }
 
   /** What a component draws under a policy; empty where that is not known. */

@@ -12,8 +12,18 @@ import org.aadlenergy.engine.platform.PowerPolicy;
  * @param waiting the share of the gaps' time in which it waits
  * @param low the share in which it sleeps
  * @param waking the share in which it wakes up
+ * @param rule by which that is so
  */
-record SleepingGaps(double waiting, double low, double waking) {
+record SleepingGaps(double waiting, double low, double waking, Rule rule) {
+
+  /**
+   * What is done in each gap.
+   *
+   * @param breakEven the shortest that it sleeps in
+   * @param periodSeconds of the timer whose ticks divide gaps
+   */
+  record Rule(
+      double timeoutSeconds, double wakeUpSeconds, double breakEven, double periodSeconds) {}
 
   /**
    * The gaps of a processor under a policy that has a time of its wake-up.
@@ -35,7 +45,7 @@ record SleepingGaps(double waiting, double low, double waking) {
         .forEach(
             (length, count) -> shares.addBetweenTicks(gaps.time().seconds(length), count, ticks));
     shares.addUnused(gaps.seconds(), gaps.unused(), ticks);
-    return shares.gaps();
+    return shares.gaps(new Rule(timeout, wakeUp, breakEven, ticks.periodSeconds()));
   }
 
   /** The shortest gap that pays; infinite where none does. */
@@ -90,11 +100,11 @@ record SleepingGaps(double waiting, double low, double waking) {
       }
     }
 
-    SleepingGaps gaps() {
+    SleepingGaps gaps(Rule rule) {
       double whole = all > 0.0 ? all : 1.0;
       double sleeping = asleep / whole;
       double waking = awakening / whole;
-      return new SleepingGaps(1.0 - sleeping - waking, sleeping, waking);
+      return new SleepingGaps(1.0 - sleeping - waking, sleeping, waking, rule);
     }
   }
 }

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -73,6 +74,14 @@ class SleepTest {
     assertTimes(result, "cpu", 1e-3 + 2e-3, 1e-3, 1e-3);
     // execution and both idle; not TLB misses, page faults and switches
     assertThat(result.coverage()).isEqualTo(3.0 / 6.0);
+
+    // 2 W from 0 to 1 ms, then waiting up to 2, asleep up to 3, and waking up to 5 ms
+    Signal watts = result.mode().power().component("cpu").orElseThrow();
+    double[] expected = {2.0, 0.5, 0.1, 0.7, 0.7};
+    for (int ms = 0; ms < expected.length; ms++) {
+      assertThat(watts.at(ms * 1_000_000_000L)).isCloseTo(expected[ms], within(1e-12));
+      assertThat(watts.at(ms * 1_000_000_000L + 999_999_999)).isCloseTo(expected[ms], within(1e-12));
+    }
 
     Estimated shorter = estimate(sleeping(scheduled("4999 us")));
     assertIdle(shorter, "cpu", 0.5 * 3.999e-3);
