@@ -1,12 +1,11 @@
 package org.aadlenergy.engine.collection;
 
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A value that is made when somebody asks for it first, and kept. */
 public final class Later<T> implements Supplier<T> {
-  private final Supplier<T> maker;
-  private Optional<T> made = Optional.empty();
+  private Supplier<T> maker;
+  private boolean made;
 
   private Later(Supplier<T> maker) {
     this.maker = maker;
@@ -19,9 +18,11 @@ public final class Later<T> implements Supplier<T> {
 
   @Override
   public synchronized T get() {
-    if (made.isEmpty()) {
-      made = Optional.of(maker.get());
+    if (!made) {
+      T value = maker.get();
+      maker = () -> value; // what it was made of is needed no longer
+      made = true;
     }
-    return made.orElseThrow();
+    return maker.get();
   }
 }

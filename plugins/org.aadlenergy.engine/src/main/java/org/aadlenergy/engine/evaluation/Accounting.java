@@ -188,6 +188,7 @@ public final class Accounting {
   }
 
   private void add(RestLines.Draw draw) {
+    draw.when().why().ifPresent(account::because);
     switch (draw.when().kind()) {
       case ALWAYS -> account.draw(Contribution.level(draw.component(), draw.watts()));
       case AT_REST -> addRest(draw.component(), draw.watts());

@@ -117,7 +117,7 @@ final class MemoryAtRest {
             memory.component(),
             service.name(),
             watts,
-            When.ALWAYS,
+            When.level("memory chips between their traffic draw what they do on average"),
             new RestReasons(memory, times, service, first, often, second, more));
   }
 

@@ -138,7 +138,8 @@ final class DeviceMessages {
               + platform.name()
               + " and name it in Energy_Estimation::Calibration");
     }
-    state.ledger().idle(payer, cost.joules().times(perSecond), When.ALWAYS);
+    When when = When.level("nothing says when devices send their messages");
+    state.ledger().idle(payer, cost.joules().times(perSecond), when);
     state.addOwnWork(payer, cost.seconds().times(perSecond).nominal());
     return cost.lacking().isEmpty();
   }

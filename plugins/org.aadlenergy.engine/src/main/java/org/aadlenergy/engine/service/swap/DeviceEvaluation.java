@@ -136,7 +136,7 @@ final class DeviceEvaluation {
   private void chargeIdle(DeviceRun run, IdlePolicy policy, PolicyDoubt doubted) {
     for (Rail rail : profile.rails()) {
       Estimate doubt = costs.doubt(doubted, policy, rail.name());
-      state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()).plus(doubt), When.ALWAYS);
+      state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()).plus(doubt), When.AT_REST);
       note(rail, profile.waiting(), run.waitingSeconds() / run.spanSeconds());
       for (DeviceRun.Low low : run.low()) {
         note(rail, low.policy().low(), low.seconds() / run.spanSeconds());
