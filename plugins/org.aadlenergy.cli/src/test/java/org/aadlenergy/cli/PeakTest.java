@@ -105,6 +105,7 @@ class PeakTest {
     assertThat(report("junit", "report-junit.xml", set)).contains("AE0809", EXCEEDED);
     assertThat(report("sarif", "report.sarif", set)).contains("\"AE0809\"", EXCEEDED);
     assertThat(report("text", "report.txt", set)).contains("Peak_Power_Limit");
+    assertThat(report("html", "report.html", set)).contains("\"at\":0.02,\"on\":\"app.send\"");
   }
 
   /** The cells give less than 3 mW on average, and more than 0.3 W while the radio sends. */

@@ -9,6 +9,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.explain.Explanations;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.report.terminal.Screen;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -24,6 +25,10 @@ public class ExplainMojo extends EnergyMojo {
   /** Only this service, page_fault.on_demand. */
   @Parameter(property = "aadl-energy.service")
   private @Nullable String service;
+
+  /** Whether to show who draws the most power of the component, or of the source. */
+  @Parameter(property = "aadl-energy.peak", defaultValue = "false")
+  private String peak = "false";
 
   /** Whether a missing coefficient or binding is a warning instead of an error. */
   @Parameter(property = "aadl-energy.allowIncomplete", defaultValue = "false")
@@ -52,8 +57,10 @@ public class ExplainMojo extends EnergyMojo {
     if (outcome.result().isPresent() && outcome.exitCode() != ExitCode.USAGE) {
       PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
       outcome =
-          Explanations.print(
-              outcome, component, Optional.ofNullable(service), Explanations.Format.TEXT, out);
+          ParameterChecks.flag("peak", peak)
+              ? Explanations.peak(outcome, component, Explanations.Format.TEXT, Screen.PAPER, out)
+              : Explanations.print(
+                  outcome, component, Optional.ofNullable(service), Explanations.Format.TEXT, out);
       out.flush();
     }
     told(outcome.diagnostics().stream().filter(Diagnostic::isError).toList());

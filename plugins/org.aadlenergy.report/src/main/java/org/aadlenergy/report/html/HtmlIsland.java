@@ -22,6 +22,7 @@ import org.aadlenergy.report.answer.ModeAnswer;
 import org.aadlenergy.report.architecture.Wiring;
 import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.palette.PaintedNames;
+import org.aadlenergy.report.words.BudgetText;
 
 /**
  * The numbers of the page for its scripts, which read them by the same names: large tables by
@@ -110,6 +111,11 @@ final class HtmlIsland {
     json.name("limit");
     columns.number(budget.limit());
     columns.interval("actual", budget.actual());
+    if (budget.moment().isPresent()) {
+      json.name("at");
+      columns.number(budget.moment().get().atSeconds());
+      json.name("on").value(BudgetText.on(budget.moment().get().on()));
+    }
     json.name("source").value(budget.source().brief());
     json.endObject();
   }

@@ -101,6 +101,7 @@
     const b = view().budgets[i], found = view().threads.findIndex(t => t.path === b.path);
     open((b.path || "the whole system") + ": " + b.property.slice(b.property.lastIndexOf(":") + 1), parent => {
       add(parent, "pre", `actual = ${bounded(b.actual, b.unit, b.limit)}\nlimit = ${format(b.limit, b.unit, Math.max(b.limit, b.actual.nominal))}`);
+      if (b.on) add(parent, "p", `At ${format(b.at, "s")} from the start of the repetition; on were ${b.on}.`);
       add(parent, "p", b.source ? "Set in " + b.source : "");
       if (found >= 0) add(parent, "button", "Where it goes", { type: "button", onclick: () => thread(found) });
     });
