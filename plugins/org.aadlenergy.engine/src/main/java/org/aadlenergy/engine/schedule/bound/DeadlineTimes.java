@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.schedule.bound;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,12 @@ import org.aadlenergy.engine.schedule.Task;
  * busy period is the bound.
  */
 final class DeadlineTimes {
+  /** Of more releases none is looked at. */
+  private static final int MOST_RELEASES = 1_000_000;
+
   private final List<Task> tasks;
+  private final long[] period;
+  private final long[] deadline;
   private final long[] cost;
   private final long[] alone;
   private final boolean preemptive;
@@ -28,6 +34,8 @@ final class DeadlineTimes {
     this.supply = supply;
     this.cost = costs(tasks, preemptive);
     this.alone = new long[cost.length];
+    this.period = tasks.stream().mapToLong(Task::period).toArray();
+    this.deadline = tasks.stream().mapToLong(Task::relativeDeadline).toArray();
     for (int i = 0; i < cost.length; i++) {
       alone[i] = tasks.get(i).execution() + tasks.get(i).longestSwitch();
     }
@@ -77,7 +85,7 @@ final class DeadlineTimes {
     while (steps > 0) {
       long work = blocking;
       for (int i = 0; i < cost.length; i++) {
-        work += ((length - 1) / tasks.get(i).period() + 1) * cost[i];
+        work += ((length - 1) / period[i] + 1) * cost[i];
       }
       steps -= cost.length;
       long next = supply.time(work);
@@ -93,7 +101,7 @@ final class DeadlineTimes {
   private long blocking(long due) {
     long longest = 0;
     for (int i = 0; i < cost.length; i++) {
-      if (tasks.get(i).relativeDeadline() > due) {
+      if (deadline[i] > due) {
         longest = Math.max(longest, alone[i] - 1);
       }
     }
@@ -101,47 +109,134 @@ final class DeadlineTimes {
   }
 
   private long worst(int task, long busy) {
-    long worst = response(task, 0);
-    for (int other = 0; other < cost.length; other++) {
-      long period = tasks.get(other).period();
-      long first = tasks.get(other).relativeDeadline() - tasks.get(task).relativeDeadline();
-      if (first < 0 && tasks.get(task).relativeDeadline() >= Horizon.NEVER) {
-        continue;
-      }
-      for (long at = first >= 0 ? first : Math.floorMod(first, period);
-          at < busy && steps > 0;
-          at += period) {
-        worst = Math.max(worst, response(task, at));
-      }
+    long[] releases = releases(task, busy);
+    if (preemptive && steps > 0) {
+      return new Search(task, releases).worst();
+    }
+    long worst = 0;
+    for (int i = 0; i < releases.length && steps > 0 && busy - releases[i] > worst; i++) {
+      worst = Math.max(worst, response(task, releases[i], end(task, releases[i], 1)));
     }
     return worst;
   }
 
-  /** How long a job takes that is released so long after the busy period began. */
-  private long response(int task, long at) {
-    long due = at + tasks.get(task).relativeDeadline();
-    long before = (preemptive ? 0 : blocking(due)) + at / tasks.get(task).period() * cost[task];
-    long contested = preemptive ? Math.max(1, alone[task]) : 1;
-    long time = Math.max(1, supply.time(before + contested));
-    while (steps > 0) {
-      long work = before + contested;
-      for (int other = 0; other < cost.length; other++) {
-        work += other == task ? 0 : times(other, due, time) * cost[other];
+  /**
+   * Looks for the longest response among releases in their order. What is due later ends no
+   * earlier: between two releases no response is longer than from the first to the end of the
+   * second, and mostly that is shorter than one that is known.
+   */
+  private final class Search {
+    private final int task;
+    private final long[] releases;
+    private long worst;
+
+    Search(int task, long[] releases) {
+      this.task = task;
+      this.releases = releases;
+    }
+
+    long worst() {
+      int last = releases.length - 1;
+      long first = look(0, 1);
+      if (last > 0) {
+        between(0, last, first, look(last, first));
       }
+      return worst;
+    }
+
+    /** The end of a release, which is not before a known one. */
+    private long look(int number, long least) {
+      long end = end(task, releases[number], least);
+      worst = Math.max(worst, response(task, releases[number], end));
+      return end;
+    }
+
+    private void between(int low, int high, long ofLow, long ofHigh) {
+      if (high - low > 1 && ofHigh - releases[low + 1] > worst && steps > 0) {
+        int middle = (low + high) >>> 1;
+        long end = look(middle, ofLow);
+        between(low, middle, ofLow, end);
+        between(middle, high, end, ofHigh);
+      }
+    }
+  }
+
+  /**
+   * When a job may be released so that it is due with another, in order; more than enough: none.
+   */
+  private long[] releases(int task, long busy) {
+    long[] found = new long[64];
+    int count = 1;
+    for (int other = 0; other < cost.length; other++) {
+      long first = deadline[other] - deadline[task];
+      if (first < 0 && deadline[task] >= Horizon.NEVER) {
+        continue;
+      }
+      for (long at = first >= 0 ? first : Math.floorMod(first, period[other]);
+          at < busy;
+          at += period[other]) {
+        if (count == MOST_RELEASES) {
+          steps = 0;
+          return new long[0];
+        }
+        found = count == found.length ? Arrays.copyOf(found, 2 * count) : found;
+        found[count++] = at;
+      }
+    }
+    return Arrays.stream(found, 0, count).sorted().distinct().toArray();
+  }
+
+  /**
+   * Until when there is something to do ahead of a job that is released so long after the busy
+   * period began.
+   *
+   * @param least a time before which that is not
+   */
+  private long end(int task, long at, long least) {
+    long due = at + deadline[task];
+    long before = before(task, at);
+    long time = Math.max(least, supply.time(before));
+    while (steps > 0) {
+      long next = supply.time(before + others(task, due, time));
       steps -= cost.length;
-      long next = supply.time(work);
       if (next <= time) {
-        return Math.max(supply.time(alone[task]), supply.time(work - contested + alone[task]) - at);
+        return time;
       }
       time = next;
     }
     return Horizon.NEVER;
   }
 
-  /** How many jobs of a task are released within a time, and due by a deadline. */
-  private long times(int task, long due, long time) {
-    long room = due - tasks.get(task).relativeDeadline();
-    long period = tasks.get(task).period();
-    return room < 0 ? 0 : Math.min((time - 1) / period + 1, room / period + 1);
+  /** How long such a job takes. */
+  private long response(int task, long at, long end) {
+    if (end >= Horizon.NEVER) {
+      return Horizon.NEVER;
+    }
+    long ahead = before(task, at) - contested(task) + others(task, at + deadline[task], end);
+    return Math.max(supply.time(alone[task]), supply.time(ahead + alone[task]) - at);
+  }
+
+  private long before(int task, long at) {
+    long blocked = preemptive ? 0 : blocking(at + deadline[task]);
+    return blocked + at / period[task] * cost[task] + contested(task);
+  }
+
+  /**
+   * With preemption a job gives way until its last unit of time is done, else until the first is.
+   */
+  private long contested(int task) {
+    return preemptive ? Math.max(1, alone[task]) : 1;
+  }
+
+  /** The work of other tasks that is released within a time, and due by a deadline. */
+  private long others(int task, long due, long time) {
+    long work = 0;
+    for (int other = 0; other < cost.length; other++) {
+      long room = due - deadline[other];
+      if (other != task && room >= 0) {
+        work += (Math.min(time - 1, room) / period[other] + 1) * cost[other];
+      }
+    }
+    return work;
   }
 }

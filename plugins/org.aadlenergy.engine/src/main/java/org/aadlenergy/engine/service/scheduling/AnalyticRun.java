@@ -131,10 +131,11 @@ final class AnalyticRun {
   private List<TaskTimes> results(UsedTimes used) {
     boolean exact = keeping == times.longest() && ResponseTimes.areExact(keeping);
     boolean alone = times.longest().cores() == 1 && times.longest().windows().isEmpty();
+    TaskSet without = times.longest().withoutWaits().withoutSwitches();
     Optional<List<Optional<Long>>> bare =
-        alone
-            ? ResponseTimes.of(times.longest().withoutWaits().withoutSwitches(), MOST_STEPS)
-            : Optional.empty();
+        !alone
+            ? Optional.empty()
+            : without.equals(keeping) ? responses : ResponseTimes.of(without, MOST_STEPS);
     List<TaskTimes> results = new ArrayList<>();
     for (int i = 0; i < plan.threads().size(); i++) {
       int number = i;

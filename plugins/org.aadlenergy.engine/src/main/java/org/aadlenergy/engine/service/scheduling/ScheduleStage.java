@@ -29,6 +29,10 @@ import org.aadlenergy.engine.service.device.UsesInTime;
  */
 public final class ScheduleStage implements Stage {
   private static final long MOST_JOBS = 2_000_000;
+
+  /** Of many processors each has its share, as formulas take longer than short schedules. */
+  private static final long JOBS_OF_THREAD = 1_000;
+
   private static final long MOST_SAMPLED = 1_000_000;
   private static final int MOST_SLICES = 20_000;
   private static final int SLICES_PER_PROCESSOR = 1000;
@@ -49,7 +53,7 @@ public final class ScheduleStage implements Stage {
     boolean uses = UsesInTime.any(state);
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;
-    long jobs = MOST_JOBS;
+    long jobs = MOST_JOBS + JOBS_OF_THREAD * state.threads().size();
     long sampled = MOST_SAMPLED;
     int slices = Math.min(SLICES_PER_PROCESSOR, MOST_SLICES / Math.max(1, byProcessor.size()));
     GovernedProcessors governed = new GovernedProcessors(byProcessor, slices, state);
@@ -60,7 +64,13 @@ public final class ScheduleStage implements Stage {
       if (plan.isPresent()) {
         ProcessorRun run =
             new ProcessorRun(
-                plan.get(), state, simulated, jobs, sampled / 4, slices, governed.of(processor));
+                plan.get(),
+                state,
+                simulated,
+                Math.min(jobs, MOST_JOBS),
+                sampled / 4,
+                slices,
+                governed.of(processor));
         if (uses) {
           waiting.add(run);
         } else {
