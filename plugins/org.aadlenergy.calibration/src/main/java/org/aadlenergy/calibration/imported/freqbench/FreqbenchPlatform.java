@@ -12,6 +12,10 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Makes a platform of what freqbench measured on one or several units of a chip. */
 public final class FreqbenchPlatform {
+  private static final String PROGRAMS =
+      "M. J. Walker and others, IEEE TCAD 2016, doi 10.1109/TCAD.2016.2562920: 30 programs on the"
+          + " Cortex-A15 of an Exynos 5422";
+
   private final List<Unit> units;
   private final List<MeasuredDomain> domains;
   private final PlatformStatements text = new PlatformStatements();
@@ -57,6 +61,7 @@ public final class FreqbenchPlatform {
     text.line(
         "source results "
             + quoted("freqbench (Danny Lin and contributors, MIT license): results of " + names()));
+    text.line("source programs " + quoted(PROGRAMS));
     if (units.stream().anyMatch(unit -> unit.baseline().isPresent())) {
       text.line("");
     }
@@ -134,6 +139,11 @@ public final class FreqbenchPlatform {
             + " derived from results "
             + quoted(place(fastest) + ", CoreMarks (iter/s)")
             + " note \"iterations of CoreMark in a million cycles\"");
+    if (domain.hasPower()) {
+      text.line(
+          "spread any = 44 % assumed from programs \"platform samsung-exynos5422, spread any\""
+              + " note \"of other cores: how far other programs than CoreMark lie\"");
+    }
     for (MeasuredPoint point : domain.points()) {
       if (point.power().isPresent()) {
         profile(point, spread.halfWidth(point), point.equals(fastest));
