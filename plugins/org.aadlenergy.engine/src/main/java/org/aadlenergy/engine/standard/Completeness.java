@@ -14,6 +14,8 @@ import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.RailCost;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.execution.ExecutionService;
+import org.aadlenergy.engine.service.idle.IdleService;
+import org.aadlenergy.engine.term.BasePower;
 import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.ChargeName.Price;
@@ -73,7 +75,7 @@ public record Completeness(
             charged(charged);
           } else if (charged.price() == Price.CHIP && platform.dram().isPresent()) {
             whole.add(charged.name());
-          } else if (charged.price() == Price.CONSTANTS && platform.hasConstant(Leakage.CURRENT)) {
+          } else if (charged.price() == Price.CONSTANTS) {
             leakage(charged.name());
           }
         }
@@ -97,6 +99,15 @@ public record Completeness(
     }
 
     private void leakage(String service) {
+      if (service.equals(IdleService.BASE.name())) {
+        if (BasePower.isKnown(platform)) {
+          whole.add(service);
+        }
+        return;
+      }
+      if (!platform.hasConstant(Leakage.CURRENT)) {
+        return;
+      }
       if (Leakage.of(platform).isPresent()) {
         whole.add(service);
       }

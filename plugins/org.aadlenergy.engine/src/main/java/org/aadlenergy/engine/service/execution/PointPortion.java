@@ -57,7 +57,9 @@ record PointPortion(
         portions.add(new PointPortion(point, visit.work(), part, whole.scale(), program));
       }
     }
-    return portions;
+    return portions.isEmpty()
+        ? List.of(of(program, profile, time, memory, coefficients)) // never dispatched
+        : portions;
   }
 
   /**

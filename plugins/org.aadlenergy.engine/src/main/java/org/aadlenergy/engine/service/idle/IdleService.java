@@ -17,9 +17,10 @@ public final class IdleService {
   static final ChargeName LEAKAGE =
       ChargeName.by(Price.CONSTANTS, "leakage", "a supply that is on, whatever runs");
 
-  static final ChargeName BASE =
+  /** What cores share, whatever runs. */
+  public static final ChargeName BASE =
       ChargeName.by(
-          Price.PROFILE, "base", "the clock and the supply that cores share, whatever runs");
+          Price.CONSTANTS, "base", "the clock and the supply that cores share, whatever runs");
 
   private static final PlatformConstant LEAKAGE_CURRENT =
       new PlatformConstant(
