@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.governor;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.LongStream;
 
@@ -36,6 +37,7 @@ public final class KernelPolicy {
   private final PolicyRule policy;
   private final Settings settings;
   private final TrackedUtilization[] utilization;
+  private final WaitBoost[] boosts;
   private final long[] idle;
   private final long[] load;
   private final boolean[] works;
@@ -57,6 +59,8 @@ public final class KernelPolicy {
     this.utilization = new TrackedUtilization[cores];
     long unit = Math.max(1, Math.round(UNIT_SECONDS * settings.stepsPerSecond()));
     Arrays.setAll(utilization, core -> new TrackedUtilization(unit));
+    this.boosts = new WaitBoost[cores];
+    Arrays.setAll(boosts, core -> new WaitBoost(settings.tick()));
     this.idle = new long[cores];
     this.load = new long[cores];
     this.works = new boolean[cores];
@@ -97,8 +101,18 @@ public final class KernelPolicy {
     return (long) (WHOLE * policy.speed() + 1e-9) * settings.capacity() / WHOLE;
   }
 
-  /** The scheduler calls: a job comes or ends, or the timer ticks. */
-  public void called(long now) {
+  /**
+   * The scheduler calls: a job comes or ends, or the timer ticks.
+   *
+   * @param cores that call
+   * @param woken those on which a job has waited for storage until now
+   */
+  public void called(long now, BitSet cores, BitSet woken) {
+    for (int core = 0; core < boosts.length && rule == GovernorRule.SCHEDUTIL; core++) {
+      if (cores.get(core)) {
+        boosts[core].called(now, woken.get(core));
+      }
+    }
     if (moved && now - last < settings.rate()) {
       return;
     }
@@ -137,7 +151,7 @@ public final class KernelPolicy {
   }
 
   private void utilized(long now) {
-    int next = policy.ofUtilization(most());
+    int next = policy.ofUtilization(most(now));
     boolean single = !settings.shared() && idle.length == 1;
     if (single && !rested[0] && next < policy.point()) {
       next = policy.point();
@@ -151,10 +165,11 @@ public final class KernelPolicy {
   }
 
   /** The utilization that decides, with what is added to it, of the capacity. */
-  private double most() {
+  private double most(long now) {
     long most = 0;
-    for (TrackedUtilization one : utilization) {
-      most = Math.max(most, one.value());
+    for (int core = 0; core < utilization.length; core++) {
+      long boost = boosts[core].taken(now) * settings.capacity() / WHOLE;
+      most = Math.max(most, Math.max(boost, utilization[core].value()));
     }
     long whole = Math.min(settings.capacity(), most);
     return (double) (whole + (whole >> 2)) / settings.capacity();

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -184,15 +185,8 @@ public final class GovernedRun {
 
     private void step(long end) {
       cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
-      boolean called = ticked;
-      for (Simulation processor : processors) {
-        processor.arrive();
-        called |= processor.happened();
-      }
       int before = policy.point();
-      if (called) {
-        policy.called(time);
-      }
+      call();
       if (policy.point() != before) {
         changes.add(time % rounds.length());
         changes.add((long) policy.point());
@@ -217,6 +211,26 @@ public final class GovernedRun {
         processor.proceed(next);
       }
       time = next;
+    }
+
+    /** Jobs come, and cores on which something happens call the governor, at ticks all that work. */
+    private void call() {
+      BitSet called = new BitSet();
+      BitSet woken = new BitSet();
+      int number = 0;
+      for (int i = 0; i < processors.size(); i++) {
+        Simulation processor = processors.get(i);
+        processor.arrive();
+        boolean happened = processor.happened();
+        BitSet waited = processor.woken();
+        for (int core = 0; core < members.get(i).set().cores(); core++) {
+          called.set(number, happened || ticked && processor.works(core) || time == 0);
+          woken.set(number++, waited.get(core));
+        }
+      }
+      if (!called.isEmpty()) {
+        policy.called(time, called, woken);
+      }
     }
 
     private void pass(long passed) {

@@ -53,6 +53,7 @@ public final class Simulation {
   private long counted;
   private final Pace pace = new Pace();
   private boolean happened;
+  private final BitSet woken = new BitSet();
   private Optional<IdleCores> idle = Optional.empty();
 
   Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
@@ -217,6 +218,13 @@ public final class Simulation {
     return did;
   }
 
+  /** On which cores jobs have waited until now; it is asked once. */
+  BitSet woken() {
+    BitSet cores = (BitSet) woken.clone();
+    woken.clear();
+    return cores;
+  }
+
   /** Whether a core has something to do. */
   boolean works(int core) {
     return !cores[core].isIdle();
@@ -299,6 +307,7 @@ public final class Simulation {
   /** Jobs whose waits are over compete again. */
   private void goOn() {
     while (waiting.time() <= time) {
+      woken.set(waiting.core());
       int job = waiting.remove();
       overload.owes(jobs.task(job), -lastWait(job));
       pending.compete(job);

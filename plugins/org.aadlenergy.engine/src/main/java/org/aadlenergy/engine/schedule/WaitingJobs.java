@@ -29,6 +29,11 @@ final class WaitingJobs {
     return queue.isEmpty() ? Horizon.NEVER : queue.element().until();
   }
 
+  /** The core that the first of them left. */
+  int core() {
+    return queue.element().core();
+  }
+
   int remove() {
     return queue.remove().job();
   }

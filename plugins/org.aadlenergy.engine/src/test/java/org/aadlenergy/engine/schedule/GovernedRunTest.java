@@ -38,11 +38,16 @@ class GovernedRunTest {
       List<KernelTicks.Thread> threads = new ArrayList<>();
       for (int core = 0; core < cores; core++) {
         int count = 1 + random.nextInt(3);
+        List<Long> periods = new ArrayList<>(LongStream.of(PERIODS).boxed().toList());
         double most = 0.05 + 0.8 * random.nextDouble();
         for (int i = 0; i < count; i++) {
-          long period = PERIODS[random.nextInt(PERIODS.length)] * MS;
+          long period = periods.remove(random.nextInt(periods.size())) * MS;
           long execution = (long) (most / count * (0.3 + 0.7 * random.nextDouble()) * period);
-          threads.add(new KernelTicks.Thread(core, period, execution / 10_000 * 10_000 + 10_000));
+          int waits = random.nextInt(3) == 0 ? 1 + random.nextInt(8) : 0;
+          long wait = (long) (0.3 * random.nextDouble() * period / 8) + 20_000;
+          threads.add(
+              new KernelTicks.Thread(
+                  core, period, execution / 10_000 * 10_000 + 10_000, waits, waits > 0 ? wait : 0));
         }
       }
       boolean shared = cores > 1 || random.nextBoolean();
@@ -80,7 +85,8 @@ class GovernedRunTest {
         List<Task> tasks = new ArrayList<>();
         for (KernelTicks.Thread thread : threads) {
           if (thread.core() == core) {
-            tasks.add(Task.periodic("t" + tasks.size(), thread.period(), thread.execution()));
+            Task task = Task.periodic("t" + tasks.size(), thread.period(), thread.execution());
+            tasks.add(task.withWaits(thread.waits(), thread.waits() * thread.each()));
           }
         }
         double[][] slowness = new double[points.size()][tasks.size()];

@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * Cores that share a frequency under a governor of Linux 6.6, as a plain loop over time in the
  * kernel's own integers: nanoseconds, kHz, whole percents and the sums of PELT. It knows nothing of
- * the product. Threads of a core have fixed priorities, the shortest period first.
+ * the product. Threads of a core have fixed priorities, the shortest period first; no two that wait
+ * have the same.
  */
 public final class KernelTicks {
   private static final long TICK = 4_000_000;
@@ -18,8 +19,22 @@ public final class KernelTicks {
     }
   }
 
-  /** A thread: nanoseconds, the time at the highest frequency. */
-  public record Thread(int core, long period, long execution) {}
+  /**
+   * A thread: nanoseconds, the time at the highest frequency, which waits for storage divide.
+   *
+   * @param each how long each lasts
+   */
+  public record Thread(int core, long period, long execution, int waits, long each) {
+    public Thread(int core, long period, long execution) {
+      this(core, period, execution, 0, 0);
+    }
+
+    private long part(long number) {
+      long each = execution / (waits + 1);
+      long left = execution % (waits + 1);
+      return each + left * (number + 1) / (waits + 1) - left * number / (waits + 1);
+    }
+  }
 
   /** Is told a stretch of time, the frequency in it, and the thread that each core runs, or -1. */
   public interface Stretch {
@@ -44,7 +59,12 @@ public final class KernelTicks {
   private final boolean[] rested;
   private final long[] lost;
   private final boolean[] ran;
-  private boolean ended;
+  private final List<long[]> waiting = new ArrayList<>();
+  private final List<List<long[]>> own = new ArrayList<>();
+  private final long[] boost;
+  private final boolean[] boostAsked;
+  private final long[] lastUpdate;
+  private final boolean[] ended;
   private long current;
   private long requested;
   private long lastSample;
@@ -83,6 +103,11 @@ public final class KernelTicks {
     this.rested = new boolean[cores];
     this.lost = new long[cores];
     this.ran = new boolean[cores];
+    this.ended = new boolean[cores];
+    this.boost = new long[cores];
+    this.boostAsked = new boolean[cores];
+    this.lastUpdate = new long[cores];
+    threads.forEach(thread -> own.add(new ArrayList<>()));
     for (int i = 0; i < cores; i++) {
       ready.add(new ArrayList<>());
     }
@@ -92,24 +117,47 @@ public final class KernelTicks {
 
   public void run(long until, Stretch stretch) {
     while (now < until) {
-      boolean event = now % TICK == 0;
+      boolean[] event = new boolean[cores];
+      boolean[] woken = new boolean[cores];
       for (int i = 0; i < next.length; i++) {
         if (next[i] == now) {
-          release(i);
-          event = true;
+          next[i] += threads.get(i).period();
+          own.get(i).add(new long[] {threads.get(i).period(), threads.get(i).part(0) * max(), i, now, 0, 0});
+          if (own.get(i).size() == 1) {
+            add(own.get(i).get(0));
+          }
+          event[threads.get(i).core()] = true;
+        }
+      }
+      for (int i = waiting.size() - 1; i >= 0; i--) {
+        if (waiting.get(i)[5] == now) {
+          long[] job = waiting.remove(i);
+          int core = threads.get((int) job[2]).core();
+          add(job);
+          event[core] = true;
+          woken[core] = true;
         }
       }
       boolean any = false;
-      for (List<long[]> queue : ready) {
-        any |= !queue.isEmpty();
+      boolean call = false;
+      for (int core = 0; core < cores; core++) {
+        event[core] |= ended[core] || now % TICK == 0 && !ready.get(core).isEmpty();
+        ended[core] = false;
+        any |= !ready.get(core).isEmpty();
+        call |= event[core];
+        if (event[core]) {
+          boost(core, woken[core]);
+        }
       }
-      if (ended || event && any) {
+      if (call) {
         update();
       }
-      ended = false;
       long end = any ? Math.min(until, (now / TICK + 1) * TICK) : until;
       for (long release : next) {
         end = Math.min(end, release);
+      }
+      for (long[] job : waiting) {
+        end = Math.min(end, job[5]);
       }
       for (List<long[]> queue : ready) {
         if (!queue.isEmpty()) {
@@ -120,19 +168,57 @@ public final class KernelTicks {
     }
   }
 
+  /** sugov_iowait_boost and sugov_iowait_reset. */
+  private void boost(int core, boolean woken) {
+    long since = now - lastUpdate[core];
+    lastUpdate[core] = now;
+    if (boost[core] > 0 && since > TICK) {
+      boost[core] = woken ? 128 : 0;
+      boostAsked[core] = woken;
+    } else if (woken && !boostAsked[core]) {
+      boostAsked[core] = true;
+      boost[core] = boost[core] > 0 ? Math.min(boost[core] << 1, 1024) : 128;
+    }
+  }
+
+  /** sugov_iowait_apply. */
+  private long boosted(int core, long util) {
+    if (boost[core] == 0) {
+      return util;
+    }
+    if (now - lastUpdate[core] > TICK) {
+      boost[core] = 0;
+      boostAsked[core] = false;
+      return util;
+    }
+    if (!boostAsked[core]) {
+      boost[core] >>= 1;
+      if (boost[core] < 128) {
+        boost[core] = 0;
+        return util;
+      }
+    }
+    boostAsked[core] = false;
+    return Math.max(boost[core] * capacity >> 10, util);
+  }
+
   /** The jobs of a core, the one with the shortest period first, of equal ones the older. */
-  private void release(int number) {
-    Thread thread = threads.get(number);
-    next[number] += thread.period();
-    List<long[]> queue = ready.get(thread.core());
+  private void add(long[] job) {
+    List<long[]> queue = ready.get(threads.get((int) job[2]).core());
     int place = 0;
-    while (place < queue.size()
-        && (queue.get(place)[0] < thread.period()
-            || queue.get(place)[0] == thread.period()
-                && (queue.get(place)[3] < now || queue.get(place)[2] < number))) {
+    while (place < queue.size() && before(queue.get(place), job)) {
       place++;
     }
-    queue.add(place, new long[] {thread.period(), thread.execution() * max(), number, now});
+    queue.add(place, job);
+  }
+
+  private static boolean before(long[] one, long[] other) {
+    for (int field : new int[] {0, 3, 2}) {
+      if (one[field] != other[field]) {
+        return one[field] < other[field];
+      }
+    }
+    return true;
   }
 
   private void advance(long end, Stretch stretch) {
@@ -157,8 +243,19 @@ public final class KernelTicks {
         pelt(core, true);
         ran[core] = true;
         if (queue.get(0)[1] <= 0) {
-          queue.remove(0);
-          ended = true;
+          long[] job = queue.remove(0);
+          Thread thread = threads.get((int) job[2]);
+          if (job[4] < thread.waits()) {
+            long[] later = {job[0], thread.part(job[4] + 1) * max(), job[2], job[3], job[4] + 1, end + thread.each()};
+            own.get((int) job[2]).set(0, later);
+            waiting.add(later);
+          } else {
+            own.get((int) job[2]).remove(0);
+            if (!own.get((int) job[2]).isEmpty()) {
+              add(own.get((int) job[2]).get(0));
+            }
+          }
+          ended[core] = true;
         }
       }
     }
@@ -255,7 +352,7 @@ public final class KernelTicks {
     }
     long util = 0;
     for (int core = 0; core < cores; core++) {
-      util = Math.max(util, utilSum[core] / (47742 - 1024 + contrib[core]));
+      util = Math.max(util, boosted(core, utilSum[core] / (47742 - 1024 + contrib[core])));
     }
     util = Math.min(capacity, util);
     long wanted = atOrAbove(max() * (util + (util >> 2)) / capacity);
