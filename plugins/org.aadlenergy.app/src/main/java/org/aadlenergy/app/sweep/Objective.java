@@ -3,7 +3,6 @@ package org.aadlenergy.app.sweep;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.SourceRate;
@@ -123,24 +122,6 @@ public enum Objective {
       ObjectiveTrait.PRICED,
       ObjectiveTrait.ASKED,
       ObjectiveTrait.LEAST);
-
-  /** What is said where a design has no figure: what is missing, why, and what to do. */
-  public record Absence(String noun, Function<EstimatedDesign, String> reason, String hint) {
-    /** Of what comes with the energy of sources. */
-    private static Absence of(SourceRate rate, String example, String word) {
-      return new Absence(
-          rate.word() + " of the energy",
-          design -> design.unrated(rate),
-          "add '"
-              + rate.property()
-              + " => "
-              + example
-              + ";' to what the energy comes from, or to"
-              + " the root; or leave '"
-              + word
-              + "' out");
-    }
-  }
 
   private final String word;
   private final Dimension dimension;

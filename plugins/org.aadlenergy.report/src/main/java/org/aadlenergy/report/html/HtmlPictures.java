@@ -54,6 +54,7 @@ final class HtmlPictures {
       HtmlPage.script("timeline.js", html);
     }
     if (roots.stream().anyMatch(HtmlPictures::hasPower)) {
+      HtmlPage.script("signal.js", html);
       HtmlPage.script("power.js", html);
     }
   }

@@ -47,29 +47,29 @@ final class PictureCheck {
   const other = Power.trace('Time (s),Current (A),Voltage (V)\\n0,0.5,2\\n1,1,3\\n', 9);
   if (!other || '' + other !== '0,1,1,3') wrong.push('current and voltage: ' + other);
   if (Power.trace('a,b\\n1,2\\n', 1) !== null) wrong.push('columns without a name are read');
-  const found = Power.compare(points, Power.read([.002, .006]));
+  const found = Power.compare(points, Signal.read([.002, .006]));
   // trapezoids by hand: 6 and 9 mW for a millisecond each, against 6 mW
   if (!near(found.measured, .0075, 1e-9) || !near(found.estimated, .006, 1e-9) || !near(found.apart, .0015, 1e-9)) wrong.push('compared: ' + JSON.stringify(found));
   // a millisecond later, its second half lies behind the end; what comes before the estimate is left out as well
-  const late = Power.compare(points, Power.read([.002, .006]), .001);
+  const late = Power.compare(points, Signal.read([.002, .006]), .001);
   if (!near(late.time, .001, 1e-9) || !near(late.measured, .006, 1e-9)) wrong.push('later: ' + JSON.stringify(late));
-  const early = Power.compare(points, Power.read([.002, .006]), -.001);
+  const early = Power.compare(points, Signal.read([.002, .006]), -.001);
   if (!near(early.time, .001, 1e-9) || !near(early.measured, .009, 1e-9)) wrong.push('earlier: ' + JSON.stringify(early));
   // a pulse of 1 W in 10 ms of 100, which the trace has 30 ms too early
-  const pulse = Power.read([.05, 0, .01, 1, .04, 0]);
+  const pulse = Signal.read([.05, 0, .01, 1, .04, 0]);
   const early30 = Array.from({ length: 1001 }, (_, i) => [i * 1e-4, i >= 200 && i < 300 ? 1 : 0]);
   if (!near(Power.align(early30, pulse), .03, .01)) wrong.push('aligned: ' + Power.align(early30, pulse));
-  if (Power.align([[0, 1], [.1, 1]], Power.read([.1, 1])) !== 0) wrong.push('moved without a reason');
+  if (Power.align([[0, 1], [.1, 1]], Signal.read([.1, 1])) !== 0) wrong.push('moved without a reason');
   // 100 times 1 ms of 2 W and 3 ms of nothing between 20 ms of 5 W and a stretch of 100 ms from 0 to 4 W, 1 W on average
-  const tree = Power.read([.02, 5, { times: 100, of: [.001, 2, .003, 0] }, .1, [1, 0, 4]]);
+  const tree = Signal.read([.02, 5, { times: 100, of: [.001, 2, .003, 0] }, .1, [1, 0, 4]]);
   for (const [a, b, joules] of [[0, .52, .4], [0, .0205, .101], [.0205, .06, .019], [.42, .52, .1], [.42, .47, .05], [.1, .3, .1]])
-    if (!near(Power.energy(tree, a, b), joules, 1e-12)) wrong.push(`energy from ${a} to ${b}: ${Power.energy(tree, a, b)}`);
-  if ('' + Power.range(tree, .021, .0235) !== '0,0' || '' + Power.range(tree, .021, .5) !== '0,4' || '' + Power.range(tree, 0, .03) !== '0,5') wrong.push('range: ' + Power.range(tree, .021, .5));
-  if (Power.at(tree, .0201) !== 2 || Power.at(tree, .0215) !== 0 || Power.at(tree, .01) !== 5) wrong.push('values: ' + Power.at(tree, .0201));
-  const few = Power.steps([tree], .02, .03, 100), many = Power.steps([tree], 0, .52, 10);
+    if (!near(Signal.energy(tree, a, b), joules, 1e-12)) wrong.push(`energy from ${a} to ${b}: ${Signal.energy(tree, a, b)}`);
+  if ('' + Signal.range(tree, .021, .0235) !== '0,0' || '' + Signal.range(tree, .021, .5) !== '0,4' || '' + Signal.range(tree, 0, .03) !== '0,5') wrong.push('range: ' + Signal.range(tree, .021, .5));
+  if (Signal.at(tree, .0201) !== 2 || Signal.at(tree, .0215) !== 0 || Signal.at(tree, .01) !== 5) wrong.push('values: ' + Signal.at(tree, .0201));
+  const few = Signal.steps([tree], .02, .03, 100), many = Signal.steps([tree], 0, .52, 10);
   if (few.length !== 6 || few[1].watts[0] !== 0 || !near(few[1].to, .024, 1e-12)) wrong.push('steps: ' + JSON.stringify(few));
   if (many.length !== 10 || !near(many.reduce((s, p) => s + p.watts[0] * (p.to - p.from), 0), .4, 1e-12)) wrong.push('means: ' + JSON.stringify(many));
-  if (!near(Power.over(tree, 1.3).joules, 1.02, 1e-12)) wrong.push('over a mission: ' + Power.over(tree, 1.3).joules);
+  if (!near(Signal.over(tree, 1.3).joules, 1.02, 1e-12)) wrong.push('over a mission: ' + Signal.over(tree, 1.3).joules);
   return wrong.join('\\n');
 })()
 """;
