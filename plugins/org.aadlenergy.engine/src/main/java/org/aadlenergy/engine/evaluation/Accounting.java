@@ -24,24 +24,16 @@ public final class Accounting {
   private final ModeState state;
   private final Account account = new Account();
   private final Map<PendingThread, Place> running = new IdentityHashMap<>();
+  private final Map<PendingThread, Place> waiting = new IdentityHashMap<>(0);
   private final Map<Component, Place> idle = new IdentityHashMap<>();
   private final Map<Component, List<Share>> busy = new IdentityHashMap<>();
   private Optional<PendingThread> before = Optional.empty();
-  private List<Load> loads = List.of();
+  private ThreadLoads loads = ThreadLoads.NONE;
 
   /** A channel of scenes. */
   private record Place(Scenes scenes, int channel) {}
 
-  /** What a thread draws of a component on average, and the share of the time that it takes. */
-  private static final class Load {
-    final Component payer;
-    final Estimate.Sum watts = new Estimate.Sum();
-    double share;
-
-    Load(Component payer) {
-      this.payer = payer;
-    }
-  }
+  private static final Place LEVEL = new Place(Scenes.ALWAYS, 0);
 
   /** The share of the time that somebody takes of a component. */
   private record Share(double share, Place place) {}
@@ -84,32 +76,38 @@ public final class Accounting {
                   running.put(timed.threads().get(i), new Place(scenes.get(), i));
                 }
               }
+              placeWaits(timed);
               if (scenes.get().has(timed.idleChannel())) {
                 idle.put(processor, new Place(scenes.get(), timed.idleChannel()));
               }
             });
   }
 
-  private void add(PendingThread thread) {
-    if (before.isEmpty() || !thread.costsLike(before.get())) {
-      loads = loads(thread);
+  private void placeWaits(TimedTasks timed) {
+    boolean any = false;
+    for (PendingThread thread : timed.threads()) {
+      any |= thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
     }
-    before = Optional.of(thread);
-    String path = thread.workload().thread().path();
-    Place place = running.get(thread);
-    if (place == null && !loads.isEmpty()) {
-      account.because("nothing says when threads without a simulated schedule run");
-    }
-    Place its = place == null ? new Place(Scenes.ALWAYS, 0) : place;
-    for (int i = 0; i < loads.size(); i++) {
-      Load load = loads.get(i);
-      account.draw(
-          new Contribution(
-              load.payer, load.watts.estimate(), its.scenes(), its.channel(), Optional.of(path)));
-      if (load.share > 0.0 && place != null) {
-        busy.computeIfAbsent(load.payer, c -> new ArrayList<>()).add(new Share(load.share, its));
+    Optional<Scenes> scenes = any ? timed.waits(state.cancellation()) : Optional.empty();
+    for (int i = 0; scenes.isPresent() && i < timed.threads().size(); i++) {
+      if (scenes.get().has(i)) {
+        waiting.put(timed.threads().get(i), new Place(scenes.get(), i));
       }
     }
+  }
+
+  private void add(PendingThread thread) {
+    if (before.isEmpty() || !thread.costsLike(before.get())) {
+      loads = ThreadLoads.of(thread);
+    }
+    before = Optional.of(thread);
+    Optional<Place> runs = Optional.ofNullable(running.get(thread));
+    if (runs.isEmpty() && !loads.running().isEmpty()) {
+      account.because("nothing says when threads without a simulated schedule run");
+    }
+    add(thread, loads.running(), runs);
+    Place waits = waiting.get(thread);
+    add(thread, loads.waiting(), waits == null ? runs : Optional.of(waits));
     for (ServiceTerm term : thread.mayHave(Course.USES) ? thread.terms() : List.<ServiceTerm>of()) {
       if (term.phase() == Phase.DISPATCH && term.course() == Course.USES) {
         addUses(thread, term);
@@ -117,9 +115,23 @@ public final class Accounting {
     }
   }
 
+  private void add(PendingThread thread, List<ThreadLoads.Load> loads, Optional<Place> place) {
+    Optional<String> path = Optional.of(thread.workload().thread().path());
+    Place its = place.orElse(LEVEL);
+    for (int i = 0; i < loads.size(); i++) {
+      ThreadLoads.Load load = loads.get(i);
+      account.draw(
+          new Contribution(load.payer(), load.watts(), its.scenes(), its.channel(), path));
+      if (load.share() > 0.0 && place.isPresent()) {
+        busy.computeIfAbsent(load.payer(), c -> new ArrayList<>())
+            .add(new Share(load.share(), its));
+      }
+    }
+  }
+
   private void addUses(PendingThread thread, ServiceTerm term) {
     String path = thread.workload().thread().path();
-    for (Charge charge : together(term.charges())) {
+    for (Charge charge : ThreadLoads.together(term.charges())) {
       Estimate watts = charge.energyJoules().times(thread.perSecond());
       List<TermTimes.Part> parts =
           state.times(thread).map(times -> times.parts(term, charge.component())).orElse(List.of());
@@ -130,61 +142,6 @@ public final class Accounting {
         account.draw(Contribution.level(charge.component(), watts));
       }
     }
-  }
-
-  /** The charges of several rails of a component as one. */
-  private static List<Charge> together(List<Charge> charges) {
-    List<Charge> together = new ArrayList<>(charges.size());
-    for (int i = 0; i < charges.size(); i++) {
-      if (isFirst(charges, i)) {
-        Component payer = charges.get(i).component();
-        Estimate.Sum sum = new Estimate.Sum();
-        for (Charge charge : charges) {
-          sum.add(charge.component() == payer ? charge.energyJoules() : Estimate.ZERO, 1.0);
-        }
-        together.add(new Charge(payer, charges.get(i).rail(), sum.estimate()));
-      }
-    }
-    return together;
-  }
-
-  private static List<Load> loads(PendingThread thread) {
-    List<Load> loads = new ArrayList<>(4);
-    for (ServiceTerm term : thread.terms()) {
-      if (term.phase() == Phase.DISPATCH && term.course() != Course.USES) {
-        List<Charge> charges = term.charges();
-        for (int i = 0; i < charges.size(); i++) {
-          Load load = of(charges.get(i).component(), loads);
-          load.watts.add(charges.get(i).energyJoules(), thread.perSecond());
-          if (isFirst(charges, i)) {
-            Estimate seconds = charges.get(i).busySeconds().orElse(term.timeSeconds());
-            load.share += seconds.nominal() * thread.perSecond();
-          }
-        }
-      }
-    }
-    return loads;
-  }
-
-  private static Load of(Component payer, List<Load> loads) {
-    for (Load load : loads) {
-      if (load.payer == payer) {
-        return load;
-      }
-    }
-    Load load = new Load(payer);
-    loads.add(load);
-    return load;
-  }
-
-  /** A component that several rails of a term charge is busy once. */
-  private static boolean isFirst(List<Charge> charges, int i) {
-    for (int j = 0; j < i; j++) {
-      if (charges.get(j).component() == charges.get(i).component()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void add(RestLines.Draw draw) {

@@ -1,13 +1,18 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.Stretches;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.JobEnds;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
+import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.signal.Signal;
@@ -41,6 +46,9 @@ public record TimedTasks(
   /** More changes than this in one repetition are not held. */
   private static final long MOST_PIECES = 2_000_000;
 
+  /** Of more jobs their waits are not looked at one by one. */
+  private static final long MOST_JOBS = 200_000;
+
   /** The channel that is on while a core has nothing to do, with the share of such cores. */
   public int idleChannel() {
     return threads.size();
@@ -58,6 +66,31 @@ public record TimedTasks(
     } catch (TooManyPieces e) {
       return Optional.empty();
     }
+  }
+
+  /** Who waits when: a channel for each task; none where that is too much, or not known. */
+  Optional<Scenes> waits(Cancellation cancellation) {
+    boolean few = schedule.counted().jobs() <= MOST_JOBS;
+    if (points.isPresent() || !few) {
+      return Optional.empty();
+    }
+    Stretches stretches = new Stretches();
+    JobEnds waits =
+        new JobEnds() {
+          @Override
+          public void ended(int task, long released, long ended) {}
+
+          @Override
+          public void waits(int task, long from, long until) {
+            if (horizon.counts(from)) {
+              stretches.add(task, from, until);
+            }
+          }
+        };
+    Simulation.run(times.nominal(), horizon, 0, cancellation, waits);
+    double[] ones = new double[threads.size()];
+    Arrays.fill(ones, 1.0);
+    return Optional.of(stretches.scenes(horizon.from(), horizon.length(), ones));
   }
 
   /** Makes scenes of what runs together. */

@@ -29,7 +29,7 @@ public record Horizon(long from, long length, boolean exact) {
   }
 
   /** Whether a time is in the stretch that counts. */
-  boolean counts(long time) {
+  public boolean counts(long time) {
     return time >= from && time < until();
   }
 

@@ -7,4 +7,7 @@ public interface JobEnds {
 
   /** A job of a task has ended; the start-up of the schedule included. */
   void ended(int task, long released, long ended);
+
+  /** A job of a task leaves its core until something else is done for it. */
+  default void waits(int task, long from, long until) {}
 }

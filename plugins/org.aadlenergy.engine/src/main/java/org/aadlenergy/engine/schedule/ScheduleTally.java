@@ -110,6 +110,10 @@ final class ScheduleTally {
     }
   }
 
+  void waits(int task, long from, long until) {
+    ends.waits(task, from, until);
+  }
+
   /** A job that was still not done when the simulation had to stop. */
   void unended(int task, long released, long time) {
     unended[task] = true;

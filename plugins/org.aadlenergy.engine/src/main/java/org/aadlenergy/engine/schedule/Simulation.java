@@ -448,7 +448,9 @@ public final class Simulation {
     if (jobs.waits(job) < waits[task]) {
       int number = jobs.waits(job);
       jobs.waits(job, tasks.get(task).stretch(number + 1));
-      waiting.add(until + tasks.get(task).waits().get(number), job, core.number);
+      long wait = tasks.get(task).waits().get(number);
+      tally.waits(task, until, until + wait);
+      waiting.add(until + wait, job, core.number);
     } else {
       overload.done(task);
       if (jobs.release(job) < horizon.until()) {

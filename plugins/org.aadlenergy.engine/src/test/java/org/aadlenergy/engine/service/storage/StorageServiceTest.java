@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Set;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Cost;
@@ -195,5 +197,39 @@ class StorageServiceTest {
         .filteredOn(service -> service.service().equals(WRITE))
         .singleElement()
         .satisfies(service -> assertThat(service.count()).isEqualTo(2.0));
+  }
+
+  /** Half of 10 ms, 2 ms in which the flash alone draws 3 mJ, and the other half. */
+  @Test
+  void theStorageDrawsWhileItsThreadWaits() {
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(), "core", "1 W")
+            .state("idle", "core", "100 mW");
+    PlatformBuilder chip =
+        PlatformBuilder.platform("chip")
+            .rail("vdd", Role.MEMORY)
+            .constant("storage.operation_size", "4 KiB", Dimension.SIZE)
+            .event("storage.write", "2 ms", "vdd", "3 mJ");
+    ArchitectureBuilder builder =
+        Logging.silent()
+            .set("flash", Properties.CALIBRATION, AadlValues.text("chip"))
+            .set(THREAD, Properties.STORAGE_WRITES, "4 KiByte")
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"));
+
+    PowerInTime power =
+        Estimated.of(builder.build(), board.build(), chip.build()).mode().power();
+
+    Signal flash = power.component("flash").orElseThrow();
+    Signal core = power.component("cpu").orElseThrow();
+    double[] flashWatts = {0.0, 1.5, 0.0, 0.0};
+    double[] coreWatts = {1.0, 0.1, 1.0, 0.1};
+    long[] at = {4_999, 5_001, 11_999, 12_001};
+    for (int i = 0; i < at.length; i++) {
+      assertThat(flash.at(at[i] * 1_000_000)).isCloseTo(flashWatts[i], within(1e-12));
+      assertThat(core.at(at[i] * 1_000_000)).isCloseTo(coreWatts[i], within(1e-12));
+    }
+    assertThat(flash.most().at()).isEqualTo(5_000_000_000L);
   }
 }
