@@ -22,11 +22,16 @@ final class PlainWorld {
   /** One use: of which device, how long, at how many watts. */
   record Use(int gadget, long time, double watts) {}
 
-  /** Tasks stand in the order of their urgency; watts of the core that runs it. */
-  record Task(int cpu, long period, long offset, long time, double watts, List<Use> uses) {}
+  /**
+   * Tasks stand in the order of their urgency; watts of the core that runs it. Where a task waits
+   * so long for a storage, that is after half of its time.
+   */
+  record Task(
+      int cpu, long period, long offset, long time, long waits, double watts, List<Use> uses) {}
 
-  /** A stretch of time, and what is drawn by everything in it. */
-  record Moment(long start, long end, double[] cpus, double[] gadgets, Set<Integer> running) {}
+  /** A stretch of time, what is drawn by everything in it, and how many wait for the storage. */
+  record Moment(
+      long start, long end, double[] cpus, double[] gadgets, int waiting, Set<Integer> running) {}
 
   private final List<Cpu> cpus;
   private final List<Gadget> gadgets;
@@ -41,6 +46,8 @@ final class PlainWorld {
     final int task;
     final long release;
     long left;
+    boolean second;
+    long waits = -1;
     int use = -1;
     long asked;
 
@@ -88,13 +95,23 @@ final class PlainWorld {
     for (int i = 0; i < tasks.size(); i++) {
       Task task = tasks.get(i);
       while (task.offset() + released[i] * task.period() <= now) {
-        jobs.add(new Job(i, task.offset() + released[i]++ * task.period(), task.time()));
+        long first = task.waits() > 0 ? task.time() / 2 : task.time();
+        jobs.add(new Job(i, task.offset() + released[i]++ * task.period(), first));
       }
     }
     boolean changed = true;
     while (changed) {
       changed = false;
       for (Job job : List.copyOf(jobs)) {
+        Task task = tasks.get(job.task);
+        if (job.left == 0 && task.waits() > 0 && !job.second) {
+          job.waits = job.waits < 0 ? now + task.waits() : job.waits;
+          if (job.waits > now) {
+            continue;
+          }
+          job.second = true;
+          job.left = task.time() - task.time() / 2;
+        }
         if (job.use < 0 && job.left == 0 && isFirstToUse(job)) {
           ask(job, 0);
           changed = true;
@@ -183,6 +200,9 @@ final class PlainWorld {
     for (Job job : running()) {
       next = Math.min(next, now + job.left);
     }
+    for (Job job : jobs) {
+      next = job.waits > now ? Math.min(next, job.waits) : next;
+    }
     for (int i = 0; i < rooms.size(); i++) {
       Room room = rooms.get(i);
       long falls = room.quiet + gadgets.get(i).timeout();
@@ -210,7 +230,14 @@ final class PlainWorld {
         on.add(rooms.get(i).queue.get(0).task);
       }
     }
-    return new Moment(start, end, ofCpus, ofGadgets, on);
+    int waiting = 0;
+    for (Job job : jobs) {
+      waiting += job.waits > now ? 1 : 0;
+      if (job.waits > now) {
+        on.add(job.task);
+      }
+    }
+    return new Moment(start, end, ofCpus, ofGadgets, waiting, on);
   }
 
   private static double sum(List<Job> jobs, ToDoubleFunction<Job> each) {

@@ -30,6 +30,7 @@ import org.aadlenergy.engine.service.power.PlainWorld.Gadget;
 import org.aadlenergy.engine.service.power.PlainWorld.Moment;
 import org.aadlenergy.engine.service.power.PlainWorld.Task;
 import org.aadlenergy.engine.service.power.PlainWorld.Use;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -43,6 +44,7 @@ class PowerOfRandomSystemsTest {
   private static final int SYSTEMS = 500;
   private static final long MS = 1_000_000;
   private static final double HELP_WATTS = 0.03;
+  private static final double STORAGE_WATTS = 1.5;
   private static final long[] PERIODS = {20, 30, 40, 60, 120};
 
   /** Devices may need some hyperperiods until they do the same again. */
@@ -56,6 +58,7 @@ class PowerOfRandomSystemsTest {
   private double[] shares = {};
   private int regulated;
   private int helps;
+  private int stored;
   private Help help = Help.NONE;
 
   /** Whether a supply helps the cell, and on which line. */
@@ -89,6 +92,12 @@ class PowerOfRandomSystemsTest {
         assertAlike("d" + i + " of system " + seed, signal, moments, from, m -> m.gadgets()[number]);
       }
       assertAlike("all of system " + seed, power.all(), moments, from, this::all);
+      if (tasks.stream().anyMatch(task -> task.waits() > 0)) {
+        Signal flash = power.component("flash").orElseThrow();
+        String what = "flash of system " + seed;
+        assertAlike(what, flash, moments, from, m -> m.waiting() * STORAGE_WATTS);
+        stored++;
+      }
       assertLosses("system " + seed, power, moments, from);
       assertPeak(power.peak(), moments, from, "system " + seed);
       compared += moments.size();
@@ -97,10 +106,13 @@ class PowerOfRandomSystemsTest {
     assertThat(several).isGreaterThan(200);
     assertThat(regulated).isGreaterThan(100);
     assertThat(helps).isGreaterThan(50);
+    assertThat(stored).isGreaterThan(200);
   }
 
   private double all(Moment moment) {
-    return DoubleStream.of(moment.cpus()).sum() + input(DoubleStream.of(moment.gadgets()).sum());
+    return DoubleStream.of(moment.cpus()).sum()
+        + input(DoubleStream.of(moment.gadgets()).sum())
+        + moment.waiting() * STORAGE_WATTS;
   }
 
   /** What a regulator with these efficiencies draws; 1 mW without a load. */
@@ -208,7 +220,17 @@ class PowerOfRandomSystemsTest {
     if (devices > 0 && random.nextBoolean()) {
       regulator(random, builder);
     }
-    builder.add("app", Category.PROCESS);
+    platforms.add(
+        PlatformBuilder.platform("chip")
+            .rail("vdd", Role.MEMORY)
+            .constant("storage.operation_size", "4 KiB", Dimension.SIZE)
+            .event("storage.write", "2 ms", "vdd", "3 mJ")
+            .build());
+    builder
+        .add("flash", Category.MEMORY)
+        .set("flash", Properties.CALIBRATION, AadlValues.text("chip"))
+        .add("app", Category.PROCESS)
+        .set("app", Properties.MEMORY_BINDING, AadlValues.references("flash"));
     int count = 2 + random.nextInt(5);
     for (int i = 0; i < count; i++) {
       task(i, count, random, builder);
@@ -216,15 +238,10 @@ class PowerOfRandomSystemsTest {
     for (int i = 0; i < processors; i++) {
       processor(i, builder);
     }
-    // every device is used, and every processor
-    for (int i = 0; i < Math.max(devices, processors); i++) {
+    // every device is used; a processor may have nothing to do
+    for (int i = 0; i < devices; i++) {
       int number = i;
-      boolean used =
-          number >= devices
-              || tasks.stream()
-                  .anyMatch(t -> t.uses().stream().anyMatch(use -> use.gadget() == number));
-      boolean runs = number >= processors || tasks.stream().anyMatch(t -> t.cpu() == number);
-      if (!used || !runs) {
+      if (tasks.stream().noneMatch(t -> t.uses().stream().anyMatch(u -> u.gadget() == number))) {
         return system(random);
       }
     }
@@ -350,7 +367,9 @@ class PowerOfRandomSystemsTest {
       uses.add(new Use(gadget, micros * 1000, one ? 20e-3 : 50e-3));
       records.add(use("d" + gadget, one ? "one" : "two", micros + " us"));
     }
-    tasks.add(new Task(processor, period * MS, offset * MS, time * MS, watts, uses));
+    boolean stores = random.nextInt(4) == 0;
+    long waits = stores ? 2 * MS : 0;
+    tasks.add(new Task(processor, period * MS, offset * MS, time * MS, waits, watts, uses));
     String path = "app.t" + number;
     builder
         .add(path, Category.THREAD)
@@ -360,6 +379,11 @@ class PowerOfRandomSystemsTest {
         .set(path, Properties.DISPATCH_OFFSET, offset + " ms")
         .set(path, Properties.PRIORITY, String.valueOf(count - number))
         .set(path, Properties.COMPUTE_EXECUTION_TIME, time + " ms .. " + time + " ms");
+    if (stores) {
+      builder
+          .set(path, Properties.STORAGE_WRITES, "4 KiByte")
+          .set(path, Properties.STORAGE_DEVICE, AadlValues.references("flash"));
+    }
     if (!records.isEmpty()) {
       builder.set(path, Properties.DEVICE_USE, new ListValue(records));
     }
