@@ -10,7 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -18,6 +20,7 @@ import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.power.PowerSection;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** No example loses power between its sources and what draws it. */
@@ -35,14 +38,48 @@ class ExamplePowerTest {
         .map(each -> DynamicTest.dynamicTest(each.getFileName().toString(), () -> check(each)));
   }
 
+  /** By hand in the example's README: the modem sends while the receiver acquires. */
+  @Test
+  void theTrackersCellGivesItsMostWhileTheModemSends() {
+    Peak cell = peak("cell");
+    double line = 3.0 * (22e-3 + 0.71e-6);
+    double share = 0.93 - 0.03 * (line / 3.0 - 10e-3) / 90e-3;
+    double most = line / share + 3.8 * 167e-3;
+    assertThat(cell.watts().nominal()).isCloseTo(most, within(1e-9));
+    assertThat(cell.atSeconds()).isCloseTo(0.0854, within(1e-12));
+    assertThat(cell.on()).contains("firmware.position", "firmware.report");
+    // the beacon of the next second is sent while the receiver still acquires
+    Peak buck = peak("buck");
+    double load = 3.0 * (22e-3 + 5.1e-3 + 0.71e-6);
+    double its = 0.93 - 0.03 * (load / 3.0 - 10e-3) / 90e-3;
+    assertThat(buck.watts().nominal()).isCloseTo(load / its - load, within(1e-9));
+    assertThat(buck.atSeconds()).isCloseTo(1.0004, within(1e-12));
+    assertThat(buck.on()).containsExactly("firmware.beacon", "firmware.position");
+  }
+
+  private static Peak peak(String path) {
+    RootResult root =
+        result(ExamplesTest.EXAMPLES.resolve("tracker")).roots().stream()
+            .filter(each -> each.root().equals("Tracker::Board.i"))
+            .findFirst()
+            .orElseThrow();
+    return root.modes().get(0).power().peaks().stream()
+        .filter(each -> each.path().equals(path))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private static void check(Path example) {
+    result(example).roots().forEach(ExamplePowerTest::conserves);
+  }
+
+  private static AnalysisResult result(Path example) {
     AnalysisOptions.Builder options = AnalysisOptions.builder().input(example);
     options.library(AadlLibraryTest.LIBRARY);
     if (Files.isDirectory(example.resolve("models"))) {
       options.models(example.resolve("models"));
     }
-    Outcome outcome = Analysis.run(options.build(), Progress.NONE);
-    outcome.result().orElseThrow().roots().forEach(ExamplePowerTest::conserves);
+    return Analysis.run(options.build(), Progress.NONE).result().orElseThrow();
   }
 
   private static void conserves(RootResult root) {

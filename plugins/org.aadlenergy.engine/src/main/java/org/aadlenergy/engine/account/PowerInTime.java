@@ -197,6 +197,9 @@ public final class PowerInTime {
   private Peak peak(String path, Role role, Signal signal, List<Contribution> contributions) {
     long at = signal.most().at();
     Moment moment = Moment.of(contributions, at);
-    return new Peak(path, role, moment.watts(), time.seconds(at), moment.on());
+    List<Contribution> given = account.converters().get(path);
+    // a converter loses nothing for anybody but those that it gives power to
+    List<String> on = given == null ? moment.on() : Moment.of(given, at).on();
+    return new Peak(path, role, moment.watts(), time.seconds(at), on);
   }
 }
