@@ -56,7 +56,6 @@ final class Sums {
     int count = signals.size();
     return count == 1
         ? signals.get(0)
-        : balanced(signals.subList(0, count / 2))
-            .plus(balanced(signals.subList(count / 2, count)));
+        : balanced(signals.subList(0, count / 2)).plus(balanced(signals.subList(count / 2, count)));
   }
 }

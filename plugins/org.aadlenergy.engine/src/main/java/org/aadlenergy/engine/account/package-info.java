@@ -1,2 +1,4 @@
-/** The account in time: who draws what of whom at each moment of a repetition, and the most of it. */
+/**
+ * The account in time: who draws what of whom at each moment of a repetition, and the most of it.
+ */
 package org.aadlenergy.engine.account;

@@ -120,8 +120,7 @@ public final class Accounting {
     Place its = place.orElse(LEVEL);
     for (int i = 0; i < loads.size(); i++) {
       ThreadLoads.Load load = loads.get(i);
-      account.draw(
-          new Contribution(load.payer(), load.watts(), its.scenes(), its.channel(), path));
+      account.draw(new Contribution(load.payer(), load.watts(), its.scenes(), its.channel(), path));
       if (load.share() > 0.0 && place.isPresent()) {
         busy.computeIfAbsent(load.payer(), c -> new ArrayList<>())
             .add(new Share(load.share(), its));

@@ -27,8 +27,7 @@ record ThreadLoads(List<Load> running, List<Load> waiting) {
   /** Those of a thread with a rate. */
   static ThreadLoads of(PendingThread thread) {
     boolean waits = thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
-    return new ThreadLoads(
-        loads(thread, false), waits ? loads(thread, true) : List.of());
+    return new ThreadLoads(loads(thread, false), waits ? loads(thread, true) : List.of());
   }
 
   /** What grows while terms are added. */

@@ -38,8 +38,7 @@ public final class IdleRun {
   }
 
   /** The same, when it is. */
-  public static IdleSignals signals(
-      CoreGaps gaps, IdleSetting setting, Cancellation cancellation) {
+  public static IdleSignals signals(CoreGaps gaps, IdleSetting setting, Cancellation cancellation) {
     Rounds rounds = new IdleRun(gaps, setting, cancellation).rounds();
     List<Signal> states = new ArrayList<>();
     for (int core = 0; core < gaps.cores().size(); core++) {

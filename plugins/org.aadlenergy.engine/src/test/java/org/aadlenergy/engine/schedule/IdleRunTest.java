@@ -124,8 +124,15 @@ class IdleRunTest {
       }
       assertThat(watts)
           .as(
-              looked + ": " + Arrays.toString(residency) + Arrays.toString(exit) + " " + tick + " "
-                  + threads.stream().map(t -> t.period() + Arrays.toString(t.parts()) + t.timer())
+              looked
+                  + ": "
+                  + Arrays.toString(residency)
+                  + Arrays.toString(exit)
+                  + " "
+                  + tick
+                  + " "
+                  + threads.stream()
+                      .map(t -> t.period() + Arrays.toString(t.parts()) + t.timer())
                       .toList())
           .isCloseTo(expected, within(0.005 * expected));
     }

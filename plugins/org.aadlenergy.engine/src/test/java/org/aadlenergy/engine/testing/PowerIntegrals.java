@@ -33,7 +33,9 @@ public final class PowerIntegrals {
         sources = sources.plus(power.source(source).orElseThrow());
       }
       Signal left = sources.plus(power.all().times(-1.0));
-      assertThat(left.most().value()).as("sources of mode %s", mode.name()).isCloseTo(0.0, within(tolerance));
+      assertThat(left.most().value())
+          .as("sources of mode %s", mode.name())
+          .isCloseTo(0.0, within(tolerance));
       assertThat(left.least().value()).isCloseTo(0.0, within(tolerance));
     }
     if (power.whole()) {

@@ -126,7 +126,9 @@ final class StateShares {
       text.append(text.isEmpty() ? "" : " + ").append(power.text());
     }
     Estimate average = watts.estimate().often(part);
-    state.ledger().idle(component, average, When.level("shares of states do not say when they are"));
+    state
+        .ledger()
+        .idle(component, average, When.level("shares of states do not say when they are"));
     double window = state.windowSeconds();
     String powers = rails.size() > 1 ? "(" + text + ")" : text.toString();
     return Row.of(StateShareSection.LINE)

@@ -78,8 +78,7 @@ final class UseGroup {
   }
 
   private List<Scenes> record() {
-    UseRun run =
-        simulate(sources, devices.stream().map(UsedDevice::simulated).toList(), true);
+    UseRun run = simulate(sources, devices.stream().map(UsedDevice::simulated).toList(), true);
     double[] units = new double[channels.count()];
     Arrays.fill(units, 1.0);
     return run.devices().stream()

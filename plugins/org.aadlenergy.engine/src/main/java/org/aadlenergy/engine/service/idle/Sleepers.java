@@ -154,8 +154,7 @@ final class Sleepers {
     double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
     SleepingGaps slept = SleepingGaps.of(policy, all, gaps.get(), ticks);
     return Optional.of(
-        new Sleep(
-            policy, slept, idle, Later.of(() -> SleepScenes.of(processor, slept, state))));
+        new Sleep(policy, slept, idle, Later.of(() -> SleepScenes.of(processor, slept, state))));
   }
 
   /** What a component draws under a policy; empty where that is not known. */

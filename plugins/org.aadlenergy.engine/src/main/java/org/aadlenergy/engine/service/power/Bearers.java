@@ -123,7 +123,6 @@ final class Bearers {
   /** What a converter loses; where coefficients say it, its quiescent power is charged already. */
   Conversion conversion(Component converter) {
     return conversions.computeIfAbsent(
-        converter,
-        each -> Conversion.of(each, figures, coefficients, priced.contains(each)));
+        converter, each -> Conversion.of(each, figures, coefficients, priced.contains(each)));
   }
 }

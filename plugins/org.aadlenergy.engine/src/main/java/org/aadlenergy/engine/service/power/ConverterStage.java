@@ -84,8 +84,7 @@ final class ConverterStage implements Stage {
         }
       }
       flow.shares().overdrawn(state);
-      List<PowerFlow> moments =
-          situations.isPresent() ? situations.get().flows() : List.of(flow);
+      List<PowerFlow> moments = situations.isPresent() ? situations.get().flows() : List.of(flow);
       new PowerDoubts(state, lines, flow, moments, converters).report();
       new LineReasons(flow).add(lines, state);
       new SupplyVoltages(state, figures, lines, stores).report(flow);

@@ -50,8 +50,7 @@ final class MomentReasons {
     if (loads.size() < 2 || average.conversion(converter).isAffine()) {
       return Optional.empty();
     }
-    List<Given> values =
-        ConversionReasons.ofCurve(converter, figures, average.through(converter));
+    List<Given> values = ConversionReasons.ofCurve(converter, figures, average.through(converter));
     return Optional.of(new MomentReasons(new ArrayList<>(loads.values())).tell(values));
   }
 

@@ -108,9 +108,7 @@ final class PowerDoubts {
   private void loaded(Component converter, Conversion conversion) {
     TreeSet<String> beyond = new TreeSet<>();
     for (PowerFlow moment : moments) {
-      conversion
-          .beyond(moment.through(converter).output().nominal())
-          .ifPresent(beyond::add);
+      conversion.beyond(moment.through(converter).output().nominal()).ifPresent(beyond::add);
     }
     if (!beyond.isEmpty()) {
       doubt(

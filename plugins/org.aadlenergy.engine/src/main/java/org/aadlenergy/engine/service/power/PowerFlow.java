@@ -50,11 +50,7 @@ final class PowerFlow {
   }
 
   private PowerFlow(
-      ModeState state,
-      PowerLines lines,
-      List<Component> converters,
-      Bearers bearers,
-      Usual usual) {
+      ModeState state, PowerLines lines, List<Component> converters, Bearers bearers, Usual usual) {
     this.state = state;
     this.lines = lines;
     this.converters = converters;

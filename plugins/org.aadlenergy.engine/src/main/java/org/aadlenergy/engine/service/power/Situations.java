@@ -35,8 +35,7 @@ final class Situations {
    *
    * @param first the flow of averages
    */
-  Situations(
-      PowerFlow first, PowerLines lines, List<Component> converters, Account account) {
+  Situations(PowerFlow first, PowerLines lines, List<Component> converters, Account account) {
     this.first = first;
     this.lines = lines;
     this.converters = converters;
@@ -157,8 +156,7 @@ final class Situations {
     for (PowerFlow flow : flows) {
       PowerFlow.Through through = flow.through(converter);
       double more = through.output().nominal() - least.output().nominal();
-      double slope =
-          more > 0.0 ? (through.loss().nominal() - least.loss().nominal()) / more : 0.0;
+      double slope = more > 0.0 ? (through.loss().nominal() - least.loss().nominal()) / more : 0.0;
       steepest = Math.abs(slope) > Math.abs(steepest) ? slope : steepest;
     }
     return steepest;

@@ -65,8 +65,8 @@ class IdleStatesTest {
 
   /**
    * 7 ms of every 10 ms: gaps of 3 ms are for cpu_sleep. 0.7 x 1 W + 0.3 x 40 mW = 712 mW. The job
-   * is done 250 us later. The tick at 8 ms comes in the first of two gaps, and the one at 20 ms with
-   * the end of the second: three stays in 20 ms.
+   * is done 250 us later. The tick at 8 ms comes in the first of two gaps, and the one at 20 ms
+   * with the end of the second: three stays in 20 ms.
    */
   @Test
   void theDeepestStateThatFitsTheGapIsTaken() {
@@ -225,17 +225,16 @@ class IdleStatesTest {
     system.set("app.b", Properties.DISPATCH_OFFSET, "50 ms");
     Estimated apart = Estimated.of(system.build(), two.build());
 
-    assertThat(states(together).get(2).get(IdleStatesSection.SHARE))
-        .isCloseTo(0.98, within(1e-9));
+    assertThat(states(together).get(2).get(IdleStatesSection.SHARE)).isCloseTo(0.98, within(1e-9));
     assertThat(states(apart).get(2).get(IdleStatesSection.SHARE)).isCloseTo(0.96, within(1e-9));
     assertThat(states(apart).get(1).get(IdleStatesSection.SHARE)).isCloseTo(0.02, within(1e-9));
   }
 
   /**
    * 4 ms of work and four writes of 3 ms each, every 100 ms: the core is free in each write, for
-   * cpu_sleep, and 84 ms at the end, for cluster_sleep. 0.12 x 40 mW + 0.84 x 10 mW, were each known
-   * before; one gap of 96 ms would rest for 9.6 mW, not 13.2. The kernel, which does not know, takes
-   * more.
+   * cpu_sleep, and 84 ms at the end, for cluster_sleep. 0.12 x 40 mW + 0.84 x 10 mW, were each
+   * known before; one gap of 96 ms would rest for 9.6 mW, not 13.2. The kernel, which does not
+   * know, takes more.
    */
   @Test
   void aWaitIsAGapOfItsOwn() {
@@ -254,8 +253,7 @@ class IdleStatesTest {
 
     double known = 0.12 * 0.04 + 0.84 * 0.01;
     Row idle = result.rows(IdleStatesSection.TYPE).get(0);
-    assertThat(idle.get(IdleStatesSection.LEAST).nominal())
-        .isCloseTo(0.1 * known, within(1e-15));
+    assertThat(idle.get(IdleStatesSection.LEAST).nominal()).isCloseTo(0.1 * known, within(1e-15));
     assertThat(result.component("cpu").averagePowerWatts().nominal())
         .isBetween(0.04 + known, 0.04 + 0.96 * 0.1);
     Row task = result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.TASKS).get(0);
@@ -382,6 +380,7 @@ class IdleStatesTest {
       }
     }
     assertThat(shares.keySet()).isEqualTo(expected.keySet()).hasSizeGreaterThan(2);
-    expected.forEach((value, share) -> assertThat(shares.get(value)).isCloseTo(share, within(1e-9)));
+    expected.forEach(
+        (value, share) -> assertThat(shares.get(value)).isCloseTo(share, within(1e-9)));
   }
 }

@@ -80,7 +80,8 @@ class SleepTest {
     double[] expected = {2.0, 0.5, 0.1, 0.7, 0.7};
     for (int ms = 0; ms < expected.length; ms++) {
       assertThat(watts.at(ms * 1_000_000_000L)).isCloseTo(expected[ms], within(1e-12));
-      assertThat(watts.at(ms * 1_000_000_000L + 999_999_999)).isCloseTo(expected[ms], within(1e-12));
+      assertThat(watts.at(ms * 1_000_000_000L + 999_999_999))
+          .isCloseTo(expected[ms], within(1e-12));
     }
 
     Estimated shorter = estimate(sleeping(scheduled("4999 us")));

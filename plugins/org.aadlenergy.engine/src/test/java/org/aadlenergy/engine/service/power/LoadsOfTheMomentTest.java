@@ -41,7 +41,10 @@ class LoadsOfTheMomentTest {
   /** 3.6 V to 1.8 V, 360 nA itself; by its curve 80 % at 10 uA, 90 % at 1 mA, 93 %, 91 %. */
   private static final CalibratedPlatform BUCK =
       ConverterParts.curve(
-          "buck", 360e-9, new double[] {1e-5, 1e-3, 1e-2, 1e-1}, new double[] {0.8, 0.9, 0.93, 0.91});
+          "buck",
+          360e-9,
+          new double[] {1e-5, 1e-3, 1e-2, 1e-1},
+          new double[] {0.8, 0.9, 0.93, 0.91});
 
   /** Sleeps at 1 uA of 1.8 V and transmits at 25 mA. */
   private static PlatformBuilder radio() {
@@ -71,8 +74,7 @@ class LoadsOfTheMomentTest {
     return system;
   }
 
-  private static void sender(
-      ArchitectureBuilder builder, String radio) {
+  private static void sender(ArchitectureBuilder builder, String radio) {
     builder
         .add(radio, Category.DEVICE)
         .set(radio, Properties.CALIBRATION, AadlValues.text("radio"))
@@ -111,7 +113,8 @@ class LoadsOfTheMomentTest {
     double burst = 0.045 * (1.0 / (0.93 - 0.02 * 15.0 / 90.0) - 1.0);
     double rest = 1.296e-6 + (4.5e-6 - 1.296e-6) * 0.1;
     double loss = 0.01 * burst + 0.99 * rest;
-    assertThat(result.component("reg").averagePowerWatts().nominal()).isCloseTo(loss, within(EXACT));
+    assertThat(result.component("reg").averagePowerWatts().nominal())
+        .isCloseTo(loss, within(EXACT));
     Signal losses = result.mode().power().component("reg").orElseThrow();
     assertThat(losses.most().value()).isCloseTo(burst, within(EXACT));
     assertThat(losses.least().value()).isCloseTo(rest, within(EXACT));
@@ -223,7 +226,8 @@ class LoadsOfTheMomentTest {
               .mode()
               .totals()
               .averagePowerWatts();
-      assertThat(watts.nominal()).isCloseTo(total(parts, new double[8], loads, shares), within(1e-9));
+      assertThat(watts.nominal())
+          .isCloseTo(total(parts, new double[8], loads, shares), within(1e-9));
       int inside = 0;
       for (int i = 0; i < 20_000; i++) {
         double[] off = random.doubles(8, -1.0, 1.0).toArray();
@@ -256,9 +260,7 @@ class LoadsOfTheMomentTest {
   private static Estimated ranged(Random drawn, double[] at) {
     Random random = new Random(drawn.nextInt(1000));
     double[] loads = {0.05, 0.3, 0.8};
-    double[] shares = {
-      0.5 + 0.4 * random.nextDouble(), 0.6 + 0.3 * random.nextDouble(), 0.7
-    };
+    double[] shares = {0.5 + 0.4 * random.nextDouble(), 0.6 + 0.3 * random.nextDouble(), 0.7};
     CalibratedPlatform reg = ConverterParts.powers("reg", 0.01, loads, shares);
     PowerSystem system =
         new PowerSystem()
@@ -276,7 +278,9 @@ class LoadsOfTheMomentTest {
         .add("app", Category.PROCESS)
         .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
     PlatformBuilder board =
-        PlatformBuilder.platform("board").rail("core", Role.PROCESSOR).state("idle", "core", "20 mW");
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .state("idle", "core", "20 mW");
     for (int i = 0; i < 2; i++) {
       int least = 1 + random.nextInt(10);
       int most = least + random.nextInt(25);
@@ -345,7 +349,10 @@ class LoadsOfTheMomentTest {
             .add(path, Category.THREAD)
             .set(path, Properties.PROCESSOR_BINDING, AadlValues.references("cpu" + i))
             .set(path, Properties.PERIOD, (10 + (7 * i + 3 * j) % 5) + " ms")
-            .set(path, Properties.COMPUTE_EXECUTION_TIME, micros(i + 60 * j) + " .. " + micros(i + 60 * j));
+            .set(
+                path,
+                Properties.COMPUTE_EXECUTION_TIME,
+                micros(i + 60 * j) + " .. " + micros(i + 60 * j));
       }
     }
     PlatformBuilder board =

@@ -16,21 +16,21 @@ import java.util.stream.DoubleStream;
 import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.Category;
-import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
-import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
-import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.architecture.Connection.Kind;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
 import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.power.PlainWorld.Cpu;
 import org.aadlenergy.engine.service.power.PlainWorld.Gadget;
 import org.aadlenergy.engine.service.power.PlainWorld.Moment;
 import org.aadlenergy.engine.service.power.PlainWorld.Task;
 import org.aadlenergy.engine.service.power.PlainWorld.Use;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -74,7 +74,8 @@ class PowerOfRandomSystemsTest {
     int several = 0;
     for (long seed = 0; seed < SYSTEMS; seed++) {
       ArchitectureBuilder builder = system(new Random(seed));
-      Estimated result = Estimated.of(builder.build(), platforms.toArray(CalibratedPlatform[]::new));
+      Estimated result =
+          Estimated.of(builder.build(), platforms.toArray(CalibratedPlatform[]::new));
       PowerInTime power = result.mode().power();
       assertThat(power.whole()).as("system %s", seed).isTrue();
       long length = Math.round(power.seconds() * 1e9);
@@ -89,7 +90,8 @@ class PowerOfRandomSystemsTest {
       for (int i = 0; i < gadgets.size(); i++) {
         int number = i;
         Signal signal = power.component("d" + i).orElseThrow();
-        assertAlike("d" + i + " of system " + seed, signal, moments, from, m -> m.gadgets()[number]);
+        assertAlike(
+            "d" + i + " of system " + seed, signal, moments, from, m -> m.gadgets()[number]);
       }
       assertAlike("all of system " + seed, power.all(), moments, from, this::all);
       if (tasks.stream().anyMatch(task -> task.waits() > 0)) {
@@ -128,7 +130,8 @@ class PowerOfRandomSystemsTest {
       i++;
     }
     double way = i == loads.length ? 0.0 : (output - loads[i - 1]) / (loads[i] - loads[i - 1]);
-    double share = i == loads.length ? shares[i - 1] : shares[i - 1] + way * (shares[i] - shares[i - 1]);
+    double share =
+        i == loads.length ? shares[i - 1] : shares[i - 1] + way * (shares[i] - shares[i - 1]);
     return output / share;
   }
 
@@ -172,11 +175,7 @@ class PowerOfRandomSystemsTest {
   }
 
   private static void assertAlike(
-      String what,
-      Signal signal,
-      List<Moment> moments,
-      long from,
-      ToDoubleFunction<Moment> watts) {
+      String what, Signal signal, List<Moment> moments, long from, ToDoubleFunction<Moment> watts) {
     for (Moment moment : moments) {
       long start = (moment.start() - from) * 1000;
       long end = (moment.end() - from) * 1000;
@@ -257,9 +256,7 @@ class PowerOfRandomSystemsTest {
     }
     platforms.add(ConverterParts.powers("reg", 1e-3, loads, shares));
     for (String line : List.of("raw", "rail")) {
-      builder
-          .add(line, Category.BUS)
-          .set(line, Properties.EXCLUDED, AadlValues.text("a wire"));
+      builder.add(line, Category.BUS).set(line, Properties.EXCLUDED, AadlValues.text("a wire"));
     }
     builder
         .add("cell", Category.DEVICE)

@@ -218,8 +218,7 @@ class StorageServiceTest {
             .set(THREAD, Properties.STORAGE_WRITES, "4 KiByte")
             .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"));
 
-    PowerInTime power =
-        Estimated.of(builder.build(), board.build(), chip.build()).mode().power();
+    PowerInTime power = Estimated.of(builder.build(), board.build(), chip.build()).mode().power();
 
     Signal flash = power.component("flash").orElseThrow();
     Signal core = power.component("cpu").orElseThrow();
