@@ -4,11 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -84,7 +86,14 @@ final class LeakingProcessor {
         .idle(
             processor,
             IdleService.BASE.name(),
-            mean.estimate().often(supplied),
+            over(
+                    mean.estimate(),
+                    point ->
+                        Optional.of(
+                            part
+                                * BasePower.watts(platform, point, state.coefficients())
+                                    .nominal()))
+                .often(supplied),
             When.ALWAYS,
             reasons);
   }
@@ -109,8 +118,10 @@ final class LeakingProcessor {
     Map<String, Double> shares = shares();
     Estimate supplied = supplied(shares);
     Estimate.Sum mean = new Estimate.Sum();
-    volts.forEach((voltage, share) -> mean.add(state.coefficients().estimate(voltage), share));
-    Estimate watts = leakage.get().watts(mean.estimate(), state.coefficients()).often(supplied);
+    volts.forEach((figure, share) -> mean.add(state.coefficients().estimate(figure), share));
+    Estimate voltage =
+        over(mean.estimate(), point -> leakage.get().volts(point).map(Coefficient::value));
+    Estimate watts = leakage.get().watts(voltage, state.coefficients()).often(supplied);
     LeakageReasons reasons = new LeakageReasons(leakage.get(), volts, supplied.nominal(), shares);
     state.ledger().idle(processor, IdleService.LEAKAGE.name(), watts, When.AT_REST, reasons);
   }
@@ -134,7 +145,7 @@ final class LeakingProcessor {
         supplied.add(rest, -part).add(flows.often(rest), part);
       }
     }
-    return supplied.estimate();
+    return isChosen() ? supplied.estimate().apart() : supplied.estimate();
   }
 
   /** How much of all time it is in each state; none where that is not known. */
@@ -212,17 +223,42 @@ final class LeakingProcessor {
         Profiles.byGovernor(thread.workload())
             ? GovernorLoad.settled(thread.workload())
             : Optional.empty();
-    if (settled.isEmpty() || !settled.get().settling().oscillates()) {
+    if (settled.isEmpty()) {
       seconds.merge(profile.get(), time, Double::sum);
       return;
     }
+    List<GovernorSettling.Visit> visits =
+        settled.get().settling(thread.workload().thread()).visits();
     double busy = 0.0;
-    for (GovernorSettling.Visit visit : settled.get().settling().visits()) {
+    for (GovernorSettling.Visit visit : visits) {
       busy += visit.time() * visit.busy();
     }
-    for (GovernorSettling.Visit visit : settled.get().settling().visits()) {
+    for (GovernorSettling.Visit visit : visits) {
       ExecutionProfile point = settled.get().points().get(visit.point());
       seconds.merge(point, time * visit.time() * visit.busy() / busy, Double::sum);
     }
+  }
+
+  /** Whether a governor chooses points in the schedule. */
+  private boolean isChosen() {
+    return state.timed(processor).flatMap(TimedTasks::points).isPresent();
+  }
+
+  /** A mean over points, with bounds for all that a governor may choose where times are others. */
+  private Estimate over(Estimate mean, Function<ExecutionProfile, Optional<Double>> each) {
+    double low = mean.nominal();
+    double high = mean.nominal();
+    for (Settled settled : GovernorLoad.settled(state.surroundings())) {
+      if (isChosen() && settled.processor() == processor && settled.isFollowing()) {
+        for (ExecutionProfile point : settled.points()) {
+          double there = each.apply(point).orElse(mean.nominal());
+          low = Math.min(low, there);
+          high = Math.max(high, there);
+        }
+      }
+    }
+    return low < high && rest.hardBelow() + rest.hardAbove() > 0.0
+        ? mean.spanning(low, high)
+        : mean;
   }
 }

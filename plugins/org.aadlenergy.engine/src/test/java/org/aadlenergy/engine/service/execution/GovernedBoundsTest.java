@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -28,9 +29,20 @@ class GovernedBoundsTest {
         PlatformBuilder.platform("soc").rail("cpu", Role.PROCESSOR).state("idle", "cpu", "20 mW");
     for (int i = megaHertz.length - 1; i >= 0; i--) {
       core.profile("p" + i, Set.of(), "cpu", watts[i] + " W")
-          .point("p" + i, "", megaHertz[i] + " MHz", "");
+          .point("p" + i, "", megaHertz[i] + " MHz", "")
+          .voltage("p" + i, (700 + megaHertz[i] / 5) + " mV");
     }
     return core;
+  }
+
+  /** The same, whose leakage depends on the voltage, and flows for a half in idle states. */
+  private static PlatformBuilder leaking(long[] megaHertz, double[] watts) {
+    return core(megaHertz, watts)
+        .constant("leakage.current", "100 mA", Dimension.CURRENT)
+        .constant("leakage.growth", "0.02 1/K", Dimension.PER_KELVIN)
+        .constant("leakage.temperature", "25 degC", Dimension.TEMPERATURE)
+        .constant("leakage.in.idle", "50 %", Dimension.RATIO)
+        .constant("temperature", "25 degC", Dimension.TEMPERATURE);
   }
 
   private static ArchitectureBuilder system(String governor) {
@@ -99,7 +111,9 @@ class GovernedBoundsTest {
         low[i] = (long) (random.nextDouble() * high[i]);
         thread(ranged, "app.t" + i, periods[i], low[i], high[i]);
       }
-      Interval bounds = watts(Estimated.of(ranged.build(), core(points, watts).build()));
+      boolean leaks = random.nextBoolean();
+      PlatformBuilder core = leaks ? leaking(points, watts) : core(points, watts);
+      Interval bounds = watts(Estimated.of(ranged.build(), core.build()));
       for (int corner = 0; corner < (1 << threads) + INNER; corner++) {
         ArchitectureBuilder one = system(governor);
         for (int i = 0; i < threads; i++) {
@@ -107,7 +121,7 @@ class GovernedBoundsTest {
           long time = corner >= 1 << threads ? inner : (corner >> i & 1) == 0 ? low[i] : high[i];
           thread(one, "app.t" + i, periods[i], time, time);
         }
-        double its = watts(Estimated.of(one.build(), core(points, watts).build())).nominal();
+        double its = watts(Estimated.of(one.build(), core.build())).nominal();
         assertThat(its)
             .as(governor + " " + set + " " + corner)
             .isBetween(bounds.low() * (1 - 1e-9), bounds.high() * (1 + 1e-9));
