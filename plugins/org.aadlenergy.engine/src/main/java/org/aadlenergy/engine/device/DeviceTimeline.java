@@ -10,8 +10,11 @@ final class DeviceTimeline {
 
   private final List<Slice> slices = new ArrayList<>();
 
+  /** Whether something was not kept: what comes then is not beside the last slice. */
+  private boolean full;
+
   void add(double start, double end, String state) {
-    if (!(end > start)) {
+    if (full || !(end > start)) {
       return;
     }
     int last = slices.size() - 1;
@@ -19,6 +22,8 @@ final class DeviceTimeline {
       slices.set(last, new Slice(slices.get(last).startSeconds(), end, state));
     } else if (slices.size() < LENGTH) {
       slices.add(new Slice(start, end, state));
+    } else {
+      full = true;
     }
   }
 
