@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.schedule.CoreGaps;
 import org.aadlenergy.engine.schedule.IdleSetting;
 import org.aadlenergy.engine.schedule.IdleSignals;
 import org.aadlenergy.engine.schedule.IdleTimes;
@@ -17,9 +18,14 @@ import org.aadlenergy.engine.signal.Signal;
  * The idle states that the kernel of a processor chooses from, by which rule, and how often.
  *
  * @param signals makes when it is in which
+ * @param others the gaps of those that enter the states of a cluster together with it
  */
 public record ChosenStates(
-    IdleStates states, IdleSetting setting, IdleTimes times, Supplier<IdleSignals> signals) {
+    IdleStates states,
+    IdleSetting setting,
+    IdleTimes times,
+    Supplier<IdleSignals> signals,
+    List<CoreGaps> others) {
 
   /** A channel for each state, with the share of the cores that are in it. */
   Scenes scenes() {

@@ -42,6 +42,11 @@ public record IdleGaps(
     return new IdleGaps(time, time.perSecond(), Collections.emptySortedMap(), cores, chosen);
   }
 
+  /** The same with other states. */
+  public IdleGaps with(ChosenStates others) {
+    return new IdleGaps(time, length, counts, unused, Optional.of(others));
+  }
+
   /** The time that was looked at. */
   public double seconds() {
     return time.seconds(length);

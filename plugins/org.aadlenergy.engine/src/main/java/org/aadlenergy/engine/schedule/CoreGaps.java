@@ -1,8 +1,10 @@
 package org.aadlenergy.engine.schedule;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The stretches in which the cores of a processor have nothing to do, each core's in their order; a
@@ -17,6 +19,9 @@ import java.util.List;
  */
 public record CoreGaps(
     List<OfCore> cores, List<OfCore> startUp, long from, long length, boolean repeats) {
+  /** Where nobody knows when cores have nothing to do: never, for those that depend on it. */
+  public static final CoreGaps NONE = new CoreGaps(List.of(), List.of(), 0, 1, false);
+
   public CoreGaps {
     cores = List.copyOf(cores);
     startUp = List.copyOf(startUp);
@@ -45,6 +50,65 @@ public record CoreGaps(
   public static CoreGaps endless(int count, long length) {
     List<OfCore> unused = Collections.nCopies(count, OfCore.UNUSED);
     return new CoreGaps(unused, unused, 0, length, true);
+  }
+
+  /**
+   * Those of several processors beside each other, over a time after which all of them repeat;
+   * empty where there is none that holds few enough.
+   */
+  public static Optional<CoreGaps> joint(List<CoreGaps> all, long most) {
+    long from = 0;
+    long length = 1;
+    boolean repeats = true;
+    for (CoreGaps each : all) {
+      boolean used = each.cores.stream().anyMatch(OfCore::used);
+      from = Math.max(from, each.from);
+      long factor = used ? each.length / Horizon.gcd(length, each.length) : 1;
+      if (length > Horizon.NEVER / 8 / factor) {
+        return Optional.empty();
+      }
+      length *= factor;
+      repeats &= each.repeats;
+    }
+    double count = 0.0;
+    for (CoreGaps each : all) {
+      for (OfCore core : each.cores) {
+        count += (double) (from + length) / each.length * core.count();
+      }
+    }
+    if (!repeats || count > most) {
+      return Optional.empty();
+    }
+    List<OfCore> cores = new ArrayList<>();
+    List<OfCore> before = new ArrayList<>();
+    Horizon horizon = new Horizon(from, length, true);
+    for (CoreGaps each : all) {
+      for (int core = 0; core < each.cores.size(); core++) {
+        Builder repeated = each.over(core, horizon.until());
+        cores.add(repeated.counted(horizon, true));
+        before.add(repeated.part(0, repeated.before(horizon), 0, each.cores.get(core).used()));
+      }
+    }
+    return Optional.of(new CoreGaps(cores, before, from, length, true));
+  }
+
+  /** The gaps of a core that begin before a time. */
+  private Builder over(int number, long until) {
+    Builder builder = new Builder();
+    OfCore first = startUp.get(number);
+    for (int i = 0; i < first.count(); i++) {
+      builder.add(first.start()[i], first.end()[i], first.timer()[i], first.waiting()[i]);
+    }
+    OfCore core = cores.get(number);
+    for (long begin = from; begin < until; begin += length) {
+      for (int i = 0; i < core.count() && begin + core.start()[i] < until; i++) {
+        long end = Math.min(until, begin + core.end()[i]);
+        builder.add(
+            begin + core.start()[i], end, begin + core.timer()[i], core.waiting()[i]);
+      }
+    }
+    builder.all = core.used() ? builder.all : until;
+    return builder;
   }
 
   /** Writes them down. */

@@ -27,18 +27,31 @@ public final class IdleRun {
     this.cancellation = cancellation;
   }
 
-  /** What the cores do in their gaps. */
+  /** What the cores of a processor do in their gaps. */
   public static IdleTimes of(CoreGaps gaps, IdleSetting setting, Cancellation cancellation) {
+    return of(gaps, 0, gaps.cores().size(), setting, cancellation);
+  }
+
+  /**
+   * What some of the cores do that enter the states of a cluster with the others only.
+   *
+   * @param first of them
+   * @param behind the first behind them
+   */
+  public static IdleTimes of(
+      CoreGaps gaps, int first, int behind, IdleSetting setting, Cancellation cancellation) {
     Rounds rounds = new IdleRun(gaps, setting, cancellation).rounds();
     List<IdleTimes> times = new ArrayList<>(rounds.stays().size());
     for (List<Stays> round : rounds.stays()) {
-      times.add(Stays.times(round, setting, gaps.length()));
+      List<IdleTimes> all = Stays.times(round, setting, gaps.length());
+      times.add(IdleTimes.together(all.subList(first, behind)));
     }
     return IdleTimes.sum(times, rounds.repeat());
   }
 
   /** The same, when it is. */
-  public static IdleSignals signals(CoreGaps gaps, IdleSetting setting, Cancellation cancellation) {
+  public static IdleSignals signals(
+      CoreGaps gaps, int first, int behind, IdleSetting setting, Cancellation cancellation) {
     Rounds rounds = new IdleRun(gaps, setting, cancellation).rounds();
     List<Signal> states = new ArrayList<>();
     for (int core = 0; core < gaps.cores().size(); core++) {
@@ -49,7 +62,22 @@ public final class IdleRun {
                   .map(round -> round.get(number).signal(gaps.length()))
                   .toList()));
     }
-    return new IdleSignals(states, gaps.from() + rounds.first() * gaps.length());
+    List<Signal> own = new ArrayList<>(states.subList(first, behind));
+    if (own.size() < states.size() && setting.cluster() < setting.driver().count()) {
+      Signal common = states.get(0);
+      for (Signal other : states.subList(1, states.size())) {
+        common = common.combine(other, Math::min);
+      }
+      Signal all = common;
+      int before = setting.cluster() - 1;
+      own.replaceAll(
+          core ->
+              core.combine(
+                  all,
+                  (state, least) ->
+                      state <= before ? state : Math.max(before, Math.min(state, least))));
+    }
+    return new IdleSignals(own, gaps.from() + rounds.first() * gaps.length());
   }
 
   /** The rounds that count, and which is the first of them. */

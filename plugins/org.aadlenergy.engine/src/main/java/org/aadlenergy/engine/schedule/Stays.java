@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.schedule;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -57,39 +58,30 @@ final class Stays {
     return state[stay] < 0 ? ~state[stay] : state[stay];
   }
 
-  /** What all cores of a processor come to. */
-  static IdleTimes times(List<Stays> cores, IdleSetting setting, long length) {
+  /** What each core comes to, beside the others. */
+  static List<IdleTimes> times(List<Stays> cores, IdleSetting setting, long length) {
     int states = setting.driver().count();
-    long[] time = new long[states];
-    long[] entries = new long[states];
-    long ticks = 0;
+    List<IdleTimes> times = new ArrayList<>(cores.size());
     for (Stays core : cores) {
-      ticks += core.ticks;
+      IdleTimes own = new IdleTimes(new long[states], new long[states], core.ticks, length, true);
       for (int i = 0; i < core.count; i++) {
-        time[core.stateOf(i)] += core.end[i] - core.start[i];
-        entries[core.stateOf(i)] += core.state[i] < 0 ? 0 : 1;
+        own.time()[core.stateOf(i)] += core.end[i] - core.start[i];
+        own.entries()[core.stateOf(i)] += core.state[i] < 0 ? 0 : 1;
       }
+      times.add(own);
     }
-    if (cores.size() > 1 && setting.cluster() < states) {
-      together(cores, setting.cluster(), time, entries);
+    long deeper = 0;
+    for (int state = states - 1; cores.size() > 1 && state >= setting.cluster(); state--) {
+      long[] common = common(cores, state);
+      for (IdleTimes own : times) {
+        own.inCommon(state, common[0] - deeper, common[1]);
+      }
+      deeper = common[0];
     }
-    return new IdleTimes(time, entries, ticks, length, true);
+    return times;
   }
 
-  /** What is not a state of all cores is the state before. */
-  private static void together(List<Stays> cores, int cluster, long[] time, long[] entries) {
-    int deepest = time.length - 1;
-    for (int state = deepest; state >= cluster; state--) {
-      long[] both = common(cores, state);
-      long others = time[state] - both[0];
-      time[state] = both[0];
-      time[state - 1] += others;
-      entries[state - 1] += Math.max(0, entries[state] - both[1]);
-      entries[state] = both[1];
-    }
-  }
-
-  /** The time of all cores in which each is in a state or a deeper one, and how often it begins. */
+  /** The time in which each core is in a state or a deeper one, and how often it begins. */
   private static long[] common(List<Stays> cores, int least) {
     int[] at = new int[cores.size()];
     long sum = 0;
@@ -103,7 +95,7 @@ final class Stays {
           at[i]++;
         }
         if (at[i] == core.count) {
-          return new long[] {sum * at.length, times * at.length};
+          return new long[] {sum, times};
         }
         from = Math.max(from, core.start[at[i]]);
         to = Math.min(to, core.end[at[i]]);

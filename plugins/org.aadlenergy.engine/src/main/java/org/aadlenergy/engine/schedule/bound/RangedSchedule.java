@@ -15,7 +15,6 @@ import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
-import org.aadlenergy.engine.schedule.IdleSignals;
 import org.aadlenergy.engine.schedule.IdleTimes;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.schedule.SignalGaps;
@@ -169,15 +168,15 @@ public final class RangedSchedule {
     return known;
   }
 
-  private CoreGaps gaps(BitSet timers) {
+  /**
+   * The stretches in which cores have nothing to do in what is counted.
+   *
+   * @param timers by task, whether a timer releases its jobs
+   */
+  public CoreGaps gaps(BitSet timers) {
     return governed
         ? SignalGaps.of(signals(), times.nominal(), horizon, timers)
         : Simulation.gaps(times.nominal(), horizon, timers, cancellation);
-  }
-
-  /** The same as {@link #idle}, when it is. */
-  public IdleSignals idleSignals(BitSet timers, IdleSetting setting) {
-    return IdleRun.signals(gaps(timers), setting, cancellation);
   }
 
   /**

@@ -135,7 +135,8 @@ record PointChoices(
       Optional<ChosenStates> then =
           now.isPresent() && schedule.isPresent() && timed.isPresent()
               ? Optional.of(
-                  KernelIdling.inOther(now.get(), schedule.get(), timed.get().threads()))
+                  KernelIdling.inOther(
+                      now.get(), schedule.get(), timed.get().threads(), state))
               : now;
       RestShares shares = then.isPresent() ? RestShares.of(then.get()) : RestShares.of(named());
       return new PointEnergy.Rest(

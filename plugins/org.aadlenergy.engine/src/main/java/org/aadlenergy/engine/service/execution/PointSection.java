@@ -20,8 +20,8 @@ import org.aadlenergy.engine.result.section.View;
 public final class PointSection {
   private static final Block NOTE =
       new Block.Note(
-          "Execution and the rest in the idle state over the window, all threads of the processor at"
-              + " one point. Race to idle: the highest frequency. Slow and steady: the lowest at"
+          "What all threads of the processor take over the window at one point, with services and the"
+              + " rest as its schedule leaves it. Race to idle: the highest frequency. Slow and steady: the lowest at"
               + " which all deadlines are met. Without a Scheduling_Protocol only the load decides.");
 
   public static final Column<String> PROFILE = Column.text("profile").headed("profile");

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.scheduling;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +11,17 @@ import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.governor.IdleRule;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.schedule.CoreGaps;
 import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
+import org.aadlenergy.engine.schedule.IdleSignals;
+import org.aadlenergy.engine.schedule.IdleTimes;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
+import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
@@ -29,6 +34,9 @@ import org.aadlenergy.engine.workload.Properties;
 public record KernelIdling(IdleStates states, IdleSetting setting) {
   /** CONFIG_HZ is 250 unless somebody chooses. */
   private static final double USUAL_TICK_SECONDS = 0.004;
+
+  /** More gaps of several processors are not put beside each other. */
+  private static final long MOST_GAPS = 100_000;
 
   private static final long NANOSECONDS = 1_000_000_000L;
 
@@ -75,31 +83,95 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
         state.time(),
         cores,
         of(processor, Optional.empty(), 0.0, state)
-            .map(idling -> idling.chosen(endless, state)));
+            .map(idling -> idling.chosen(endless, List.of(), state)));
   }
 
   /** What is chosen in a schedule. */
-  ChosenStates chosen(RangedSchedule schedule, List<PendingThread> threads) {
+  ChosenStates chosen(RangedSchedule schedule, List<PendingThread> threads, ModeState state) {
     BitSet timers = timers(threads);
     return new ChosenStates(
         states,
         setting,
         schedule.idle(timers, setting),
-        () -> schedule.idleSignals(timers, setting));
+        () -> signals(schedule.gaps(timers), List.of(), state),
+        List.of());
   }
 
   /** What would be chosen in another schedule of the same threads. */
   public static ChosenStates inOther(
-      ChosenStates chosen, RangedSchedule schedule, List<PendingThread> threads) {
-    return new KernelIdling(chosen.states(), chosen.setting()).chosen(schedule, threads);
+      ChosenStates chosen, RangedSchedule schedule, List<PendingThread> threads, ModeState state) {
+    KernelIdling idling = new KernelIdling(chosen.states(), chosen.setting());
+    return chosen.others().isEmpty()
+        ? idling.chosen(schedule, threads, state)
+        : idling.chosen(schedule.gaps(timers(threads)), chosen.others(), state);
   }
 
-  private ChosenStates chosen(CoreGaps gaps, ModeState state) {
-    return new ChosenStates(
-        states,
-        setting,
-        IdleRun.of(gaps, setting, state.cancellation()),
-        () -> IdleRun.signals(gaps, setting, state.cancellation()));
+  /** What is chosen in gaps, beside those of others. */
+  private ChosenStates chosen(CoreGaps own, List<CoreGaps> others, ModeState state) {
+    Optional<CoreGaps> joint = joint(own, others);
+    int count = own.cores().size();
+    IdleTimes times =
+        joint.isPresent()
+            ? IdleRun.of(joint.get(), 0, count, setting, state.cancellation())
+            : IdleRun.of(own, setting, state.cancellation()).without(setting.cluster());
+    return new ChosenStates(states, setting, times, () -> signals(own, others, state), others);
+  }
+
+  private static Optional<CoreGaps> joint(CoreGaps own, List<CoreGaps> others) {
+    List<CoreGaps> all = new ArrayList<>();
+    all.add(own);
+    all.addAll(others);
+    return others.isEmpty() ? Optional.of(own) : CoreGaps.joint(all, MOST_GAPS);
+  }
+
+  private IdleSignals signals(CoreGaps own, List<CoreGaps> others, ModeState state) {
+    Optional<CoreGaps> joint = joint(own, others);
+    int count = own.cores().size();
+    if (joint.isPresent()) {
+      return IdleRun.signals(joint.get(), 0, count, setting, state.cancellation());
+    }
+    IdleSignals alone = IdleRun.signals(own, 0, count, setting, state.cancellation());
+    double most = setting.cluster() - 1.0;
+    return new IdleSignals(
+        alone.states().stream().map(core -> core.map(each -> Math.min(each, most))).toList(),
+        alone.from());
+  }
+
+  /**
+   * Lets processors that are cores of one cluster enter its states together. One whose gaps are not
+   * known keeps the others from them, and so do gaps that repeat together too seldom.
+   */
+  static void together(ModeState state) {
+    for (Component processor : state.active()) {
+      Optional<IdleGaps> gaps = state.gaps(processor);
+      Optional<ChosenStates> chosen = gaps.flatMap(IdleGaps::chosen);
+      if (chosen.isPresent() && chosen.get().setting().cluster() < chosen.get().times().time().length) {
+        List<Component> sharing =
+            Cluster.sharing(
+                processor, state.platform(processor).orElseThrow(), state.surroundings());
+        if (sharing.size() > 1) {
+          KernelIdling idling = new KernelIdling(chosen.get().states(), chosen.get().setting());
+          CoreGaps own = coreGaps(processor, state).orElseThrow();
+          List<CoreGaps> others = new ArrayList<>();
+          for (Component other : sharing) {
+            if (other != processor) {
+              others.add(coreGaps(other, state).orElse(CoreGaps.NONE));
+            }
+          }
+          state.gaps(processor, gaps.get().with(idling.chosen(own, others, state)));
+        }
+      }
+    }
+  }
+
+  private static Optional<CoreGaps> coreGaps(Component processor, ModeState state) {
+    Optional<TimedTasks> timed = state.timed(processor);
+    if (timed.isPresent()) {
+      return Optional.of(timed.get().schedule().gaps(timers(timed.get().threads())));
+    }
+    return state.gaps(processor).isPresent()
+        ? Optional.of(CoreGaps.endless(Cores.of(processor, state), state.time().perSecond()))
+        : Optional.empty();
   }
 
   /** Which threads a timer dispatches; events wake up a core that does not know of them. */

@@ -183,7 +183,7 @@ final class ProcessorRun {
             horizon.length(),
             counted.gaps(),
             counted.unusedCores(),
-            idling(threads).map(kernel -> kernel.chosen(ranged, threads)));
+            idling(threads).map(kernel -> kernel.chosen(ranged, threads, state)));
     state.gaps(plan.processor(), gaps);
     List<Response> responses =
         WakeUps.of(plan, state, gaps).added(used.responses(ranged.responses()));

@@ -89,6 +89,7 @@ public final class ScheduleStage implements Stage {
     if (uses) {
       schedules.addAll(withUses(waiting, state));
     }
+    KernelIdling.together(state);
     if (!unscheduled.isEmpty()) {
       report(unscheduled, uncounted, state);
     }

@@ -231,6 +231,52 @@ class IdleStatesTest {
   }
 
   /**
+   * Two processors that are the cores of one cluster: one works for 2 ms of 100 ms, the other for 2
+   * ms of 200 ms, 50 ms later. Of the 196 and 198 ms of rest in 200 ms both are in the cluster's
+   * state for 194; a third processor that is no core of theirs is in it for all of its rest.
+   */
+  @Test
+  void processorsOfAClusterEnterItsStateTogether() {
+    PlatformBuilder core = soc().constant("cores", "2", Dimension.RATIO);
+    ArchitectureBuilder system = system();
+    thread(system, "app.t", 100_000, 2_000);
+    for (String other : new String[] {"second", "lone"}) {
+      system
+          .add(other, Category.PROCESSOR)
+          .set(other, Properties.CALIBRATION, AadlValues.text(other.equals("lone") ? "single" : "soc"))
+          .set(other, Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+          .add("of_" + other, Category.PROCESS)
+          .set("of_" + other, Properties.PROCESSOR_BINDING, AadlValues.references(other));
+      thread(system, "of_" + other + ".t", 200_000, 2_000)
+          .set("of_" + other + ".t", Properties.DISPATCH_OFFSET, "50 ms");
+    }
+    PlatformBuilder single =
+        PlatformBuilder.platform("single")
+            .rail("cpu", Role.PROCESSOR)
+            .profile("run", Set.of(), "cpu", "1 W")
+            .state("idle", "cpu", "100 mW")
+            .idleState("cluster_sleep", "4 ms", "500 us", "cpu", "10 mW");
+    Estimated result = Estimated.of(system.build(), core.build(), single.build());
+
+    List<Row> rows = result.rows(IdleStatesSection.TYPE);
+    assertThat(rows).hasSize(3);
+    assertThat(rows.get(0).get(IdleStatesSection.STATES).get(2).get(IdleStatesSection.SHARE))
+        .isCloseTo(0.97, within(1e-9));
+    assertThat(rows.get(0).get(IdleStatesSection.STATES).get(1).get(IdleStatesSection.SHARE))
+        .isCloseTo(0.01, within(1e-9));
+    assertThat(rows.get(2).get(IdleStatesSection.STATES).get(2).get(IdleStatesSection.SHARE))
+        .isCloseTo(0.97, within(1e-9));
+    assertThat(rows.get(1).get(IdleStatesSection.STATES).get(1).get(IdleStatesSection.SHARE))
+        .isCloseTo(0.99, within(1e-9));
+    // one whose gaps nobody knows keeps the other from it
+    system.set("second", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("Round_Robin_Protocol"));
+    Estimated silent = Estimated.of(system.build(), core.build(), single.build());
+    List<Row> alone = silent.rows(IdleStatesSection.TYPE).get(0).get(IdleStatesSection.STATES);
+    assertThat(alone.get(2).get(IdleStatesSection.SHARE)).isZero();
+    assertThat(alone.get(1).get(IdleStatesSection.SHARE)).isCloseTo(0.98, within(1e-9));
+  }
+
+  /**
    * 4 ms of work and four writes of 3 ms each, every 100 ms: the core is free in each write, for
    * cpu_sleep, and 84 ms at the end, for cluster_sleep. 0.12 x 40 mW + 0.84 x 10 mW, were each
    * known before; one gap of 96 ms would rest for 9.6 mW, not 13.2. The kernel, which does not
