@@ -78,18 +78,19 @@ public final class Joint {
   /** Goes on with another place, unless there are too many situations then. */
   private void join(Scenes scenes, List<Contribution> own) {
     int count = scenes.count();
-    Map<Integer, Integer> known = new LinkedHashMap<>();
-    Optional<Signal> joined = leftOut < MOST_TRIED ? joined(scenes, known) : Optional.empty();
+    Map<Long, Integer> known = new LinkedHashMap<>();
+    Optional<Signal> joined =
+        leftOut < MOST_TRIED ? joined(scenes, scenes.alike(own), known) : Optional.empty();
     if (joined.isEmpty()) {
       level.addAll(own);
       leftOut++;
       return;
     }
     List<int[]> next = new ArrayList<>(known.size());
-    for (int pair : known.keySet()) {
-      int[] before = situations.get(pair / count);
+    for (long pair : known.keySet()) {
+      int[] before = situations.get((int) (pair / count));
       int[] all = Arrays.copyOf(before, before.length + 1);
-      all[before.length] = pair % count;
+      all[before.length] = (int) (pair % count);
       next.add(all);
     }
     situations = next;
@@ -103,17 +104,17 @@ public final class Joint {
     return moving.contains(drawn.scenes()) && matters.test(drawn.payer());
   }
 
-  private Optional<Signal> joined(Scenes scenes, Map<Integer, Integer> known) {
-    int count = scenes.count();
+  private Optional<Signal> joined(Scenes scenes, int[] alike, Map<Long, Integer> known) {
+    long count = scenes.count();
     try {
       return Optional.of(
           numbers.combine(
-              scenes.numbers().over(numbers.length()),
+              scenes.numbers().map(scene -> alike[(int) scene]).over(numbers.length()),
               (a, b) -> {
                 if (known.size() > MOST_SITUATIONS) {
                   throw new TooManySituations();
                 }
-                return known.computeIfAbsent((int) a * count + (int) b, k -> known.size());
+                return known.computeIfAbsent((long) a * count + (long) b, k -> known.size());
               }));
     } catch (TooManySituations | TooManyPieces e) {
       return Optional.empty();

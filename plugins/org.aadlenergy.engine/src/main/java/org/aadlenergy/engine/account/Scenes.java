@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.signal.Durations;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.SignalBuilder;
@@ -97,6 +98,39 @@ public final class Scenes {
   /** Its scene at a moment of any of its repetitions. */
   int at(long moment) {
     return (int) numbers.at(Math.floorMod(moment, numbers.length()));
+  }
+
+  /** By scene, the first one in which every component draws the same of some contributions. */
+  int[] alike(List<Contribution> contributions) {
+    List<Map<Component, Double>> byChannel = new ArrayList<>();
+    for (int i = 0; i < means.length; i++) {
+      byChannel.add(new HashMap<>(2));
+    }
+    for (Contribution each : contributions) {
+      double watts = each.watts().nominal() / means[each.channel()];
+      byChannel.get(each.channel()).merge(each.payer(), watts, Double::sum);
+    }
+    Map<Map<Component, Double>, Integer> first = new HashMap<>();
+    int[] alike = new int[scenes.size()];
+    for (int i = 0; i < alike.length; i++) {
+      Map<Component, Double> drawn = new HashMap<>(4);
+      Scene scene = scenes.get(i);
+      for (int j = 0; j < scene.channels.length; j++) {
+        double weight = scene.weights[j];
+        byChannel
+            .get(scene.channels[j])
+            .forEach((payer, watts) -> drawn.merge(payer, watts * weight, Double::sum));
+      }
+      drawn.replaceAll((payer, watts) -> rounded(watts));
+      Integer before = first.putIfAbsent(drawn, i);
+      alike[i] = before == null ? i : before;
+    }
+    return alike;
+  }
+
+  /** To about twelve digits, which sums of the same in another order share. */
+  private static double rounded(double watts) {
+    return Double.longBitsToDouble(Double.doubleToLongBits(watts) + 0x800L & ~0xFFFL);
   }
 
   /** What contributions in its time draw together. */

@@ -366,4 +366,45 @@ class LoadsOfTheMomentTest {
     Signal left = power.source("cell").orElseThrow().plus(power.all().times(-1.0));
     assertThat(left.most().value()).isCloseTo(0.0, within(EXACT));
   }
+
+  /** 3,000 threads of one power are one load: 1.5 W for 60 % of the time, 0.1 W for the rest. */
+  @Test
+  void threadsThatDrawAlikeAreOneSituation() {
+    CalibratedPlatform reg =
+        ConverterParts.powers("reg", 0.01, new double[] {0.1, 2.0}, new double[] {0.8, 0.9});
+    PowerSystem system =
+        new PowerSystem()
+            .line("raw")
+            .line("rail")
+            .battery("cell", "raw")
+            .converter("reg", reg, "raw", "rail");
+    system
+        .builder()
+        .add("cpu", Category.PROCESSOR)
+        .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+        .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+        .feature("cpu.power", FeatureKind.BUS_ACCESS, Direction.IN)
+        .connectBoth(Kind.ACCESS, "rail", "cpu.power")
+        .add("app", Category.PROCESS)
+        .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+    for (int i = 0; i < 3000; i++) {
+      system
+          .builder()
+          .add("app.t" + i, Category.THREAD)
+          .set("app.t" + i, Properties.PERIOD, "100 ms")
+          .set("app.t" + i, Properties.COMPUTE_EXECUTION_TIME, 18 + i % 5 + " us");
+    }
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .state("idle", "core", "100 mW")
+            .profile("run", Set.of(), "core", "1500 mW");
+
+    Estimated result = Estimated.of(system.builder().build(), reg, board.build());
+
+    double busy = 1.5 / (0.8 + 0.1 * 1.4 / 1.9) - 1.5;
+    assertThat(result.component("reg").averagePowerWatts().nominal())
+        .isCloseTo(0.6 * busy + 0.4 * (0.1 / 0.8 - 0.1), within(1e-9));
+    assertThat(result.mode().power().reason()).isEmpty();
+  }
 }
