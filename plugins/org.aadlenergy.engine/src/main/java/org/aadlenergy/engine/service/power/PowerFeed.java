@@ -23,6 +23,8 @@ final class PowerFeed {
   /** What changes by less for each watt does not change. */
   private static final double NOTHING = 1e-12;
 
+  private static final List<Contribution> NO_DRAWS = List.of();
+
   private final PowerFlow average;
   private final Optional<Situations> situations;
   private final PowerLines lines;
@@ -30,8 +32,12 @@ final class PowerFeed {
   private final Map<Component, Function<PowerFlow, Estimate>> losses = new LinkedHashMap<>();
   private final Map<Component, Function<PowerFlow, Estimate>> sources = new LinkedHashMap<>();
 
-  /** Flows for which a component draws a watt more, by what it is fed over. */
-  private final Map<Object, PowerFlow> probes = new IdentityHashMap<>();
+  /** What is fed over the same lines, and the flow where one of it draws a step more. */
+  private record Group(PowerFlow probe, List<Contribution> drawn) {}
+
+  private final List<Group> groups = new ArrayList<>();
+  private final PowerFlow usual;
+  private double step = 1.0;
 
   /**
    * That of a mode.
@@ -49,6 +55,7 @@ final class PowerFeed {
     this.average = average;
     this.situations = situations;
     this.lines = lines;
+    this.usual = average.drawing(average::drawn, Situations.evened(average, lines));
     for (Component converter : charged) {
       losses.put(converter, flow -> flow.through(converter).loss());
     }
@@ -69,44 +76,72 @@ final class PowerFeed {
 
   /** Adds both to an account of all that is drawn otherwise. */
   void add(Account account) {
-    List<Contribution> drawn = List.copyOf(account.drawn());
+    groups(account.drawn());
     for (Component converter : converters) {
       Function<PowerFlow, Estimate> given = flow -> flow.through(converter).output();
-      account.converter(converter.path(), of(converter, given, drawn));
+      account.converter(converter.path(), of(converter, given));
     }
-    losses.forEach((converter, loss) -> of(converter, loss, drawn).forEach(account::draw));
+    losses.forEach((converter, loss) -> of(converter, loss).forEach(account::draw));
     if (sources.size() == 1) {
       // one alone gives all that is drawn
       sources.keySet().forEach(source -> account.give(source.path(), account.drawn()));
     } else {
-      sources.forEach((source, given) -> account.give(source.path(), of(source, given, drawn)));
+      sources.forEach((source, given) -> account.give(source.path(), of(source, given)));
     }
     if (situations.isPresent() && !situations.get().joint().isExact()) {
       account.because("converters meet more situations than are looked at: some are averages");
     }
   }
 
-  private List<Contribution> of(
-      Component payer, Function<PowerFlow, Estimate> value, List<Contribution> drawn) {
-    Estimate usual = value.apply(average);
+  /** What is fed alike changes all that flows alike. */
+  private void groups(List<Contribution> drawn) {
+    Map<Object, Group> known = new IdentityHashMap<>();
+    double watts = 0.0;
+    for (Contribution each : drawn) {
+      watts += each.watts().nominal();
+    }
+    double more = watts > 0.0 ? watts : 1.0;
+    for (Contribution each : drawn) {
+      if (each.scenes() != Scenes.ALWAYS) {
+        Object key = key(each.payer());
+        Group group = known.get(key);
+        if (group == null) {
+          group = new Group(drawing(each.payer(), more), new ArrayList<>());
+          known.put(key, group);
+          groups.add(group);
+        }
+        group.drawn().add(each);
+      }
+    }
+    step = more;
+  }
+
+  private Object key(Component component) {
+    Component bearer = average.bearers().get(component);
+    List<Port> ports = bearer == null ? List.of() : average.powered(bearer);
+    return bearer == null ? this : ports.size() == 1 ? line(ports.get(0)) : bearer;
+  }
+  private List<Contribution> of(Component payer, Function<PowerFlow, Estimate> value) {
+    Estimate mean = value.apply(average);
     List<Contribution> all = new ArrayList<>();
     if (situations.isPresent() && situations.get().joint().count() > 1) {
       double[] values = new double[situations.get().joint().count()];
       for (int i = 0; i < values.length; i++) {
         values[i] = value.apply(situations.get().flows().get(i)).nominal();
       }
-      all.addAll(situations.get().joint().contributions(payer, values, usual));
+      all.addAll(situations.get().joint().contributions(payer, values, mean));
     } else {
-      all.add(Contribution.level(payer, usual));
+      all.add(Contribution.level(payer, mean));
     }
     Estimate.Sum moving = new Estimate.Sum();
-    for (Contribution each : drawn) {
-      if (each.scenes() != Scenes.ALWAYS) {
-        double change = change(each.payer(), value);
+    double without = value.apply(usual).nominal();
+    for (Group group : groups) {
+      double change = (value.apply(group.probe()).nominal() - without) / step;
+      for (Contribution each : Math.abs(change) > NOTHING ? group.drawn() : NO_DRAWS) {
         boolean joint = situations.isPresent() && situations.get().joint().holds(each);
-        if (joint && Math.abs(change) > NOTHING) {
+        if (joint) {
           all.add(each.of(payer, Estimate.ZERO)); // who is on is in the situations
-        } else if (Math.abs(change) > NOTHING) {
+        } else {
           all.add(each.of(payer, each.watts().times(change)));
           moving.add(each.watts(), -change);
         }
@@ -114,16 +149,6 @@ final class PowerFeed {
     }
     all.add(Contribution.level(payer, moving.estimate()));
     return all;
-  }
-
-  /** By how much a value changes for each watt that a component draws more. */
-  private double change(Component component, Function<PowerFlow, Estimate> value) {
-    Component bearer = average.bearers().get(component);
-    List<Port> ports = bearer == null ? List.of() : average.powered(bearer);
-    Object key = bearer == null ? this : ports.size() == 1 ? line(ports.get(0)) : bearer;
-    PowerFlow probe = probes.computeIfAbsent(key, k -> drawing(component, Estimate.exact(1.0)));
-    PowerFlow usual = probes.computeIfAbsent(average, k -> drawing(component, Estimate.ZERO));
-    return value.apply(probe).nominal() - value.apply(usual).nominal();
   }
 
   private Object line(Port port) {
@@ -135,9 +160,12 @@ final class PowerFeed {
     return port;
   }
 
-  private PowerFlow drawing(Component component, Estimate more) {
+  private PowerFlow drawing(Component component, double more) {
     return average.drawing(
-        each -> each == component ? average.drawn(each).plus(more) : average.drawn(each),
+        each ->
+            each == component
+                ? average.drawn(each).plus(Estimate.exact(more))
+                : average.drawn(each),
         Situations.evened(average, lines));
   }
 }
