@@ -153,6 +153,11 @@ public final class RangedSchedule {
     return times.longest().tasks().get(task).deadline();
   }
 
+  /** Whether a time may be another than the usual one. */
+  public boolean hasRanges() {
+    return !points;
+  }
+
   /** With the usual times. */
   public SimulatedSchedule counted() {
     return counted;

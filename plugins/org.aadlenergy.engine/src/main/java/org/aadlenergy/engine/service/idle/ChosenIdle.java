@@ -13,6 +13,8 @@ import org.aadlenergy.engine.evaluation.ChosenStates;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.TimedTasks;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -20,6 +22,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.service.scheduling.KernelIdling;
 
 /** A processor at rest in the idle states that its kernel chooses. */
 final class ChosenIdle {
@@ -84,14 +87,21 @@ final class ChosenIdle {
     List<IdleStates.IdleState> states = chosen.states().list();
     double[] best = best();
     double window = state.windowSeconds();
+    Optional<Others> others = others();
+    double watts = 0.0;
     for (int i = 0; i < states.size(); i++) {
       double share = chosen.times().share(i);
       Optional<Estimate> power =
           RestPowers.watts(states.get(i).state().power(), source.rails(), state.coefficients());
-      Optional<Estimate> its = power.map(each -> each.often(rest).times(share));
+      Optional<Estimate> its =
+          power.map(
+              each ->
+                  (others.isPresent() ? others.get().drawn(each, rest) : each.often(rest))
+                      .times(share));
       known &= its.isPresent() || share == 0.0;
       leastKnown &= power.isPresent() || best[i] == 0.0;
       drawn.add(its.orElse(Estimate.ZERO));
+      watts += drawn.get(i).nominal();
       if (its.isPresent()) {
         least.add(power.get().often(rest), best[i]);
       }
@@ -110,10 +120,56 @@ final class ChosenIdle {
     for (int i = 0; known && i < drawn.size(); i++) {
       state.ledger().idle(processor, drawn.get(i), state.idles(chosen, i));
     }
+    if (known && others.isPresent()) {
+      Estimate beside = others.get().beside(watts, rest);
+      state.ledger().idle(processor, beside, When.AT_REST);
+    }
     boolean told = known && leastKnown;
     show(
         rows, told ? Optional.of(least.estimate().times(window).interval()) : Optional.empty());
     return known;
+  }
+
+  /**
+   * What may be chosen where execution times have ranges: any state that fits the time until a
+   * timer, in all gaps or in none.
+   *
+   * @param least what the one that takes least draws
+   * @param most what the one that takes most draws
+   */
+  private record Others(Estimate least, double most) {
+    /** What is drawn in a state; only the least of it falls as work takes longer. */
+    Estimate drawn(Estimate power, Estimate rest) {
+      return least.often(rest).plus(power.minus(least).often(rest.atMiddle()));
+    }
+
+    /** By how much the rest may take less or more than it does. */
+    Estimate beside(double watts, Estimate rest) {
+      double beyond = watts - least.nominal() * rest.nominal();
+      double highest = (rest.nominal() + rest.hardAbove()) * (most - least.nominal());
+      return Estimate.exact(0.0).spanning(Math.min(0.0, -beyond), Math.max(0.0, highest - beyond));
+    }
+  }
+
+  private Optional<Others> others() {
+    Optional<TimedTasks> timed = state.timed(processor);
+    if (timed.isEmpty() || !timed.get().schedule().hasRanges()) {
+      return Optional.empty();
+    }
+    double longest = KernelIdling.longestTimerSeconds(timed.get(), state.time());
+    Optional<Estimate> least = Optional.empty();
+    double most = 0.0;
+    for (IdleStates.IdleState each : chosen.states().list()) {
+      Optional<Estimate> power =
+          RestPowers.watts(each.state().power(), source.rails(), state.coefficients());
+      if (each.residencySeconds() <= longest && power.isPresent()) {
+        boolean less = least.isEmpty() || power.get().nominal() < least.get().nominal();
+        least = less ? power : least;
+        most = Math.max(most, power.get().nominal());
+      }
+    }
+    double highest = most;
+    return least.map(each -> new Others(each, highest));
   }
 
   /** The share of the idle time in each state, were the length of each gap known before. */

@@ -70,7 +70,7 @@ public record IdleTicks(
     return tick.isPresent() && tick.get().nominal() > 0.0
         ? new IdleTicks(
             chosen.isPresent()
-                ? scaled(idle(busy), chosen.get().ticksPerSecond())
+                ? stopped(idle(busy), chosen.get().ticksPerSecond(), cores / period)
                 : idle(busy).times(cores / period),
             period,
             tick.get().nominal(),
@@ -80,9 +80,15 @@ public record IdleTicks(
         : new IdleTicks(Estimate.ZERO, period, 0.0, cores, Optional.of(source), state);
   }
 
-  /** So many as there are idle time; a kernel that chooses idle states stops its tick in them. */
-  private static Estimate scaled(Estimate idle, double perSecond) {
-    return idle.nominal() > 0.0 ? idle.times(perSecond / idle.nominal()) : Estimate.ZERO;
+  /**
+   * So many as the kernel lets come: none, or all, where it may choose otherwise within the ranges
+   * of execution times.
+   */
+  private static Estimate stopped(Estimate idle, double perSecond, double all) {
+    double most = (idle.nominal() + idle.hardAbove()) * all;
+    boolean varies = idle.hardAbove() > 0.0 || idle.hardBelow() > 0.0;
+    Estimate ticks = Estimate.exact(perSecond);
+    return varies ? ticks.spanning(0.0, Math.max(perSecond, most)) : ticks;
   }
 
   /** The share of the time that is left beside work. */

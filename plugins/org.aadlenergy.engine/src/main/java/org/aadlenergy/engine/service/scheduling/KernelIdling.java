@@ -15,11 +15,14 @@ import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.governor.IdleRule;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.CoreGaps;
+import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
 import org.aadlenergy.engine.schedule.IdleSignals;
 import org.aadlenergy.engine.schedule.IdleTimes;
+import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.workload.AnnotatedValues;
@@ -172,6 +175,17 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     return state.gaps(processor).isPresent()
         ? Optional.of(CoreGaps.endless(Cores.of(processor, state), state.time().perSecond()))
         : Optional.empty();
+  }
+
+  /** The longest time that a core may have to wait for its next timer, as far as that is known. */
+  public static double longestTimerSeconds(TimedTasks timed, TimeBase time) {
+    TaskSet tasks = timed.times().nominal();
+    BitSet timers = timers(timed.threads());
+    long shortest = Horizon.NEVER;
+    for (int i = timers.nextSetBit(0); tasks.cores() == 1 && i >= 0; i = timers.nextSetBit(i + 1)) {
+      shortest = Math.min(shortest, tasks.tasks().get(i).period());
+    }
+    return shortest == Horizon.NEVER ? Double.POSITIVE_INFINITY : time.seconds(shortest);
   }
 
   /** Which threads a timer dispatches; events wake up a core that does not know of them. */

@@ -1,0 +1,89 @@
+package org.aadlenergy.engine.service.idle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.testing.SmallSystem;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/** Whatever a kernel chooses for execution times within their ranges is within the bounds. */
+class ChoicesWithinRangesTest {
+  private static final int SETS = 100;
+  private static final int INNER = 12;
+
+  private static PlatformBuilder soc(boolean ticking) {
+    PlatformBuilder soc =
+        PlatformBuilder.platform("soc")
+            .rail("cpu", Role.PROCESSOR)
+            .profile("run", Set.of(), "cpu", "1 W")
+            .state("idle", "cpu", "300 mW")
+            .idleState("cpu_sleep", "1 ms", "250 us", "cpu", "60 mW")
+            .idleState("core_off", "4 ms", "500 us", "cpu", "2 mW");
+    return ticking ? soc.event("timer_tick", "20 us", "cpu", "30 uJ") : soc;
+  }
+
+  private static ArchitectureBuilder system(boolean ticking) {
+    ArchitectureBuilder system =
+        ArchitectureBuilder.system("Idle::Sys.impl")
+            .add("cpu", Category.PROCESSOR)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("soc"))
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .add("app", Category.PROCESS)
+            .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
+    return ticking ? system.set("cpu", Properties.CLOCK_PERIOD, "4 ms") : system;
+  }
+
+  private static Interval watts(int[] periods, int[][] times, boolean ticking) {
+    ArchitectureBuilder system = system(ticking);
+    for (int i = 0; i < periods.length; i++) {
+      SmallSystem.thread(system, "app.t" + i)
+          .set("app.t" + i, Properties.PERIOD, periods[i] + " us")
+          .set(
+              "app.t" + i,
+              Properties.COMPUTE_EXECUTION_TIME,
+              times[i][0] + " us .. " + times[i][1] + " us");
+    }
+    return Estimated.of(system.build(), soc(ticking).build())
+        .component("cpu")
+        .averagePowerWatts();
+  }
+
+  @Test
+  void everyPointOfTheRangesIsWithinTheBounds() {
+    Random random = new Random(45);
+    int[] some = {5_000, 10_000, 20_000, 40_000};
+    for (int set = 0; set < SETS; set++) {
+      int threads = 1 + random.nextInt(3);
+      boolean ticking = random.nextInt(3) == 0;
+      int[] periods = new int[threads];
+      int[][] times = new int[threads][];
+      for (int i = 0; i < threads; i++) {
+        periods[i] = some[random.nextInt(some.length)];
+        int most = 2 + random.nextInt(periods[i] / threads * 9 / 10 - 2);
+        times[i] = new int[] {1 + random.nextInt(most), most};
+      }
+      Interval bounds = watts(periods, times, ticking);
+      for (int inner = 0; inner < INNER; inner++) {
+        int[][] point = new int[threads][];
+        for (int i = 0; i < threads; i++) {
+          int width = times[i][1] - times[i][0];
+          int at = inner < 2 ? inner * width : random.nextInt(width + 1);
+          point[i] = new int[] {times[i][0] + at, times[i][0] + at};
+        }
+        double found = watts(periods, point, ticking).nominal();
+        assertThat(found)
+            .as("set " + set + ", point " + inner)
+            .isBetween(bounds.low() - 1e-12, bounds.high() + 1e-12);
+      }
+    }
+  }
+}
