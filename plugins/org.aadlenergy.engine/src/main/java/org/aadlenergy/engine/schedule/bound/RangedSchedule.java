@@ -49,6 +49,7 @@ public final class RangedSchedule {
   private SoftReference<ScheduleSignals> signals = new SoftReference<>(null);
   private final boolean freeSwitches;
   private final boolean points;
+  private final boolean waits;
   private final TaskSet keeping;
   private final Supplier<ScheduleSignals> who;
   private final long firstJobs;
@@ -58,15 +59,12 @@ public final class RangedSchedule {
 
   /** One whose speed changes, which was run already. */
   private RangedSchedule(
-      TimeRanges times,
-      Horizon horizon,
-      Governed run,
-      boolean points,
-      Cancellation cancellation) {
+      TimeRanges times, Horizon horizon, Governed run, boolean points, Cancellation cancellation) {
     this.times = times;
     this.horizon = horizon;
     this.cancellation = cancellation;
     this.points = points;
+    this.waits = times.waits();
     this.keeping = times.longest().keepingTheProcessor();
     this.freeSwitches = false;
     this.counted = run.schedule();
@@ -89,6 +87,7 @@ public final class RangedSchedule {
     this.horizon = horizon;
     this.cancellation = cancellation;
     this.points = times.arePoints();
+    this.waits = times.waits();
     this.keeping = times.longest().keepingTheProcessor();
     this.freeSwitches = ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
     this.who = () -> Simulation.signals(times.nominal(), horizon, cancellation);
@@ -116,7 +115,7 @@ public final class RangedSchedule {
 
   /** Whether what is simulated is all that can be: no time is another, no wait in another place. */
   private boolean isKnown() {
-    return points && settled.repeats() && !times.waits();
+    return points && settled.repeats() && !waits;
   }
 
   /**
@@ -126,11 +125,7 @@ public final class RangedSchedule {
    * @param points whether no execution time can be another
    */
   public static RangedSchedule governed(
-      TimeRanges times,
-      Horizon horizon,
-      Governed run,
-      boolean points,
-      Cancellation cancellation) {
+      TimeRanges times, Horizon horizon, Governed run, boolean points, Cancellation cancellation) {
     return new RangedSchedule(times, horizon, run, points, cancellation);
   }
 
@@ -202,7 +197,7 @@ public final class RangedSchedule {
 
   /** Whether what is counted comes again and again, and no time can be another. */
   public boolean repeatsAlike() {
-    return points && counted.repeats() && !times.waits();
+    return points && counted.repeats() && !waits;
   }
 
   /** How many jobs it took to simulate so far. */
@@ -249,7 +244,7 @@ public final class RangedSchedule {
     if (!horizon.exact()) {
       return Optional.empty();
     }
-    if (times.waits()) {
+    if (waits) {
       return Optional.empty();
     }
     if (points) {
@@ -342,7 +337,7 @@ public final class RangedSchedule {
     List<SwitchCount> found = new ArrayList<>();
     int n = times.longest().tasks().size();
     List<Optional<Long>> longest = new ArrayList<>();
-    boolean certain = points && !times.waits();
+    boolean certain = points && !waits;
     for (int task = 0; task < n && !certain; task++) {
       longest.add(exact(task).isPresent() ? exact(task) : bound(task));
     }
@@ -369,7 +364,7 @@ public final class RangedSchedule {
       double count) {
     double high = limits.high(task, longest);
     Optional<Long> interruptions =
-        envelope.isPresent() && !times.waits()
+        envelope.isPresent() && !waits
             ? envelope.get().interruptions().get(task)
             : Optional.empty();
     if (interruptions.isPresent()) {

@@ -1,17 +1,16 @@
 package org.aadlenergy.engine.schedule.bound;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.schedule.Horizon;
-import org.aadlenergy.engine.schedule.Partition;
-import org.aadlenergy.engine.schedule.Task;
-import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.TooManyJobs;
-import org.aadlenergy.engine.schedule.Windows.Window;
 
 /**
  * The schedules of many processors: those whose tasks differ in nothing but their names have one
@@ -25,7 +24,10 @@ public final class RangedSchedules {
 
   private static final int NUMBERS_OF_SLICE = 4;
 
-  private final Map<Content, Known> known = new LinkedHashMap<>(16, 0.75f, true);
+  /** Fewer schedules than this are not worth another core. */
+  private static final int TO_SHARE = 2;
+
+  private final Map<ScheduleContent, Known> known = new LinkedHashMap<>(16, 0.75f, true);
   private final long mostNumbers;
   private final boolean ofMany;
   private Cancellation asked = Cancellation.NEVER;
@@ -61,26 +63,13 @@ public final class RangedSchedules {
     return ofMany;
   }
 
-  /** All that decides a schedule, as numbers. */
-  private record Content(long[] numbers, int hash) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Content content && Arrays.equals(numbers, content.numbers);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-
-    /** How much is kept with it. */
-    long size(Known known) {
-      return numbers.length + (long) NUMBERS_OF_SLICE * known.schedule().counted().slices().size();
-    }
-  }
-
   /** A schedule, and the round in which it was asked for last. */
   private record Known(RangedSchedule schedule, int round) {}
+
+  /** How much is kept with it. */
+  private static long size(ScheduleContent content, Known known) {
+    return content.size() + (long) NUMBERS_OF_SLICE * known.schedule().counted().slices().size();
+  }
 
   /**
    * The schedule of a processor, as {@link RangedSchedule#of} simulates it; empty where that is too
@@ -90,29 +79,59 @@ public final class RangedSchedules {
    */
   public Optional<RangedSchedule> of(
       TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
+    return of(List.of(new Wanted(times, horizon)), mostSlices, cancellation).get(0);
+  }
+
+  /** What is asked for: tasks with the ranges of their times, over a stretch of time. */
+  public record Wanted(TimeRanges times, Horizon horizon) {}
+
+  /** The same for several, in their order; those that are not known are simulated on all cores. */
+  public List<Optional<RangedSchedule>> of(
+      List<Wanted> all, int mostSlices, Cancellation cancellation) {
     asked = cancellation;
-    long[] numbers = numbers(times, horizon, mostSlices);
-    Content wanted = new Content(numbers, Arrays.hashCode(numbers));
-    anyInRound = true;
-    Known before = known.get(wanted);
-    if (before != null) {
-      if (before.round() != round) {
-        known.put(wanted, new Known(before.schedule(), round));
+    anyInRound |= !all.isEmpty();
+    List<ScheduleContent> contents = new ArrayList<>(all.size());
+    Map<ScheduleContent, Wanted> missing = new LinkedHashMap<>();
+    Map<ScheduleContent, Optional<RangedSchedule>> found = new HashMap<>();
+    for (Wanted each : all) {
+      ScheduleContent content = new ScheduleContent(each.times(), each.horizon(), mostSlices);
+      contents.add(content);
+      Known before = known.get(content);
+      if (before == null) {
+        missing.putIfAbsent(content, each);
+      } else {
+        known.put(content, new Known(before.schedule(), round));
+        found.put(content, Optional.of(before.schedule()));
       }
-      return Optional.of(before.schedule());
     }
-    // a kept one must not ask those who wanted it first
-    RangedSchedule schedule;
+    List<Wanted> simulated = List.copyOf(missing.values());
+    List<Optional<RangedSchedule>> made =
+        OnAllCores.list(simulated.size(), TO_SHARE, () -> i -> made(simulated.get(i), mostSlices));
+    int number = 0;
+    for (ScheduleContent content : missing.keySet()) {
+      Optional<RangedSchedule> schedule = made.get(number++);
+      schedule.ifPresent(its -> keep(content, its));
+      found.put(content, schedule);
+    }
+    return contents.stream().map(found::get).toList();
+  }
+
+  /** A kept one must not ask those who wanted it first. */
+  private Optional<RangedSchedule> made(Wanted wanted, int mostSlices) {
     try {
-      schedule = RangedSchedule.of(times, horizon, mostSlices, () -> asked.requested());
+      RangedSchedule schedule =
+          RangedSchedule.of(wanted.times(), wanted.horizon(), mostSlices, () -> asked.requested());
+      return Optional.of(schedule);
     } catch (TooManyJobs e) {
       return Optional.empty();
     }
+  }
+
+  private void keep(ScheduleContent content, RangedSchedule schedule) {
     Known now = new Known(schedule, round);
-    known.put(wanted, now);
-    kept += wanted.size(now);
+    known.put(content, now);
+    kept += size(content, now);
     forgetEldest();
-    return Optional.of(schedule);
   }
 
   /**
@@ -121,11 +140,11 @@ public final class RangedSchedules {
    */
   public void endRound() {
     if (anyInRound) {
-      Iterator<Map.Entry<Content, Known>> all = known.entrySet().iterator();
+      Iterator<Map.Entry<ScheduleContent, Known>> all = known.entrySet().iterator();
       while (all.hasNext()) {
-        Map.Entry<Content, Known> entry = all.next();
+        Map.Entry<ScheduleContent, Known> entry = all.next();
         if (entry.getValue().round() < round - 1) {
-          kept -= entry.getKey().size(entry.getValue());
+          kept -= size(entry.getKey(), entry.getValue());
           all.remove();
         }
       }
@@ -135,10 +154,10 @@ public final class RangedSchedules {
   }
 
   private void forgetEldest() {
-    Iterator<Map.Entry<Content, Known>> eldest = known.entrySet().iterator();
+    Iterator<Map.Entry<ScheduleContent, Known>> eldest = known.entrySet().iterator();
     while (kept > mostNumbers && known.size() > 1) {
-      Map.Entry<Content, Known> entry = eldest.next();
-      kept -= entry.getKey().size(entry.getValue());
+      Map.Entry<ScheduleContent, Known> entry = eldest.next();
+      kept -= size(entry.getKey(), entry.getValue());
       eldest.remove();
     }
   }
@@ -146,77 +165,5 @@ public final class RangedSchedules {
   /** How many are kept. */
   int size() {
     return known.size();
-  }
-
-  /** All that decides a schedule. */
-  private static long[] numbers(TimeRanges times, Horizon horizon, int mostSlices) {
-    Numbers numbers = new Numbers(times.nominal().tasks().size());
-    numbers.add(horizon.from(), horizon.length(), horizon.exact() ? 1 : 0, mostSlices);
-    addShared(times.nominal(), numbers);
-    for (int i = 0; i < times.nominal().tasks().size(); i++) {
-      Task task = times.nominal().tasks().get(i);
-      numbers.add(task.process(), task.partition(), task.period(), task.offset());
-      numbers.add(task.deadline().orElse(-1L), task.priority(), task.background() ? 1 : 0);
-      addTimes(times.shortest().tasks().get(i), numbers);
-      addTimes(task, numbers);
-      addTimes(times.longest().tasks().get(i), numbers);
-    }
-    return numbers.all();
-  }
-
-  private static void addTimes(Task task, Numbers numbers) {
-    numbers.add(task.execution(), task.threadSwitch(), task.processSwitch());
-    if (!task.waits().isEmpty()) {
-      numbers.add(-task.waits().size()); // no execution time is negative
-      task.waits().forEach(wait -> numbers.add(wait));
-    }
-  }
-
-  /** What the tasks share, with how many there are of each, so that none reads as another. */
-  private static void addShared(TaskSet set, Numbers numbers) {
-    numbers.add(set.cores(), set.tasks().size(), set.partitions().size());
-    for (Partition partition : set.partitions()) {
-      numbers.add(partition.protocol().ordinal(), partition.preemptive() ? 1 : 0);
-    }
-    if (set.windows().isPresent()) {
-      numbers.add(set.windows().get().frame(), set.windows().get().windows().size());
-      for (Window window : set.windows().get().windows()) {
-        numbers.add(window.start(), window.length(), window.partition());
-      }
-    }
-  }
-
-  /** A row of numbers that grows. */
-  private static final class Numbers {
-    private static final int FEW = 64;
-    private static final int NUMBERS_OF_TASK = 16;
-
-    private long[] row;
-    private int count;
-
-    Numbers(int tasks) {
-      row = new long[FEW + NUMBERS_OF_TASK * tasks];
-    }
-
-    void add(long one, long two, long three) {
-      if (count + 3 > row.length) {
-        row = Arrays.copyOf(row, 2 * row.length);
-      }
-      row[count++] = one;
-      row[count++] = two;
-      row[count++] = three;
-    }
-
-    void add(long... more) {
-      if (count + more.length > row.length) {
-        row = Arrays.copyOf(row, 2 * row.length);
-      }
-      System.arraycopy(more, 0, row, count, more.length);
-      count += more.length;
-    }
-
-    long[] all() {
-      return count == row.length ? row : Arrays.copyOf(row, count);
-    }
   }
 }

@@ -21,7 +21,6 @@ final class PlainRun {
   private final ProcessorPlan plan;
   private final TaskSet nominal;
   private final ModeState state;
-  private long simulatedJobs;
 
   /** The same tasks as the given ones, without what services add to them. */
   PlainRun(ProcessorPlan plan, TaskSet nominal, ModeState state) {
@@ -51,7 +50,6 @@ final class PlainRun {
       boolean never = response.kind() == Kind.SEEN && response.met().equals(Optional.of(false));
       responses.add(never ? Optional.empty() : Optional.of(response.worst()));
     }
-    simulatedJobs += ranged.jobs();
     return responses;
   }
 
@@ -62,10 +60,5 @@ final class PlainRun {
       executions[i] = plan.time().steps(end.applyAsDouble(time));
     }
     return nominal.withExecutions(executions).withoutWaits().withoutSwitches();
-  }
-
-  /** How many jobs it took to simulate. */
-  long simulatedJobs() {
-    return simulatedJobs;
   }
 }

@@ -1,11 +1,15 @@
 package org.aadlenergy.engine.service.scheduling;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
@@ -32,6 +36,11 @@ import org.aadlenergy.engine.service.scheduling.PlannedThread.Switches;
  * that hold for all times; sampled and analysed where the hyperperiod holds too many jobs.
  */
 final class ProcessorRun {
+  /** With usual times, with the shortest, and with all that any may come to. */
+  private static final int RUNS = 3;
+
+  private static final int TO_SHARE = 2;
+
   private final ProcessorPlan plan;
   private final ModeState state;
   private final Optional<Ticks> ticks;
@@ -39,20 +48,12 @@ final class ProcessorRun {
   private final TaskSet nominal;
   private final TimeRanges times;
   private final Optional<Horizon> horizon;
-  private final Optional<RangedSchedule> ranged;
   private final PlainRun plain;
-  private final long mostSampled;
-  private final long simulatedJobs;
+  private Optional<RangedSchedule> ranged = Optional.empty();
   private long sampledJobs;
 
   ProcessorRun(
-      ProcessorPlan plan,
-      ModeState state,
-      RangedSchedules schedules,
-      long mostJobs,
-      long mostSampled,
-      int mostSlices,
-      Optional<GovernedProcessor> governed) {
+      ProcessorPlan plan, ModeState state, long mostJobs, Optional<GovernedProcessor> governed) {
     this.plan = plan;
     this.state = state;
     this.governed = governed;
@@ -93,14 +94,31 @@ final class ProcessorRun {
     horizon =
         governed.isPresent()
             ? Optional.of(governed.get().horizon())
-            : Horizon.of(nominal, regular, mostJobs / 3);
-    ranged =
-        governed.isPresent()
-            ? Optional.of(governed.get().ranged(times, ticks, state))
-            : horizon.flatMap(h -> schedules.of(times, h, mostSlices, state.cancellation()));
-    simulatedJobs = ranged.isPresent() ? ranged.get().firstJobs() : 0;
+            : Horizon.of(nominal, regular, mostJobs / RUNS);
     plain = new PlainRun(plan, nominal, state);
-    this.mostSampled = mostSampled;
+  }
+
+  /** Simulates processors, alike ones once. */
+  static void simulate(List<ProcessorRun> runs, ModeState state, int mostSlices) {
+    List<ProcessorRun> plain = new ArrayList<>(runs.size());
+    List<RangedSchedules.Wanted> wanted = new ArrayList<>(runs.size());
+    for (ProcessorRun run : runs) {
+      if (run.governed.isPresent()) {
+        run.ranged = Optional.of(run.governed.get().ranged(run.times, run.ticks, state));
+      } else if (run.horizon.isPresent()) {
+        plain.add(run);
+        wanted.add(new RangedSchedules.Wanted(run.times, run.horizon.get()));
+      }
+    }
+    List<Optional<RangedSchedule>> found =
+        state.schedules().of(wanted, mostSlices, state.cancellation());
+    Set<RangedSchedule> different = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (int i = 0; i < found.size(); i++) {
+      plain.get(i).ranged = found.get(i);
+      found.get(i).ifPresent(different::add);
+    }
+    List<RangedSchedule> asked = List.copyOf(different);
+    OnAllCores.list(asked.size(), TO_SHARE, () -> i -> asked.get(i).responses());
   }
 
   /** The timer of a processor that anything runs on. */
@@ -130,14 +148,15 @@ final class ProcessorRun {
    * What the schedule means for the threads, with the responses of those that use devices.
    *
    * @param uses of all processors, as devices may be shared
+   * @param mostSampled how many jobs of samples it may take
    * @return makes the schedule, as often as somebody asks
    */
-  Supplier<ProcessorSchedule> schedule(UsesInTime uses) {
+  Supplier<ProcessorSchedule> schedule(UsesInTime uses, long mostSampled) {
     UsedTimes used = new UsedTimes(plan, uses);
     if (ranged.isPresent()) {
       return simulated(horizon.orElseThrow(), ranged.get(), used);
     }
-    ProcessorSchedule analysed = analysed(used);
+    ProcessorSchedule analysed = analysed(used, mostSampled);
     return () -> analysed;
   }
 
@@ -162,9 +181,9 @@ final class ProcessorRun {
     return false;
   }
 
-  /** How many jobs it took to simulate. */
+  /** How many jobs it takes to simulate, about. */
   long simulatedJobs() {
-    return simulatedJobs + plain.simulatedJobs();
+    return horizon.isPresent() ? (long) (RUNS * horizon.get().jobs(nominal)) : 0;
   }
 
   /** How many jobs of samples it took. */
@@ -223,7 +242,7 @@ final class ProcessorRun {
     return KernelIdling.of(plan.processor(), ticks, tick, state);
   }
 
-  private ProcessorSchedule analysed(UsedTimes used) {
+  private ProcessorSchedule analysed(UsedTimes used, long mostSampled) {
     AnalyticRun run = new AnalyticRun(plan, state, ticks, times, plain::longest, mostSampled);
     sampledJobs = run.sampledJobs();
     return run.schedule(used);

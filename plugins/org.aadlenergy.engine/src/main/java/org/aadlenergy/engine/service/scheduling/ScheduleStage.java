@@ -48,13 +48,11 @@ public final class ScheduleStage implements Stage {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
     addUnused(state);
     List<Scheduled> schedules = new ArrayList<>();
-    List<ProcessorRun> waiting = new ArrayList<>(0);
+    List<ProcessorRun> runs = new ArrayList<>();
     RangedSchedules simulated = state.schedules();
-    boolean uses = UsesInTime.any(state);
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;
     long jobs = MOST_JOBS + JOBS_OF_THREAD * state.threads().size();
-    long sampled = MOST_SAMPLED;
     int slices = Math.min(SLICES_PER_PROCESSOR, MOST_SLICES / Math.max(1, byProcessor.size()));
     GovernedProcessors governed = new GovernedProcessors(byProcessor, slices, state);
     for (Map.Entry<Component, List<PendingThread>> entry : byProcessor.entrySet()) {
@@ -63,21 +61,9 @@ public final class ScheduleStage implements Stage {
       Optional<ProcessorPlan> plan = governed.plan(processor);
       if (plan.isPresent()) {
         ProcessorRun run =
-            new ProcessorRun(
-                plan.get(),
-                state,
-                simulated,
-                Math.min(jobs, MOST_JOBS),
-                sampled / 4,
-                slices,
-                governed.of(processor));
-        if (uses) {
-          waiting.add(run);
-        } else {
-          schedules.add(Scheduled.of(run, UsesInTime.NONE));
-        }
+            new ProcessorRun(plan.get(), state, Math.min(jobs, MOST_JOBS), governed.of(processor));
+        runs.add(run);
         jobs -= run.simulatedJobs();
-        sampled -= run.sampledJobs();
       } else {
         int lacking = countLacking(threads, state);
         uncounted += lacking;
@@ -86,8 +72,15 @@ public final class ScheduleStage implements Stage {
         }
       }
     }
-    if (uses) {
-      schedules.addAll(withUses(waiting, state));
+    ProcessorRun.simulate(runs, state, slices);
+    UsesInTime uses = UsesInTime.any(state) ? uses(runs, state) : UsesInTime.NONE;
+    long sampled = MOST_SAMPLED;
+    for (ProcessorRun run : runs) {
+      schedules.add(new Scheduled(run.processor().path(), run.schedule(uses, sampled / 4)));
+      sampled -= run.sampledJobs();
+    }
+    if (uses != UsesInTime.NONE) {
+      UsedTimes.checkUnscheduled(runs, uses, state);
     }
     KernelIdling.together(state);
     if (!unscheduled.isEmpty()) {
@@ -105,30 +98,20 @@ public final class ScheduleStage implements Stage {
   }
 
   /** The schedule of a processor, made when it is told. */
-  private record Scheduled(String path, Supplier<ProcessorSchedule> schedule) {
-    static Scheduled of(ProcessorRun run, UsesInTime uses) {
-      return new Scheduled(run.processor().path(), run.schedule(uses));
-    }
-  }
+  private record Scheduled(String path, Supplier<ProcessorSchedule> schedule) {}
 
   private static List<Row> rows(List<Scheduled> schedules) {
     return OnAllCores.list(
         schedules.size(), ROWS_TO_SHARE, () -> i -> schedules.get(i).schedule().get().row());
   }
 
-  /** Devices are used when computations are done, and responses end with the uses. */
-  private static List<Scheduled> withUses(List<ProcessorRun> runs, ModeState state) {
+  /** Devices are used when computations are done. */
+  private static UsesInTime uses(List<ProcessorRun> runs, ModeState state) {
     Map<PendingThread, ComputationEnds> completions = new IdentityHashMap<>();
     for (ProcessorRun run : runs) {
       run.putCompletions(completions);
     }
-    UsesInTime uses = UsesInTime.of(state, completions);
-    List<Scheduled> schedules = new ArrayList<>(runs.size());
-    for (ProcessorRun run : runs) {
-      schedules.add(Scheduled.of(run, uses));
-    }
-    UsedTimes.checkUnscheduled(runs, uses, state);
-    return schedules;
+    return UsesInTime.of(state, completions);
   }
 
   /** Nothing that runs is one long gap, by any protocol. */
