@@ -14,7 +14,7 @@ import org.aadlenergy.engine.signal.Signals;
 /** The power of a mode over one repetition: of each component, of each source, of all. */
 public final class PowerInTime {
   /** Sums over all are held in no more pieces than about so many. */
-  private static final long MOST_PIECES = 200_000;
+  private static final long MOST_PIECES = 500_000;
 
   private final TimeBase time;
   private final Signals.Common common;

@@ -17,7 +17,7 @@ public final class Signals {
 
   /**
    * The length after which all of them repeat together; where their sum could need more pieces than
-   * so many, the longest of them, as often as that fits.
+   * so many, the longest of them, as often as that fits, or a part of it.
    *
    * @param signals each repeats after its length
    */
@@ -49,6 +49,9 @@ public final class Signals {
     double pieces = 0.0;
     for (Signal signal : order) {
       pieces += (double) signal.size() * longest / signal.length();
+    }
+    if (pieces > mostPieces) {
+      return new Common(Math.max(1, (long) (longest * (mostPieces / pieces))), false);
     }
     long most = Math.min(Long.MAX_VALUE / longest, 1 << 20);
     return new Common(longest * Math.max(1, Math.min(most, (long) (mostPieces / pieces))), false);
