@@ -57,16 +57,12 @@ public final class Accounting {
 
   /** Processors that run alike have the same scenes. */
   private void placeSchedules() {
-    Map<RangedSchedule, Optional<Scenes>> known = new IdentityHashMap<>();
+    Map<RangedSchedule, Optional<Scenes>> known = TimedTasks.scenes(state.timed().values());
     state
         .timed()
         .forEach(
             (processor, timed) -> {
-              Optional<Scenes> scenes = known.get(timed.schedule());
-              if (scenes == null) {
-                scenes = timed.scenes();
-                known.put(timed.schedule(), scenes);
-              }
+              Optional<Scenes> scenes = known.getOrDefault(timed.schedule(), Optional.empty());
               if (scenes.isEmpty()) {
                 account.because("the schedule of " + processor.path() + " has too many changes");
                 return;

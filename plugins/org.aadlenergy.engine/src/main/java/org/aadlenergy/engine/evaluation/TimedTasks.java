@@ -2,13 +2,16 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Scenes;
 import org.aadlenergy.engine.account.Stretches;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.JobEnds;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
@@ -49,9 +52,29 @@ public record TimedTasks(
   /** Of more jobs their waits are not looked at one by one. */
   private static final long MOST_JOBS = 200_000;
 
+  private static final int TO_SHARE = 2;
+
   /** The channel that is on while a core has nothing to do, with the share of such cores. */
   public int idleChannel() {
     return threads.size();
+  }
+
+  /** The scenes of processors, by schedule; those that differ are made on all cores. */
+  static Map<RangedSchedule, Optional<Scenes>> scenes(Collection<TimedTasks> all) {
+    Map<RangedSchedule, TimedTasks> different = new IdentityHashMap<>();
+    List<TimedTasks> order = new ArrayList<>();
+    for (TimedTasks timed : all) {
+      if (different.put(timed.schedule, timed) == null) {
+        order.add(timed);
+      }
+    }
+    List<Optional<Scenes>> made =
+        OnAllCores.list(order.size(), TO_SHARE, () -> i -> order.get(i).scenes());
+    Map<RangedSchedule, Optional<Scenes>> known = new IdentityHashMap<>();
+    for (int i = 0; i < made.size(); i++) {
+      known.put(order.get(i).schedule, made.get(i));
+    }
+    return known;
   }
 
   /**
