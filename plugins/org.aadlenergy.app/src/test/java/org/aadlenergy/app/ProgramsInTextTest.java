@@ -77,8 +77,7 @@ class ProgramsInTextTest {
     assertThat(watts(mode, "cpu4", "cpu5", "cpu6", "cpu7"))
         .isCloseTo(0.3849 + 2 * thread, within(1e-9));
     assertThat(watts(mode, "gpu")).isCloseTo(0.101, within(1e-9));
-    // two cores that work in one memory: what it draws idle counts once
-    assertThat(watts(mode, "ram")).isCloseTo(0.02994 + 2 * 2.41e5 * 1095e-12, within(1e-5));
+    assertThat(watts(mode, "ram")).isCloseTo(0.02994 + 2 * 2.41e5 * 1095e-12, within(1e-9));
     assertThat(RailTotal.of(mode))
         .filteredOn(total -> total.rail().equals("a15"))
         .extracting(RailTotal::energyJoules)

@@ -104,6 +104,7 @@ public final class ExecutionModel implements EnergyModel {
         PointPortion.reach(workload, platform, profile, time, coefficients);
     Estimate seconds =
         PointPortion.over(PointPortion.seconds(portions), reach, PointPortion::seconds);
+    Program program = portions.get(0).program();
     List<Charge> charges = new ArrayList<>(profile.power().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
@@ -135,11 +136,12 @@ public final class ExecutionModel implements EnergyModel {
                 joules.get(),
                 reach,
                 portion -> portion.joules(rail, coefficients).orElse(Estimate.ZERO));
-        charges.add(new Charge(component.get(), rail.name(), all));
+        Optional<Estimate> busy =
+            program.isBeside(rail) ? Optional.of(Estimate.ZERO) : Optional.empty();
+        charges.add(new Charge(component.get(), rail.name(), all, busy));
       }
     }
     terms.count(complete);
-    Program program = portions.get(0).program();
     ProgramFindings.check(workload, program, terms);
     List<ExecutionProfile> missed = Profiles.missed(workload, platform);
     Frequencies.notCounting(workload, platform, profile, terms);

@@ -113,7 +113,12 @@ record PointEnergy(
           Optional<Estimate> drawn =
               board.isPresent()
                   ? Optional.of(coefficients.estimate(board.get()))
-                  : resting.shares().watts(rail.name(), rest, coefficients);
+                  : resting
+                      .shares()
+                      .watts(
+                          rail.name(),
+                          load.isBeside(rail) ? Estimate.exact(1.0) : rest,
+                          coefficients);
           known &= drawn.isPresent();
           idle.add(drawn.orElse(Estimate.ZERO), 1.0);
         }

@@ -102,6 +102,16 @@ final class PointLoad {
     return Optional.of(busy.estimate());
   }
 
+  /** Whether all that is added to a rail are events, beside what it draws at rest. */
+  boolean isBeside(Rail rail) {
+    for (Part part : parts()) {
+      if (!part.program().isBeside(rail)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private Estimate busy(Part part, ExecutionProfile profile) {
     Optional<WorkTime> scale = WorkTime.of(platform, profile, part.memory());
     return scale.isPresent() ? part.busy().times(scale.get().estimate(coefficients)) : part.busy();

@@ -162,12 +162,20 @@ record Program(
     return ratio * ratio;
   }
 
-  /** What the rail would draw meanwhile if nothing ran: events come on top of it. */
+  /**
+   * What a rail of the processor would draw meanwhile if nothing ran: events come on top of it.
+   * Other rails draw it at all times.
+   */
   Optional<Coefficient> waiting(Rail rail) {
     DeviceState idle = platform.states().get("idle");
     DeviceState state = idle == null ? platform.states().get("wait") : idle;
-    return rail.role() == Role.BOARD || state == null
+    return rail.role() != Role.PROCESSOR || state == null
         ? Optional.empty()
         : Optional.ofNullable(state.power().get(rail.name()));
+  }
+
+  /** Whether events are all that it adds to a rail, which rests at all times beside them. */
+  boolean isBeside(Rail rail) {
+    return !isOfCore(rail) && isCounted(rail);
   }
 }
