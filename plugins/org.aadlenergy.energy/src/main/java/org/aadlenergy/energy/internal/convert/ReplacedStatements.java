@@ -9,6 +9,7 @@ import java.util.Set;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope.OpenParameter;
 import org.aadlenergy.energy.internal.tree.ActivityDecl;
 import org.aadlenergy.energy.internal.tree.Body;
+import org.aadlenergy.energy.internal.tree.CountersDecl;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -52,7 +53,7 @@ final class ReplacedStatements {
           || isOfActivity(use, "profile " + profile.name() + "/");
     } else if (member instanceof ActivityDecl activity) {
       return isOfActivity(use, activity.event());
-    } else if (member instanceof Member.CountersDecl counters) {
+    } else if (member instanceof CountersDecl counters) {
       return isOfActivity(use, counters.name() + "/");
     } else if (member instanceof Member.EventDecl event) {
       return use.slot().name().startsWith("EVENT_") && use.item().equals(event.service());

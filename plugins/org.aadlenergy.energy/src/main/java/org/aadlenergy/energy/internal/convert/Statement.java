@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.aadlenergy.energy.internal.tree.ActivityDecl;
+import org.aadlenergy.energy.internal.tree.CountersDecl;
 import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.engine.platform.ActivityCost;
@@ -44,7 +45,7 @@ record Statement(String name, List<String> before, List<String> after) {
               draft.activities.getOrDefault(Programs.ALL, Map.of()),
               Statement::activity)
           .map(found -> found.waiting("ACTIVITY_", activity.event(), base, draft));
-    } else if (member instanceof Member.CountersDecl counters) {
+    } else if (member instanceof CountersDecl counters) {
       return named(
           "counters",
           counters.name(),

@@ -15,8 +15,8 @@ public sealed interface Member extends Construct
         Member.ParameterDecl,
         Member.ProfileDecl,
         ActivityDecl,
-        Member.CountersDecl,
-        Member.SpreadDecl,
+        CountersDecl,
+        SpreadDecl,
         Member.EventDecl,
         Member.StateDecl,
         Member.PolicyDecl,
@@ -143,41 +143,6 @@ public sealed interface Member extends Construct
 
     public List<ProfileMember> members() {
       return Construct.all(node, "members", ProfileMember::of);
-    }
-  }
-
-  /** {@code counters name { activity ... }}. */
-  record CountersDecl(Node node) implements Member {
-    public String name() {
-      return node.word("name");
-    }
-
-    public List<ActivityDecl> members() {
-      return Construct.all(node, "members", ActivityDecl::new);
-    }
-  }
-
-  /** {@code spread class at factor = share}. */
-  record SpreadDecl(Node node) implements Member {
-    public String codeClass() {
-      return node.word("codeClass");
-    }
-
-    public Extent classPlace() {
-      return node.place("codeClass");
-    }
-
-    /** How many times the powers of profiles the middle of the class is, as it is written. */
-    public Optional<String> around() {
-      return node.has("around") ? Optional.of(node.word("around")) : Optional.empty();
-    }
-
-    public Extent aroundPlace() {
-      return node.place("around");
-    }
-
-    public Value value() {
-      return Value.of(node);
     }
   }
 
