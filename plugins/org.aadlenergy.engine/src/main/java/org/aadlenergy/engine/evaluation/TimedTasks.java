@@ -124,6 +124,7 @@ public record TimedTasks(
     private final Optional<Points> points;
     private final Map<List<Integer>, Integer> numbers = new HashMap<>();
     private final List<List<Integer>> together = new ArrayList<>();
+    private final Map<Long, Integer> joined = new HashMap<>();
 
     Running(int idle, int cores, Optional<Points> points) {
       this.points = points;
@@ -141,7 +142,10 @@ public record TimedTasks(
       for (Signal core : signals.running()) {
         all = all.combine(core, this::with);
       }
-      return builder.build(all.map(number -> scene(together.get((int) number))), horizon.from());
+      double[] scenes = new double[together.size()];
+      Arrays.fill(scenes, -1.0);
+      Signal order = all.map(number -> scene((int) number, scenes));
+      return builder.build(order, horizon.from());
     }
 
     /** The number of some tasks and another. */
@@ -149,10 +153,22 @@ public record TimedTasks(
       if (task == ScheduleSignals.IDLE) {
         return number;
       }
-      List<Integer> all = new ArrayList<>(together.get((int) number));
-      all.add((int) task);
-      all.sort(null);
-      return number(List.copyOf(all));
+      return joined.computeIfAbsent(
+          (long) number * idle + (long) task,
+          pair -> {
+            List<Integer> all = new ArrayList<>(together.get((int) number));
+            all.add((int) task);
+            all.sort(null);
+            return number(List.copyOf(all));
+          });
+    }
+
+    /** The scene of a number, which many pieces have. */
+    private double scene(int number, double[] known) {
+      if (known[number] < 0.0) {
+        known[number] = scene(together.get(number));
+      }
+      return known[number];
     }
 
     private int number(List<Integer> tasks) {
