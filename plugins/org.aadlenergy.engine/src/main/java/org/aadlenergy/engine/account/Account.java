@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.account;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,7 +13,11 @@ public final class Account {
   private final List<Contribution> drawn = new ArrayList<>();
   private final Map<String, List<Contribution>> sources = new TreeMap<>();
   private final Map<String, List<Contribution>> converters = new TreeMap<>();
+  private final Map<String, Map<String, Set<InState>>> states = new TreeMap<>();
   private final Set<String> reasons = new TreeSet<>();
+
+  /** While a channel of scenes is on. */
+  record InState(Scenes scenes, int channel) {}
 
   /** Adds what a component draws; no more than nothing is left out. */
   public void draw(Contribution contribution) {
@@ -29,6 +34,19 @@ public final class Account {
   /** Notes that what a component draws are the losses of a converter, and what it gives on. */
   public void converter(String path, List<Contribution> given) {
     converters.put(path, given);
+  }
+
+  /** Notes that a component is in a state while a channel is on. */
+  public void state(String path, String state, Scenes scenes, int channel) {
+    states
+        .computeIfAbsent(path, p -> new TreeMap<>())
+        .computeIfAbsent(state, s -> new LinkedHashSet<>())
+        .add(new InState(scenes, channel));
+  }
+
+  /** The states of a component by name; none of what has none. */
+  Map<String, Set<InState>> states(String path) {
+    return states.getOrDefault(path, Map.of());
   }
 
   /** Notes why some of it is level, or rough. */

@@ -133,6 +133,11 @@ public final class Scenes {
     return Double.longBitsToDouble(Double.doubleToLongBits(watts) + 0x800L & ~0xFFFL);
   }
 
+  /** 1 while a channel is on, else 0. */
+  Signal isOn(int channel) {
+    return numbers.map(number -> scenes.get((int) number).weight(channel) > 0.0 ? 1.0 : 0.0);
+  }
+
   /** What contributions in its time draw together. */
   Signal sum(List<Contribution> contributions) {
     double[] values = new double[scenes.size()];

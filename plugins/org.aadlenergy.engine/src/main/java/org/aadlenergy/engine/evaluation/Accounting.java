@@ -69,7 +69,10 @@ public final class Accounting {
               }
               for (int i = 0; i < timed.threads().size(); i++) {
                 if (scenes.get().has(i)) {
-                  running.put(timed.threads().get(i), new Place(scenes.get(), i));
+                  PendingThread thread = timed.threads().get(i);
+                  running.put(thread, new Place(scenes.get(), i));
+                  String name = thread.workload().thread().path();
+                  account.state(processor.path(), name, scenes.get(), i);
                 }
               }
               placeWaits(timed);
@@ -152,6 +155,9 @@ public final class Accounting {
   private void add(Component payer, Estimate watts, When when, Optional<String> who) {
     Optional<Scenes> scenes = when.scenes().get();
     boolean known = scenes.isPresent() && scenes.get().has(when.channel());
+    if (known && !when.state().isEmpty()) {
+      account.state(payer.path(), when.state(), scenes.get(), when.channel());
+    }
     account.draw(
         known
             ? new Contribution(payer, watts, scenes.get(), when.channel(), who)

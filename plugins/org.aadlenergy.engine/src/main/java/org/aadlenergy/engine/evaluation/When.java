@@ -10,9 +10,10 @@ import org.aadlenergy.engine.account.Scenes;
  * @param scenes made when somebody asks for power in time
  * @param channel of the scenes
  * @param why it is level, where it is so for want of a time
+ * @param state what timelines call it; "" for what is in none
  */
 public record When(
-    Kind kind, Supplier<Optional<Scenes>> scenes, int channel, Optional<String> why) {
+    Kind kind, Supplier<Optional<Scenes>> scenes, int channel, Optional<String> why, String state) {
   /** At all times, or at nobody knows which. */
   public static final When ALWAYS = of(Kind.ALWAYS);
 
@@ -31,16 +32,21 @@ public record When(
   }
 
   private static When of(Kind kind) {
-    return new When(kind, Optional::empty, 0, Optional.empty());
+    return new When(kind, Optional::empty, 0, Optional.empty(), "");
   }
 
   /** At all times, as nothing says when. */
   public static When level(String why) {
-    return new When(Kind.ALWAYS, Optional::empty, 0, Optional.of(why));
+    return new When(Kind.ALWAYS, Optional::empty, 0, Optional.of(why), "");
   }
 
   /** While a channel is on. */
   public static When in(Supplier<Optional<Scenes>> scenes, int channel) {
-    return new When(Kind.IN_SCENES, scenes, channel, Optional.empty());
+    return new When(Kind.IN_SCENES, scenes, channel, Optional.empty(), "");
+  }
+
+  /** The same, as timelines call it. */
+  public When named(String name) {
+    return new When(kind, scenes, channel, why, name);
   }
 }

@@ -49,12 +49,12 @@ final class HtmlPictures {
     HtmlPage.script("charts.js", html);
     HtmlPage.script("icicle.js", html);
     HtmlPage.script("architecture.js", html);
+    HtmlPage.script("signal.js", html);
     List<RootResult> roots = result.roots();
     if (roots.stream().flatMap(root -> root.modes().stream()).anyMatch(HtmlPictures::hasTimeline)) {
       HtmlPage.script("timeline.js", html);
     }
     if (roots.stream().anyMatch(HtmlPictures::hasPower)) {
-      HtmlPage.script("signal.js", html);
       HtmlPage.script("power.js", html);
     }
   }

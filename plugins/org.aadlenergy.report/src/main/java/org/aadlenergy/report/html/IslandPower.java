@@ -1,9 +1,6 @@
 package org.aadlenergy.report.html;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,15 +9,12 @@ import java.util.Optional;
 import org.aadlenergy.engine.account.Contribution;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.account.PowerLayers;
-import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.signal.HeldSignal;
 import org.aadlenergy.engine.signal.Signal;
-import org.aadlenergy.engine.signal.SignalLevels;
 import org.aadlenergy.report.json.JsonOutput;
 
 /**
@@ -32,12 +26,7 @@ final class IslandPower {
   /** A picture that has more layers is not read. */
   private static final int LAYERS = 11;
 
-  private static final int MOST_HELD = 6_000;
-  private static final int STRETCHES = 300;
-  private static final MathContext DIGITS = new MathContext(10);
-
   private final JsonOutput json;
-  private TimeBase time = TimeBase.PICOSECONDS;
 
   IslandPower(JsonOutput json) {
     this.json = json;
@@ -55,18 +44,18 @@ final class IslandPower {
       return;
     }
     PowerInTime power = mode.power();
-    time = power.time();
+    IslandSignal signals = new IslandSignal(json, power.time());
     json.beginObject();
     json.name("seconds").value(power.seconds());
     json.name("whole").value(power.whole());
     json.name("reason").value(power.reason());
     json.name("all");
-    signal(power.all(), MOST_HELD);
+    signals.write(power.all(), 1);
     json.name("by").beginObject();
-    layers("component", power, each -> Map.of(name(each.payer().path()), 1.0));
-    layers("service", power, new Services(mode)::ofServices);
-    layers("rail", power, new Services(mode)::ofRails);
-    sources(power);
+    layers("component", power, signals, each -> Map.of(name(each.payer().path()), 1.0));
+    layers("service", power, signals, new Services(mode)::ofServices);
+    layers("rail", power, signals, new Services(mode)::ofRails);
+    sources(power, signals);
     json.endObject();
     json.endObject();
   }
@@ -75,11 +64,12 @@ final class IslandPower {
     return path.isEmpty() ? "the whole system" : path;
   }
 
-  private void layers(String by, PowerInTime power, PowerLayers.Naming naming) throws IOException {
-    layers(by, PowerLayers.of(power, naming, LAYERS, "others"));
+  private void layers(String by, PowerInTime power, IslandSignal signals, PowerLayers.Naming naming)
+      throws IOException {
+    layers(by, PowerLayers.of(power, naming, LAYERS, "others"), signals);
   }
 
-  private void sources(PowerInTime power) throws IOException {
+  private void sources(PowerInTime power, IslandSignal signals) throws IOException {
     Map<String, Signal> sources = new LinkedHashMap<>();
     for (String source : power.sources()) {
       if (sources.size() < LAYERS) {
@@ -95,77 +85,20 @@ final class IslandPower {
       sources.put(sources.isEmpty() ? "no source is modelled" : "others", rest);
     }
     sources.values().removeIf(source -> source.integral() <= 0.0);
-    layers("source", sources);
+    layers("source", sources, signals);
   }
 
-  private void layers(String by, Map<String, Signal> layers) throws IOException {
+  private void layers(String by, Map<String, Signal> layers, IslandSignal signals)
+      throws IOException {
     json.name(by).beginArray();
     for (Map.Entry<String, Signal> layer : layers.entrySet()) {
       json.beginInlineObject();
       json.name("name").value(layer.getKey());
       json.name("signal");
-      signal(layer.getValue(), MOST_HELD / layers.size());
+      signals.write(layer.getValue(), layers.size());
       json.endObject();
     }
     json.endArray();
-  }
-
-  private void signal(Signal signal, int most) throws IOException {
-    if (signal.size() > most) {
-      stretches(signal);
-      return;
-    }
-    try {
-      held(signal);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
-  private void stretches(Signal signal) throws IOException {
-    json.beginInlineArray();
-    for (SignalLevels.Bucket each :
-        SignalLevels.of(signal, 0, signal.length(), STRETCHES).buckets()) {
-      json.value(time.seconds(each.end() - each.start()));
-      json.beginInlineArray();
-      watts(each.mean());
-      watts(each.least());
-      watts(each.most());
-      json.endArray();
-    }
-    json.endArray();
-  }
-
-  private void held(Signal signal) throws IOException {
-    json.beginInlineArray();
-    signal.held(
-        new HeldSignal() {
-          @Override
-          public void level(long length, double value) {
-            try {
-              json.value(time.seconds(length));
-              watts(value);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          }
-
-          @Override
-          public void repeated(Signal body, long times) {
-            try {
-              json.beginInlineObject().name("times").value(times).name("of");
-              held(body);
-              json.endObject();
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          }
-        });
-    json.endArray();
-  }
-
-  private void watts(double value) throws IOException {
-    json.value(value == 0.0 ? 0.0 : new BigDecimal(value).round(DIGITS).doubleValue());
   }
 
   /**

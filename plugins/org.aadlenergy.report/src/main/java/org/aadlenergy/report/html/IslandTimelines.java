@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.account.StatesInTime;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
@@ -14,6 +15,7 @@ import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.report.json.JsonOutput;
 
@@ -45,9 +47,26 @@ final class IslandTimelines {
                 .orElse(timeline.slices().size() < MOST_OF_DEVICE);
         List<Due> dues = schedule.isPresent() ? dues(schedule.get(), mode) : List.of();
         for (Timeline.Lane lane : timeline.byLane()) {
-          lane(lane, timeline.seconds(), repeats, dues);
+          lane(lane, timeline.seconds(), repeats, dues, mode);
         }
       }
+    }
+    json.endArray();
+  }
+
+  /** What was not kept in slices, as the power in time has it. */
+  private void states(String path, ModeResult mode) throws IOException {
+    Map<String, Signal> states = StatesInTime.of(mode.power(), path);
+    states.remove("idle"); // nothing is drawn of it
+    if (states.isEmpty()) {
+      return;
+    }
+    IslandSignal signals = new IslandSignal(json, mode.power().time());
+    json.name("states").beginArray();
+    for (Map.Entry<String, Signal> state : states.entrySet()) {
+      json.beginInlineObject().name("what").value(state.getKey()).name("signal");
+      signals.write(state.getValue(), states.size());
+      json.endObject();
     }
     json.endArray();
   }
@@ -87,7 +106,8 @@ final class IslandTimelines {
         .anyMatch(annotation -> annotation.property().equals(Properties.DISPATCH_OFFSET));
   }
 
-  private void lane(Timeline.Lane lane, double seconds, boolean repeats, List<Due> dues)
+  private void lane(
+      Timeline.Lane lane, double seconds, boolean repeats, List<Due> dues, ModeResult mode)
       throws IOException {
     json.beginObject();
     json.name("name").value(lane.name()).name("seconds");
@@ -98,6 +118,9 @@ final class IslandTimelines {
     columns.numbers("end", lane.slices(), Slice::endSeconds);
     columns.texts("what", lane.slices(), Slice::what);
     json.endObject();
+    if (!repeats) {
+      states(lane.name(), mode);
+    }
     json.name("deadlines").beginObject();
     columns.texts("thread", dues, Due::thread);
     columns.numbers("period", dues, Due::period);

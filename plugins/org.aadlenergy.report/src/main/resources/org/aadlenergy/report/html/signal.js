@@ -77,5 +77,5 @@ const Signal = (() => {
     const wide = (to - from) / columns;
     return Array.from({ length: columns }, (_, i) => ({ from: from + i * wide, to: from + (i + 1) * wide, watts: layers.map(s => energy(s, from + i * wide, from + (i + 1) * wide) / wide) }));
   };
-  return { level, chain, over, read, energy, range, at, steps };
+  return { level, chain, over, read, energy, range, at, steps, pieces };
 })();

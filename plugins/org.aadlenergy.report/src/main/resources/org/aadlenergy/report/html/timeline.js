@@ -6,6 +6,8 @@ const Timeline = (() => {
 
   const draw = (plot, view) => {
     const lines = view.timelines.filter(t => t.slices.length);
+    // What was not kept in slices is there as signals of states: 1 while it lasts
+    for (const line of lines) if (line.states && !line.signals) { line.signals = new Map(line.states.map(s => [s.what, Signal.read(s.signal)])); line.seconds = [...line.signals.values()][0].d; line.repeats = true; }
     if (!lines.length) { plot.textContent = "Nothing to show."; return; }
     const end = Math.max(...lines.map(t => t.seconds));
     let from = 0, to = end;
@@ -81,6 +83,19 @@ const Timeline = (() => {
       }
       return states;
     });
+    const pieces = line => {
+      const found = [], most = 2000;
+      for (const [what, signal] of line.signals) {
+        if (quiet(what)) continue;
+        for (let k = Math.floor(from / line.seconds); k * line.seconds < Math.min(to, end); k++) {
+          const some = found.length > most ? null : Signal.pieces(signal, from - k * line.seconds, to - k * line.seconds, most, k * line.seconds);
+          if (!some) return null;
+          if (some.some(([, , on]) => on > 1e-9 && on < 1 - 1e-9)) return null; // a mean over many
+          for (const [start, stop, on] of some) if (on > .5) found.push({ start, end: stop, what });
+        }
+      }
+      return found.sort((a, b) => a.start - b.start);
+    };
     const once = ({ starts, ends, sums }, t) => {
       let low = 0, high = starts.length;
       while (low < high) { const middle = low + high >> 1; if (starts[middle] < t) low = middle + 1; else high = middle; }
@@ -90,6 +105,11 @@ const Timeline = (() => {
       const times = line.repeats ? Math.floor(t / line.seconds) : 0;
       return times * state.sums[state.sums.length - 1] + once(state, t - times * line.seconds);
     };
+    const share = (line, what, state, a, b) => {
+      if (!line.signals) return (until(line, state, b) - until(line, state, a)) / (b - a);
+      const k = Math.floor(a / line.seconds + 1e-9), signal = line.signals.get(what), x = a - k * line.seconds, y = b - k * line.seconds;
+      return (Signal.energy(signal, x, y) + (y > line.seconds ? Signal.energy(signal, 0, y - line.seconds) : 0)) / (b - a);
+    };
     // Where many states share a few pixels, each column tells by heights how much of its time they take
     const columns = (line, track, states) => {
       const last = line.repeats ? end : Math.min(end, line.seconds), wide = (to - from) / Math.max(50, Math.floor((track.clientWidth || 800) / COLUMN));
@@ -97,9 +117,9 @@ const Timeline = (() => {
         const b = Math.min(a + wide, last);
         let top = 1;
         for (const [what, state] of states) {
-          const share = (until(line, state, b) - until(line, state, a)) / (b - a);
-          if (!(share > 1e-12)) continue;
-          const high = Math.min(top, Math.max(share, LEAST)), one = place(track, a, b, a >= line.seconds ? "again" : "", `${what}\n${+(100 * share).toPrecision(3)} % of ${format(a, "s", b)} .. ${format(b, "s")}`);
+          const part = share(line, what, state, a, b);
+          if (!(part > 1e-12)) continue;
+          const high = Math.min(top, Math.max(part, LEAST)), one = place(track, a, b, a >= line.seconds ? "again" : "", `${what}\n${+(100 * part).toPrecision(3)} % of ${format(a, "s", b)} .. ${format(b, "s")}`);
           paint(one, what);
           one.style.top = 100 * (top -= high) + "%";
           one.style.height = 100 * high + "%";
@@ -131,11 +151,12 @@ const Timeline = (() => {
       lines.forEach((line, k) => {
         const track = tracks[k];
         track.replaceChildren();
-        const dense = isDense(line, track);
-        if (dense) columns(line, track, spent[k]);
+        const own = line.signals && pieces(line), room = (track.clientWidth || 800) / COLUMN, dense = line.signals ? !own || own.length > room : isDense(line, track);
+        if (dense) columns(line, track, line.signals ? new Map([...line.signals].filter(([what]) => !quiet(what))) : spent[k]);
+        else if (own) slices({ ...line, slices: own }, track, 0, false);
         else slices(line, track, 0, false);
         if (line.seconds < end && !line.repeats) place(track, line.seconds, end, "unkept", `from ${format(line.seconds, "s")} on: not kept`);
-        if (line.seconds < end && line.repeats && !dense) {
+        if (line.seconds < end && line.repeats && !dense && !own) {
           const first = Math.max(1, Math.floor(from / line.seconds)), last = Math.min(Math.ceil(end / line.seconds), Math.ceil(to / line.seconds));
           for (let i = first; i < last; i++) slices(line, track, i * line.seconds, true);
         }

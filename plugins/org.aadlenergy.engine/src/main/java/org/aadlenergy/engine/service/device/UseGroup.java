@@ -11,7 +11,9 @@ import java.util.function.ToLongBiFunction;
 import org.aadlenergy.engine.account.Scenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Later;
+import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.GapDecision;
+import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.UseChannels;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.device.UseSimulation;
@@ -65,7 +67,27 @@ final class UseGroup {
   When when(Component device, int channel) {
     int number = Objects.requireNonNull(numbers.get(device));
     return When.in(
-        () -> simulated ? Optional.of(scenes.get().get(number)) : Optional.empty(), channel);
+            () -> simulated ? Optional.of(scenes.get().get(number)) : Optional.empty(), channel)
+        .named(state(devices.get(number), channel));
+  }
+
+  /** The state of a device while a channel is on. */
+  private String state(UsedDevice device, int channel) {
+    int next = channel;
+    for (int i = 0; i < users.size(); i++) {
+      int steps = sources.get(i).visits().size();
+      if (next < steps) {
+        List<UseRecord> uses = users.get(i).uses();
+        return steps == uses.size() ? uses.get(next).state().name() : "";
+      }
+      next -= steps;
+    }
+    if (channel == channels.waiting()) {
+      return device.policy().map(IdlePolicy::waiting).orElse("");
+    } else if (channel == channels.low()) {
+      return device.policy().map(IdlePolicy::low).orElse("");
+    }
+    return channel > channels.low() ? DeviceRun.WAKING_UP : "";
   }
 
   /** Notes which device wakes up for a term. */
