@@ -59,6 +59,11 @@ public final class Account {
     return drawn;
   }
 
+  /** What a source gives. */
+  List<Contribution> givenBy(String source) {
+    return sources.getOrDefault(source, List.of());
+  }
+
   Map<String, List<Contribution>> sources() {
     return sources;
   }

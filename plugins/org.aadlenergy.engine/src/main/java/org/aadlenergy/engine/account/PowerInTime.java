@@ -122,7 +122,7 @@ public final class PowerInTime {
 
   /** The most that a battery or a supply gives; nothing of what is neither. */
   public Optional<Peak> peakOfSource(String path) {
-    return source(path).map(signal -> peak(path, Role.SOURCE, signal, account.sources().get(path)));
+    return source(path).map(signal -> peak(path, Role.SOURCE, signal, account.givenBy(path)));
   }
 
   /** The most that a converter gives on; nothing of what is none. */
@@ -177,11 +177,11 @@ public final class PowerInTime {
   private List<Contribution> behind(Peak peak) {
     return switch (peak.role()) {
       case COMPONENT -> inside(peak.path());
-      case CONVERTER -> account.converters().get(peak.path());
+      case CONVERTER -> account.converters().getOrDefault(peak.path(), List.of());
       case SOURCE ->
           peak.path().isEmpty() || account.sources().size() == 1
               ? account.drawn()
-              : account.sources().get(peak.path());
+              : account.givenBy(peak.path());
     };
   }
 
