@@ -112,7 +112,12 @@ class GovernedBoundsTest {
         thread(ranged, "app.t" + i, periods[i], low[i], high[i]);
       }
       boolean leaks = random.nextBoolean();
+      boolean sleeps = random.nextBoolean();
       PlatformBuilder core = leaks ? leaking(points, watts) : core(points, watts);
+      if (sleeps) {
+        core.idleState("wfi", "1 us", "1 us", "cpu", "20 mW");
+        core.idleState("sleep", "2 ms", "200 us", "cpu", "3 mW");
+      }
       Interval bounds = watts(Estimated.of(ranged.build(), core.build()));
       for (int corner = 0; corner < (1 << threads) + INNER; corner++) {
         ArchitectureBuilder one = system(governor);
