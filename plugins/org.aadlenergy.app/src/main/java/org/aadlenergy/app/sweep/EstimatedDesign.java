@@ -60,8 +60,7 @@ public final class EstimatedDesign {
    *
    * @param even whether the load of a governor is taken as even
    */
-  SweepPoint point(
-      long number, Optional<String> problem, boolean even, Set<Objective> asked) {
+  SweepPoint point(long number, Optional<String> problem, boolean even, Set<Objective> asked) {
     double[] figures = new double[Objective.values().length];
     for (Objective objective : Objective.values()) {
       boolean wanted = !objective.is(ObjectiveTrait.ASKED) || asked.contains(objective);

@@ -45,7 +45,8 @@ public record SweepPoint(
     for (Objective objective : Objective.values()) {
       none[objective.ordinal()] = objective.is(ObjectiveTrait.STANDARD) ? 0.0 : Double.NaN;
     }
-    return new SweepPoint(point, 0.0, Interval.ZERO, none, false, false, Optional.empty(), false, problem);
+    return new SweepPoint(
+        point, 0.0, Interval.ZERO, none, false, false, Optional.empty(), false, problem);
   }
 
   /** The figure of an objective; no number where the point has none. */
@@ -83,7 +84,8 @@ public record SweepPoint(
 
   private SweepPoint with(
       long number, double window, Interval energy, double[] all, Optional<String> wrong) {
-    return new SweepPoint(number, window, energy, all, deadlinesMet, complete, busyShare, even, wrong);
+    return new SweepPoint(
+        number, window, energy, all, deadlinesMet, complete, busyShare, even, wrong);
   }
 
   /** Writes all figures, to the last bit. */

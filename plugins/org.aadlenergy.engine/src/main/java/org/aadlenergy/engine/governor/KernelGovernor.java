@@ -136,5 +136,4 @@ public final class KernelGovernor {
   private static double percent(double busy) {
     return Math.floor(100.0 * busy + ROUNDING);
   }
-
 }

@@ -213,7 +213,9 @@ public final class GovernedRun {
       time = next;
     }
 
-    /** Jobs come, and cores on which something happens call the governor, at ticks all that work. */
+    /**
+     * Jobs come, and cores on which something happens call the governor, at ticks all that work.
+     */
     private void call() {
       BitSet called = new BitSet();
       BitSet woken = new BitSet();

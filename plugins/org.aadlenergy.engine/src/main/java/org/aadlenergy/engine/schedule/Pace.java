@@ -51,9 +51,7 @@ final class Pace {
     if (!varies()) {
       return passed;
     }
-    return passed == time(task, left)
-        ? left
-        : Math.min(left - 1, (long) (passed / slowness[task]));
+    return passed == time(task, left) ? left : Math.min(left - 1, (long) (passed / slowness[task]));
   }
 
   /** Counts what was done at the point. */

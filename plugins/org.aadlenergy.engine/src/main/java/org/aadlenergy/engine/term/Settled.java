@@ -14,8 +14,8 @@ import org.aadlenergy.engine.platform.ExecutionProfile;
  *
  * @param points of its platform, by rising frequency
  * @param frequencies the same points, with how much longer work takes there on average
- * @param load the time that the busiest core of its cluster works in each second, at the
- *     reference point
+ * @param load the time that the busiest core of its cluster works in each second, at the reference
+ *     point
  * @param threshold in percent, for the rules that have one
  * @param rateLimitSeconds between two updates of schedutil
  * @param settling of the processor
@@ -54,9 +54,7 @@ public record Settled(
 
   /** Whether it looks at the load, and has something to choose. */
   public boolean isFollowing() {
-    return points.size() > 1
-        && rule != GovernorRule.PERFORMANCE
-        && rule != GovernorRule.POWERSAVE;
+    return points.size() > 1 && rule != GovernorRule.PERFORMANCE && rule != GovernorRule.POWERSAVE;
   }
 
   /** At which points a thread's work is done. */

@@ -52,7 +52,11 @@ class GovernedRunTest {
       }
       boolean shared = cores > 1 || random.nextBoolean();
       return new Case(
-          kiloHertz, threads, cores, shared, random.nextBoolean() ? 1024 : 200 + random.nextInt(800));
+          kiloHertz,
+          threads,
+          cores,
+          shared,
+          random.nextBoolean() ? 1024 : 200 + random.nextInt(800));
     }
 
     long round() {
@@ -120,7 +124,8 @@ class GovernedRunTest {
     for (int set = 0; set < SETS; set++) {
       Case drawn = Case.random(random);
       GovernedSchedule run = drawn.run(rule);
-      double[] watts = LongStream.of(drawn.kiloHertz()).mapToDouble(f -> Math.pow(1e-6 * f, 3)).toArray();
+      double[] watts =
+          LongStream.of(drawn.kiloHertz()).mapToDouble(f -> Math.pow(1e-6 * f, 3)).toArray();
       double joules = 0.0;
       for (GovernedSchedule.Governed processor : run.processors()) {
         for (int point = 0; point < watts.length; point++) {

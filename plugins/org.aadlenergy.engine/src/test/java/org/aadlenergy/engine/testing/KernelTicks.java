@@ -122,7 +122,11 @@ public final class KernelTicks {
       for (int i = 0; i < next.length; i++) {
         if (next[i] == now) {
           next[i] += threads.get(i).period();
-          own.get(i).add(new long[] {threads.get(i).period(), threads.get(i).part(0) * max(), i, now, 0, 0});
+          own.get(i)
+              .add(
+                  new long[] {
+                    threads.get(i).period(), threads.get(i).part(0) * max(), i, now, 0, 0
+                  });
           if (own.get(i).size() == 1) {
             add(own.get(i).get(0));
           }
@@ -246,7 +250,14 @@ public final class KernelTicks {
           long[] job = queue.remove(0);
           Thread thread = threads.get((int) job[2]);
           if (job[4] < thread.waits()) {
-            long[] later = {job[0], thread.part(job[4] + 1) * max(), job[2], job[3], job[4] + 1, end + thread.each()};
+            long[] later = {
+              job[0],
+              thread.part(job[4] + 1) * max(),
+              job[2],
+              job[3],
+              job[4] + 1,
+              end + thread.each()
+            };
             own.get((int) job[2]).set(0, later);
             waiting.add(later);
           } else {
@@ -276,18 +287,14 @@ public final class KernelTicks {
       utilSum[core] = decayed(utilSum[core], periods);
       delta %= 1024;
       added =
-          decayed(1024 - contrib[core], periods)
-              + (47742 - decayed(47742, periods) - 1024)
-              + delta;
+          decayed(1024 - contrib[core], periods) + (47742 - decayed(47742, periods) - 1024) + delta;
     }
     contrib[core] = delta;
     utilSum[core] += running ? added << 10 : 0;
   }
 
   private static long decayed(long value, long periods) {
-    return periods > 32 * 63
-        ? 0
-        : (value >> periods / 32) * DECAY[(int) (periods % 32)] >> 32;
+    return periods > 32 * 63 ? 0 : (value >> periods / 32) * DECAY[(int) (periods % 32)] >> 32;
   }
 
   private void update() {

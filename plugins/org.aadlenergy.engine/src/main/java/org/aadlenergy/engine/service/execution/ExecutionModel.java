@@ -19,11 +19,11 @@ import org.aadlenergy.engine.term.ConditionsCheck;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.FigureProblem;
 import org.aadlenergy.engine.term.GovernorLoad;
-import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -100,8 +100,7 @@ public final class ExecutionModel implements EnergyModel {
       Coefficients coefficients,
       Terms terms) {
     List<PointPortion> portions = PointPortion.of(workload, platform, profile, time, coefficients);
-    List<PointPortion> reach =
-        PointPortion.reach(workload, platform, profile, time, coefficients);
+    List<PointPortion> reach = PointPortion.reach(workload, platform, profile, time, coefficients);
     Estimate seconds =
         PointPortion.over(PointPortion.seconds(portions), reach, PointPortion::seconds);
     Program program = portions.get(0).program();
@@ -152,7 +151,8 @@ public final class ExecutionModel implements EnergyModel {
     boolean flagged = false;
     for (PointPortion portion : portions) {
       ConditionsCheck there =
-          portion.profile() != profile ? coefficients.validity(workload, portion.profile())
+          portion.profile() != profile
+              ? coefficients.validity(workload, portion.profile())
               : validity;
       flagged |= there.check(List.copyOf(portion.profile().power().values()), terms);
     }

@@ -13,8 +13,8 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.FormulaNumbers;
-import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Rails;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.ValueOrigins;
 
@@ -81,8 +81,7 @@ record MixedReasons(
     Program program = portions.get(0).program();
     if (program.isCounted(rail)) {
       for (PointPortion portion : portions) {
-        new EventReasons(
-                program, portion.profile(), portion.work(), portion.seconds().nominal())
+        new EventReasons(program, portion.profile(), portion.work(), portion.seconds().nominal())
             .add(rail, equations, values);
       }
       return;

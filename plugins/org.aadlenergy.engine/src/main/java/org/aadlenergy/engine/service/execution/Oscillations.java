@@ -21,8 +21,7 @@ final class Oscillations {
   private Oscillations() {}
 
   static void report(ModeState state) {
-    List<Settled> all =
-        GovernorLoad.settled(state.threads().get(0).workload().surroundings());
+    List<Settled> all = GovernorLoad.settled(state.threads().get(0).workload().surroundings());
     for (Settled settled : all) {
       Optional<ThreadWorkload> thread = thread(settled, state);
       if (settled.settling().oscillates() && thread.isPresent()) {
@@ -43,8 +42,7 @@ final class Oscillations {
     return Optional.empty();
   }
 
-  private static Problem problem(
-      Settled settled, ThreadWorkload thread, ModeState state) {
+  private static Problem problem(Settled settled, ThreadWorkload thread, ModeState state) {
     GovernorSettling settling = settled.settling();
     ExecutionProfile low = settled.points().get(settling.lowest());
     ExecutionProfile high = settled.points().get(settling.highest());

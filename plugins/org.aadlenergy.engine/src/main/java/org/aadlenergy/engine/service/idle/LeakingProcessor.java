@@ -23,10 +23,10 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.term.BasePower;
 import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.term.GovernorLoad;
-import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
@@ -91,8 +91,7 @@ final class LeakingProcessor {
                     point ->
                         Optional.of(
                             part
-                                * BasePower.watts(platform, point, state.coefficients())
-                                    .nominal()))
+                                * BasePower.watts(platform, point, state.coefficients()).nominal()))
                 .often(supplied),
             When.ALWAYS,
             reasons);

@@ -45,10 +45,7 @@ final class GovernedCluster {
    * @param settled of one of them
    */
   GovernedCluster(
-      Settled settled,
-      CalibratedPlatform platform,
-      List<GovernedTasks> members,
-      ModeState state) {
+      Settled settled, CalibratedPlatform platform, List<GovernedTasks> members, ModeState state) {
     this.settled = settled;
     this.platform = platform;
     this.members = List.copyOf(members);

@@ -15,6 +15,8 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.ReadAnnotations;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Period;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.GovernedSchedule;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.term.Cluster;
@@ -22,10 +24,8 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.ModeSurroundings;
-import org.aadlenergy.engine.quantity.Period;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
-import org.aadlenergy.engine.quantity.TimeBase;
 
 /**
  * Follows governors before anything else is known of a mode: what threads execute alone decides at
@@ -57,8 +57,7 @@ public final class GovernedLoads implements Settled.Schedules {
     if (platform.isEmpty()) {
       return Optional.empty();
     }
-    List<Component> cluster =
-        Cluster.sharing(evenly.processor(), platform.get(), surroundings);
+    List<Component> cluster = Cluster.sharing(evenly.processor(), platform.get(), surroundings);
     Map<Component, List<PendingThread>> threads = threads(cluster);
     List<Period> periods = new ArrayList<>();
     threads
@@ -66,8 +65,7 @@ public final class GovernedLoads implements Settled.Schedules {
         .forEach(
             all ->
                 all.forEach(
-                    thread ->
-                        thread.rate().flatMap(DispatchRate::period).ifPresent(periods::add)));
+                    thread -> thread.rate().flatMap(DispatchRate::period).ifPresent(periods::add)));
     ModeState state = state(TimeBase.of(periods));
     List<GovernedTasks> members = new ArrayList<>();
     for (Component core : cluster) {

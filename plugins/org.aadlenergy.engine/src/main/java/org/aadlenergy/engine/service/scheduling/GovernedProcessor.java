@@ -88,8 +88,7 @@ record GovernedProcessor(
   }
 
   /** The tasks, were all of their execution done at one point. */
-  private TaskSet at(
-      int point, TaskSet set, boolean most, Optional<Ticks> ticks, ModeState state) {
+  private TaskSet at(int point, TaskSet set, boolean most, Optional<Ticks> ticks, ModeState state) {
     long[] executions = new long[set.tasks().size()];
     for (int i = 0; i < executions.length; i++) {
       PlannedThread thread = tasks.threads().get(i);

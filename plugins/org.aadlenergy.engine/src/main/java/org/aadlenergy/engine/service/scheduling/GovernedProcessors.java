@@ -26,8 +26,7 @@ final class GovernedProcessors {
   private final int mostSlices;
   private final ModeState state;
 
-  GovernedProcessors(
-      Map<Component, List<PendingThread>> threads, int mostSlices, ModeState state) {
+  GovernedProcessors(Map<Component, List<PendingThread>> threads, int mostSlices, ModeState state) {
     this.mostSlices = mostSlices;
     this.state = state;
     threads.forEach(
@@ -57,8 +56,7 @@ final class GovernedProcessors {
   private void run(Settled settled, List<Settled> following) {
     CalibratedPlatform platform = state.platform(settled.processor()).orElseThrow();
     List<GovernedTasks> members = new ArrayList<>(2);
-    for (Component core :
-        Cluster.sharing(settled.processor(), platform, state.surroundings())) {
+    for (Component core : Cluster.sharing(settled.processor(), platform, state.surroundings())) {
       Optional<ProcessorPlan> plan = plans.getOrDefault(core, Optional.empty());
       if (plan.isPresent()) {
         members.add(GovernedTasks.of(plan.get(), ProcessorRun.ticks(plan.get(), state), state));
@@ -78,8 +76,7 @@ final class GovernedProcessors {
       GovernedTasks own = members.get(i);
       runs.put(
           own.processor(),
-          new GovernedProcessor(
-              own, settled, platform, run.get(), run.get().processors().get(i)));
+          new GovernedProcessor(own, settled, platform, run.get(), run.get().processors().get(i)));
       own.threads().forEach(thread -> adjust(thread.thread()));
     }
   }
@@ -89,8 +86,7 @@ final class GovernedProcessors {
     List<ServiceTerm> better =
         new ExecutionModel().evaluate(thread.workload(), state.coefficients()).terms();
     if (!better.isEmpty()) {
-      thread.adjust(
-          term -> term.service() == better.get(0).service() ? better.get(0) : term);
+      thread.adjust(term -> term.service() == better.get(0).service() ? better.get(0) : term);
     }
   }
 }

@@ -31,7 +31,8 @@ final class GovernedTasks {
   private final double[] fixed;
   private final TaskSet set;
 
-  private GovernedTasks(ProcessorPlan plan, Optional<Ticks> ticks, boolean services, ModeState state) {
+  private GovernedTasks(
+      ProcessorPlan plan, Optional<Ticks> ticks, boolean services, ModeState state) {
     this.plan = plan;
     this.ticks = ticks;
     int n = plan.threads().size();
@@ -46,9 +47,7 @@ final class GovernedTasks {
               .orElse(Estimate.ZERO)
               .nominal();
       double others =
-          services
-              ? thread.dispatchSeconds().nominal() - thread.executionSeconds().nominal()
-              : 0.0;
+          services ? thread.dispatchSeconds().nominal() - thread.executionSeconds().nominal() : 0.0;
       boolean follows = Profiles.byGovernor(thread.thread().workload());
       scaled[i] = follows ? own : 0.0;
       fixed[i] = Math.max(0.0, others) + (follows ? 0.0 : own);
@@ -56,9 +55,10 @@ final class GovernedTasks {
           services && ticks.isPresent() ? ticks.get().stretch(thread.thread(), state) : 1.0;
       long time = plan.time().steps(stretch * (scaled[i] + fixed[i]));
       Switches switches =
-          services ? thread.switches(state.coefficients()) : new Switches(Estimate.ZERO, Estimate.ZERO);
-      List<Long> waits =
-          services ? JobWaits.of(thread, Estimate::nominal, plan.time()) : List.of();
+          services
+              ? thread.switches(state.coefficients())
+              : new Switches(Estimate.ZERO, Estimate.ZERO);
+      List<Long> waits = services ? JobWaits.of(thread, Estimate::nominal, plan.time()) : List.of();
       tasks.add(thread.task(time, waits, switches, Estimate::nominal, stretch));
     }
     set =

@@ -67,7 +67,13 @@ class GovernedBurstsTest {
   private static double kernel(String governor, KernelTicks.Thread... threads) {
     KernelTicks ticks =
         new KernelTicks(
-            governor.toLowerCase(Locale.ROOT), KILOHERTZ, List.of(threads), 1, false, 10 * MS, 1024);
+            governor.toLowerCase(Locale.ROOT),
+            KILOHERTZ,
+            List.of(threads),
+            1,
+            false,
+            10 * MS,
+            1024);
     double[] joules = new double[1];
     long from = 3_300 * MS;
     long until = from + 33_000 * MS;

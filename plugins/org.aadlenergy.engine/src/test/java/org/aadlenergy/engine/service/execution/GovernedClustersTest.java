@@ -47,10 +47,7 @@ class GovernedClustersTest {
         .set("cpu" + number, Properties.CPU_GOVERNOR, AadlValues.literal(governor))
         .set("cpu" + number, Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
         .add("app" + number, Category.PROCESS)
-        .set(
-            "app" + number,
-            Properties.PROCESSOR_BINDING,
-            AadlValues.references("cpu" + number));
+        .set("app" + number, Properties.PROCESSOR_BINDING, AadlValues.references("cpu" + number));
   }
 
   /** Jobs longer and shorter than a sample; the energy of each core is within 0.5 %. */
@@ -71,7 +68,8 @@ class GovernedClustersTest {
       List<KernelTicks.Thread> threads = new ArrayList<>();
       for (int core = 0; core < cores; core++) {
         processor(system, core, governor);
-        double most = (0.1 + 0.8 * random.nextDouble()) * (governor.equals("Powersave") ? slowest : 1);
+        double most =
+            (0.1 + 0.8 * random.nextDouble()) * (governor.equals("Powersave") ? slowest : 1);
         int count = 1 + random.nextInt(3);
         for (int i = 0; i < count; i++) {
           long period = PERIODS[random.nextInt(PERIODS.length)];
