@@ -45,7 +45,7 @@ final class GovernedProcessors {
   }
 
   Optional<ProcessorPlan> plan(Component processor) {
-    return plans.get(processor);
+    return plans.getOrDefault(processor, Optional.empty());
   }
 
   /** What its governor does; none where it has none, or loads are taken as even. */
