@@ -72,8 +72,7 @@ class AnyWindowTest {
           (what, value) ->
               assertThat(value)
                   .as(what + " in " + window)
-                  .isCloseTo(
-                      first.get(what), within(1e-9 * Math.abs(first.get(what)) + 1e-18)));
+                  .isCloseTo(first.get(what), within(1e-9 * Math.abs(first.get(what)) + 1e-18)));
     }
   }
 }

@@ -34,8 +34,7 @@ class ProgramsInTextTest {
     assertThat(block.find()).isTrue();
     assertThat(block.group(1)).contains(replaced);
     Files.writeString(folder.resolve("paths.aadl"), block.group(1).replace(replaced, by));
-    AnalysisOptions options =
-        AnalysisOptions.builder().input(folder).allowIncomplete(true).build();
+    AnalysisOptions options = AnalysisOptions.builder().input(folder).allowIncomplete(true).build();
     Outcome outcome = Analysis.run(options, Progress.NONE);
     assertThat(outcome.diagnostics()).noneMatch(Diagnostic::isError);
     return outcome.result().orElseThrow().roots().get(0).modes().get(0);
@@ -46,9 +45,7 @@ class ProgramsInTextTest {
     for (String core : cores) {
       for (ComponentResult component : mode.components()) {
         watts +=
-            component.path().equals("chip." + core)
-                ? component.averagePowerWatts().nominal()
-                : 0.0;
+            component.path().equals("chip." + core) ? component.averagePowerWatts().nominal() : 0.0;
       }
     }
     return watts;

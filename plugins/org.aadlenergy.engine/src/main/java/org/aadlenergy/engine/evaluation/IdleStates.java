@@ -111,6 +111,16 @@ public final class IdleStates {
     return chosen;
   }
 
+  /** By how long code may start later, where any state may be entered that fits so long a stay. */
+  public double longestExitSeconds(double longestStay, double latency) {
+    double longest = 0.0;
+    for (IdleState state : states) {
+      boolean fits = state.residencySeconds() <= longestStay && state.exitSeconds() <= latency;
+      longest = fits ? Math.max(longest, state.exitSeconds()) : longest;
+    }
+    return longest;
+  }
+
   /** By how long code may start later, after the gaps of a schedule. */
   public double longestExitSeconds(IdleGaps gaps) {
     if (gaps.counts().isEmpty()) {

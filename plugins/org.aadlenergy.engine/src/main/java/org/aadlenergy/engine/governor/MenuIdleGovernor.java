@@ -151,8 +151,7 @@ public final class MenuIdleGovernor extends IdleGovernor {
     }
     measured = Math.min(measured, timer);
     long factor = factors[bucket] - factors[bucket] / DECAY;
-    factor +=
-        timer > 0 && measured < MOST_INTERESTING ? RESOLUTION * measured / timer : RESOLUTION;
+    factor += timer > 0 && measured < MOST_INTERESTING ? RESOLUTION * measured / timer : RESOLUTION;
     factors[bucket] = factor;
     intervals[next] = measured / MICROSECOND;
     next = (next + 1) % INTERVALS;

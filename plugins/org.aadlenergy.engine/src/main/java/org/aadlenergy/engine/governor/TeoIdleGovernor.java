@@ -139,8 +139,7 @@ public final class TeoIdleGovernor extends IdleGovernor {
   public void woke(int state, long nanoseconds, boolean byTick) {
     // what is measured has the way out in it, and half of that is taken off again
     long exit = driver.exit(state);
-    boolean expected =
-        byTick && sleepLength > driver.tick() || nanoseconds + exit >= sleepLength;
+    boolean expected = byTick && sleepLength > driver.tick() || nanoseconds + exit >= sleepLength;
     long measured = expected ? Long.MAX_VALUE : nanoseconds + exit - exit / 2;
     total = 0;
     int ofTimer = 0;
@@ -190,8 +189,7 @@ public final class TeoIdleGovernor extends IdleGovernor {
   public LongStream memory() {
     LongStream bins = LongStream.concat(longs(hits), longs(intercepts));
     LongStream last = LongStream.concat(longs(lately), longs(recent));
-    return LongStream.concat(
-        LongStream.concat(bins, last), LongStream.of(next, tickHits, total));
+    return LongStream.concat(LongStream.concat(bins, last), LongStream.of(next, tickHits, total));
   }
 
   private static LongStream longs(int[] numbers) {

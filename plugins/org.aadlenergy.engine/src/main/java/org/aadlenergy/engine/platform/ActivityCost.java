@@ -65,8 +65,7 @@ public record ActivityCost(
       int minus = number.indexOf('-');
       if (minus > 0 && minus < number.length() - 1) {
         return Optional.of(
-            List.of(
-                called(number.substring(0, minus)), called(number.substring(minus + 1))));
+            List.of(called(number.substring(0, minus)), called(number.substring(minus + 1))));
       }
     }
     return Optional.empty();

@@ -50,16 +50,7 @@ public record ExecutionProfile(
       Optional<Coefficient> workTime,
       Optional<Coefficient> busyCores) {
     this(
-        name,
-        power,
-        frequency,
-        voltage,
-        governor,
-        includes,
-        span,
-        workTime,
-        busyCores,
-        Map.of(),
+        name, power, frequency, voltage, governor, includes, span, workTime, busyCores, Map.of(),
         Map.of());
   }
 
@@ -75,16 +66,7 @@ public record ExecutionProfile(
   public ExecutionProfile with(
       Map<String, Coefficient> everyones, Map<String, ActivityCost> events) {
     return new ExecutionProfile(
-        name,
-        power,
-        frequency,
-        voltage,
-        governor,
-        includes,
-        span,
-        workTime,
-        busyCores,
-        everyones,
+        name, power, frequency, voltage, governor, includes, span, workTime, busyCores, everyones,
         events);
   }
 

@@ -103,8 +103,7 @@ public record CoreGaps(
     for (long begin = from; begin < until; begin += length) {
       for (int i = 0; i < core.count() && begin + core.start()[i] < until; i++) {
         long end = Math.min(until, begin + core.end()[i]);
-        builder.add(
-            begin + core.start()[i], end, begin + core.timer()[i], core.waiting()[i]);
+        builder.add(begin + core.start()[i], end, begin + core.timer()[i], core.waiting()[i]);
       }
     }
     builder.all = core.used() ? builder.all : until;

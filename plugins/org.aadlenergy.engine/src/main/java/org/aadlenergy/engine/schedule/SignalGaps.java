@@ -35,15 +35,13 @@ public final class SignalGaps {
     starts = new long[set.tasks().size()][];
     for (int task = 0; task < starts.length; task++) {
       int own = task;
-      starts[task] =
-          pieces.stream().filter(p -> p.task() == own).mapToLong(Piece::start).toArray();
+      starts[task] = pieces.stream().filter(p -> p.task() == own).mapToLong(Piece::start).toArray();
     }
     last = new int[starts.length];
   }
 
   /** The gaps over the stretch that counts. */
-  public static CoreGaps of(
-      ScheduleSignals signals, TaskSet set, Horizon horizon, BitSet timers) {
+  public static CoreGaps of(ScheduleSignals signals, TaskSet set, Horizon horizon, BitSet timers) {
     return new SignalGaps(signals, set, horizon, timers).gaps();
   }
 
@@ -89,8 +87,7 @@ public final class SignalGaps {
       if (!set.tasks().get(task).waits().isEmpty() && last[task] == core) {
         int next = Arrays.binarySearch(starts[task], now);
         next = next < 0 ? -next - 1 : next;
-        boolean goesOn =
-            next < starts[task].length && starts[task][next] < release(task, now);
+        boolean goesOn = next < starts[task].length && starts[task][next] < release(task, now);
         count += goesOn ? 1 : 0;
       }
     }

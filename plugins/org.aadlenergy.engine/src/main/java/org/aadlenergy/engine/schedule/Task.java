@@ -17,8 +17,8 @@ import java.util.Optional;
  * @param execution the time of a job, context switches left out
  * @param threadSwitch the time of a context switch to it from its own process
  * @param processSwitch the time of one from another process
- * @param waits of a job, in their order, in which it leaves the processor to others; they divide its
- *     execution into equal parts, as nobody knows better
+ * @param waits of a job, in their order, in which it leaves the processor to others; they divide
+ *     its execution into equal parts, as nobody knows better
  */
 public record Task(
     String name,

@@ -39,8 +39,7 @@ public record CountedProgram(Activity activity, String set, List<Event> events) 
     if (activity.isEmpty() || activity.get().counts().isEmpty()) {
       return Optional.empty();
     }
-    for (Map.Entry<String, Map<String, ActivityCost>> set :
-        platform.programs().sets().entrySet()) {
+    for (Map.Entry<String, Map<String, ActivityCost>> set : platform.programs().sets().entrySet()) {
       if (lacking(activity.get(), set.getValue(), platform).isEmpty()) {
         return Optional.of(
             new CountedProgram(

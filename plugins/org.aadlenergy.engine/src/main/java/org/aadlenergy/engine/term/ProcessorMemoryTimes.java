@@ -10,7 +10,9 @@ import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
-/** What of the work of each processor's threads waits for memory, which governors cannot speed up. */
+/**
+ * What of the work of each processor's threads waits for memory, which governors cannot speed up.
+ */
 final class ProcessorMemoryTimes {
   private final Map<Component, MemoryTime.Mean> byProcessor = new IdentityHashMap<>(2);
 

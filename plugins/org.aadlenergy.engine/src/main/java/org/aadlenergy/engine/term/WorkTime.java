@@ -35,8 +35,7 @@ public record WorkTime(Coefficient of, Coefficient to, boolean byFrequency, Memo
     boolean clocked = profile.frequency().isPresent() && reference.get().frequency().isPresent();
     if (timed && !(clocked && memory.isKnown())) {
       return Optional.of(
-          new WorkTime(
-              profile.workTime().get(), reference.get().workTime().get(), false, memory));
+          new WorkTime(profile.workTime().get(), reference.get().workTime().get(), false, memory));
     }
     return clocked
         ? Optional.of(

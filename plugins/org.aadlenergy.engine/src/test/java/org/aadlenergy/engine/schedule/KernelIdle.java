@@ -40,12 +40,7 @@ final class KernelIdle {
   private double used;
 
   KernelIdle(
-      List<Thread> threads,
-      long[] residency,
-      long[] exit,
-      long limit,
-      long tickNs,
-      boolean teo) {
+      List<Thread> threads, long[] residency, long[] exit, long limit, long tickNs, boolean teo) {
     this.threads = threads;
     this.residency = residency;
     this.exit = exit;

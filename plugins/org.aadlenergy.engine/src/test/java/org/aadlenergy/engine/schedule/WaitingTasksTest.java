@@ -202,8 +202,7 @@ class WaitingTasksTest {
         continue;
       }
       looked++;
-      Ticks ticks =
-          new Ticks(tasks, even(tasks), cores, preemptive, 2 * HYPERPERIOD, HYPERPERIOD);
+      Ticks ticks = new Ticks(tasks, even(tasks), cores, preemptive, 2 * HYPERPERIOD, HYPERPERIOD);
       long length = found.horizon().length();
       long busy = found.busy().stream().mapToLong(Long::longValue).sum();
       assertThat(busy * HYPERPERIOD).isEqualTo(ticks.busy * length);

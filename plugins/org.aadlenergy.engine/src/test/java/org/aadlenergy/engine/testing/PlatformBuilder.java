@@ -144,8 +144,7 @@ public final class PlatformBuilder {
   public PlatformBuilder base(String profile, String... railsAndPowers) {
     ExecutionProfile before = profiles.get(profile);
     profiles.put(
-        profile,
-        before.with(figures.powers("base/" + profile, railsAndPowers), before.activity()));
+        profile, before.with(figures.powers("base/" + profile, railsAndPowers), before.activity()));
     return this;
   }
 

@@ -81,7 +81,8 @@ final class SwitchBounds {
       while (preemptive && urgency[order.get(added)] < urgency[task]) {
         Task urgent = shortest.tasks().get(order.get(added++));
         sum += begins(urgent) / urgent.period();
-        long away = urgent.waits().isEmpty() ? urgent.period() - urgent.execution() : urgent.period();
+        long away =
+            urgent.waits().isEmpty() ? urgent.period() - urgent.execution() : urgent.period();
         least = Math.min(least, Math.max(1, away));
       }
       releases[task] = sum;

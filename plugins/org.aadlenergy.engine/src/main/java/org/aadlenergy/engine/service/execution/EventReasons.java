@@ -80,8 +80,7 @@ record EventReasons(Program program, ExecutionProfile profile, double work, doub
   void counts(List<Given> values, List<String> notes) {
     CountedProgram counted = program.counted().orElseThrow();
     values.add(
-        ValueOrigins.of(
-            "n", "events of a dispatch, as counted", counted.activity().annotation()));
+        ValueOrigins.of("n", "events of a dispatch, as counted", counted.activity().annotation()));
     for (CountedProgram.Event event : counted.events()) {
       if (event.count().isEmpty()) {
         notes.add(

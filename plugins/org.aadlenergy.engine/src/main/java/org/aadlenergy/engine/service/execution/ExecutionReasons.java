@@ -15,9 +15,8 @@ import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.ConditionsCheck;
 import org.aadlenergy.engine.term.FormulaNumbers;
-import org.aadlenergy.engine.term.GovernorLoad;
-import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.Rails;
+import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.ProcessorSpeed.Speed;
@@ -90,8 +89,7 @@ record ExecutionReasons(
     double waits = ratio.memory().share().nominal();
     if (ratio.memory().written().isPresent()) {
       values.add(
-          ValueOrigins.of(
-              "m", "share of t that does not scale", ratio.memory().written().get()));
+          ValueOrigins.of("m", "share of t that does not scale", ratio.memory().written().get()));
       String share = FormulaNumbers.decimal(waits);
       slower = "(m + (1 - m) x " + slower + ")";
       by = "(" + share + " + " + FormulaNumbers.decimal(1.0 - waits) + " x " + by + ")";
@@ -113,7 +111,8 @@ record ExecutionReasons(
     values.add(
         ValueOrigins.of(
             "P(" + name + ")", "power while running, profile " + profile.name() + where, power));
-    Optional<Coefficient> idle = rail == null ? Optional.empty() : BoardIdle.power(program.platform(), rail);
+    Optional<Coefficient> idle =
+        rail == null ? Optional.empty() : BoardIdle.power(program.platform(), rail);
     boolean written = scale.isEmpty() && time.speed().bound().isEmpty();
     String t = written ? "t" : "T";
     String duration = written ? time.text() : FormulaNumbers.count(seconds) + " s";

@@ -135,8 +135,7 @@ record PointChoices(
       Optional<ChosenStates> then =
           now.isPresent() && schedule.isPresent() && timed.isPresent()
               ? Optional.of(
-                  KernelIdling.inOther(
-                      now.get(), schedule.get(), timed.get().threads(), state))
+                  KernelIdling.inOther(now.get(), schedule.get(), timed.get().threads(), state))
               : now;
       RestShares shares = then.isPresent() ? RestShares.of(then.get()) : RestShares.of(named());
       return new PointEnergy.Rest(

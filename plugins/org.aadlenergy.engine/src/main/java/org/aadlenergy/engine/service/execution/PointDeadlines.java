@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.service.execution;
 
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,16 +11,15 @@ import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.schedule.Horizon;
-import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.TooManyJobs;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
-import org.aadlenergy.engine.term.MemoryTime;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.service.scheduling.Ticks;
+import org.aadlenergy.engine.term.MemoryTime;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.WorkTime;
 import org.aadlenergy.engine.workload.ExecutionTime;
@@ -77,17 +75,14 @@ final class PointDeadlines {
       slowness.put(thread, slowness(thread.workload(), platform, point));
     }
     Optional<RangedSchedule> schedule = schedule(slowness);
-    return new Outcome(
-        met(slowness, schedule), schedule, thread -> execution(thread, slowness, 0));
+    return new Outcome(met(slowness, schedule), schedule, thread -> execution(thread, slowness, 0));
   }
 
   private static double slowness(
       ThreadWorkload workload, CalibratedPlatform platform, ExecutionProfile point) {
     Optional<ExecutionTime> time = ExecutionTime.of(workload);
     MemoryTime memory =
-        time.isPresent()
-            ? MemoryTime.nominal(workload, platform, time.get())
-            : MemoryTime.UNKNOWN;
+        time.isPresent() ? MemoryTime.nominal(workload, platform, time.get()) : MemoryTime.UNKNOWN;
     return WorkTime.ratio(platform, point, memory).orElseThrow();
   }
 
@@ -156,8 +151,7 @@ final class PointDeadlines {
     List<PendingThread> all = timed.orElseThrow().threads();
     for (int i = 0; i < executions.length; i++) {
       boolean known = slowness.containsKey(all.get(i));
-      executions[i] =
-          known ? kept(all.get(i), slowness, end) : set.tasks().get(i).execution();
+      executions[i] = known ? kept(all.get(i), slowness, end) : set.tasks().get(i).execution();
     }
     return set.withExecutions(executions);
   }
@@ -168,8 +162,7 @@ final class PointDeadlines {
     for (ServiceTerm term : thread.terms()) {
       boolean runs = term.phase() == Phase.DISPATCH && !term.course().isWaiting();
       boolean counts =
-          term.service() != ExecutionService.EXECUTION
-              && !PointServices.isOfSchedule(term, thread);
+          term.service() != ExecutionService.EXECUTION && !PointServices.isOfSchedule(term, thread);
       seconds += runs && counts ? at(term.timeSeconds(), end) : 0.0;
     }
     double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
@@ -179,7 +172,9 @@ final class PointDeadlines {
   private static double execution(
       PendingThread thread, Map<PendingThread, Double> slowness, int end) {
     Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
-    return time.isPresent() ? at(time.get().seconds(), end) * slowness.get(thread) : now(thread, end);
+    return time.isPresent()
+        ? at(time.get().seconds(), end) * slowness.get(thread)
+        : now(thread, end);
   }
 
   private static double now(PendingThread thread, int end) {

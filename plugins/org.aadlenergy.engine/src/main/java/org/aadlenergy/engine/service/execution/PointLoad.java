@@ -49,8 +49,7 @@ final class PointLoad {
   }
 
   /** Code of which nothing is known that keeps so many cores busy. */
-  static PointLoad plain(
-      CalibratedPlatform platform, Estimate busy, Coefficients coefficients) {
+  static PointLoad plain(CalibratedPlatform platform, Estimate busy, Coefficients coefficients) {
     PointLoad load = new PointLoad(platform, 1.0, coefficients);
     load.addPlain(Program.plain(platform), busy);
     return load;
@@ -90,7 +89,9 @@ final class PointLoad {
     return all;
   }
 
-  /** The cores that are busy at an operating point; empty where nothing says how long work takes. */
+  /**
+   * The cores that are busy at an operating point; empty where nothing says how long work takes.
+   */
   Optional<Estimate> busy(ExecutionProfile profile) {
     if (WorkTime.ratio(platform, profile).isEmpty()) {
       return Optional.empty();
@@ -131,8 +132,7 @@ final class PointLoad {
       if (drawn.isPresent()) {
         watts.add(drawn.get(), 1.0);
       } else if (power != null) {
-        watts.add(
-            coefficients.estimate(power).times(seconds), 1.0 / BoardIdle.cores(profile));
+        watts.add(coefficients.estimate(power).times(seconds), 1.0 / BoardIdle.cores(profile));
       }
     }
     return watts.estimate();

@@ -42,8 +42,7 @@ record PointServices(Estimate watts, Estimate busy) {
       Optional<SwitchCount> switches = Optional.empty();
       if (schedule.isPresent()) {
         int number = timed.orElseThrow().threads().indexOf(thread);
-        switches =
-            number < 0 ? switches : Optional.of(schedule.get().switches().get(number));
+        switches = number < 0 ? switches : Optional.of(schedule.get().switches().get(number));
       }
       double longer = longer(thread, execution, switches);
       for (ServiceTerm term : thread.terms()) {
@@ -96,9 +95,7 @@ record PointServices(Estimate watts, Estimate busy) {
     if (term.service() == SchedulingService.TIMER_TICK) {
       return longer;
     }
-    return switches.isPresent() && term.count() > 0.0
-        ? switches.get().all() / term.count()
-        : 1.0;
+    return switches.isPresent() && term.count() > 0.0 ? switches.get().all() / term.count() : 1.0;
   }
 
   /** By how much longer a dispatch keeps the processor at the point, ticks aside. */

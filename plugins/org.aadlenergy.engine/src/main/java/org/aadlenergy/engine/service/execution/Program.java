@@ -41,9 +41,7 @@ record Program(
       return new Program(platform, counted, programs.ofSet(counted.get().set()), annotated);
     }
     Optional<String> named =
-        annotated.isPresent()
-            ? AnnotatedValues.literal(annotated.get().value())
-            : Optional.empty();
+        annotated.isPresent() ? AnnotatedValues.literal(annotated.get().value()) : Optional.empty();
     Spread ofClass = named.isPresent() ? programs.spreads().get(named.get()) : null;
     Spread spread = ofClass == null ? programs.spreads().get(Programs.ANY) : ofClass;
     return new Program(platform, counted, Optional.ofNullable(spread), annotated);
@@ -136,8 +134,7 @@ record Program(
         : new Estimate.Sum()
             .add(events, 1.0)
             .add(
-                coefficients.estimate(waiting.get()).times(seconds),
-                1.0 / BoardIdle.cores(profile))
+                coefficients.estimate(waiting.get()).times(seconds), 1.0 / BoardIdle.cores(profile))
             .estimate();
   }
 

@@ -43,9 +43,7 @@ final class ProgramFindings {
       terms.doubt(
           DiagnosticCode.EVENTS_NOT_COUNTED,
           activity.annotation().source(),
-          "Activity does not count: platform "
-              + platform.name()
-              + " does not say what events take",
+          "Activity does not count: platform " + platform.name() + " does not say what events take",
           "fit its 'activity' figures from a table of runs (calibrate, [fit.activity]), or choose a"
               + " platform that has them");
       return;
@@ -63,9 +61,7 @@ final class ProgramFindings {
             + ", which needs "
             + lacking
             + " besides"
-            + (unknown.isEmpty()
-                ? ""
-                : " and knows nothing of " + String.join(", ", unknown)),
+            + (unknown.isEmpty() ? "" : " and knows nothing of " + String.join(", ", unknown)),
         "add what is lacking: [Event_Name => ...; Count => ...;]");
   }
 

@@ -21,9 +21,7 @@ record RestShares(Map<DeviceState, Double> states, Optional<ChosenStates> chosen
 
   /** All of the rest in one state, if it is known. */
   static RestShares of(Optional<DeviceState> state) {
-    return state.isPresent()
-        ? new RestShares(Map.of(state.get(), 1.0), Optional.empty())
-        : UNKNOWN;
+    return state.isPresent() ? new RestShares(Map.of(state.get(), 1.0), Optional.empty()) : UNKNOWN;
   }
 
   /** As the kernel chooses. */

@@ -25,10 +25,7 @@ import org.aadlenergy.engine.workload.ValueOrigins;
  * @param supplied the share of it that flows, of all time
  */
 record BaseReasons(
-    CalibratedPlatform platform,
-    Map<ExecutionProfile, Double> points,
-    double part,
-    double supplied)
+    CalibratedPlatform platform, Map<ExecutionProfile, Double> points, double part, double supplied)
     implements Supplier<Explanation> {
 
   @Override
@@ -40,9 +37,9 @@ record BaseReasons(
     for (Map.Entry<ExecutionProfile, Double> point : points.entrySet()) {
       for (Map.Entry<String, Coefficient> base : point.getKey().base().entrySet()) {
         String symbol = "B(" + point.getKey().name() + ", " + base.getKey() + ")";
-        values.add(
-            ValueOrigins.of(symbol, "power of clock and supply at it", base.getValue()));
-        String share = point.getValue() == 1.0 ? "" : FormulaNumbers.count(point.getValue()) + " x ";
+        values.add(ValueOrigins.of(symbol, "power of clock and supply at it", base.getValue()));
+        String share =
+            point.getValue() == 1.0 ? "" : FormulaNumbers.count(point.getValue()) + " x ";
         numbers.add(share + base.getValue().text());
         watts += point.getValue() * base.getValue().value();
       }
@@ -53,8 +50,7 @@ record BaseReasons(
     if (warmth.isPresent()) {
       values.add(
           ValueOrigins.of("k", "how fast it grows as it gets warmer", warmth.get().growth()));
-      values.add(
-          ValueOrigins.of("T", "temperature of the processor", warmth.get().temperature()));
+      values.add(ValueOrigins.of("T", "temperature of the processor", warmth.get().temperature()));
       values.add(ValueOrigins.of("T0", "temperature that B holds for", warmth.get().reference()));
       formula += " x exp(k x (T - T0))";
       written += " x " + FormulaNumbers.decimal(warmth.get().factor());
@@ -71,11 +67,10 @@ record BaseReasons(
     if (supplied != 1.0) {
       formula += " x s";
       written += " x " + FormulaNumbers.decimal(supplied);
-      notes.add("s = " + FormulaNumbers.decimal(supplied) + " of it flows, as idle states stop it.");
+      notes.add(
+          "s = " + FormulaNumbers.decimal(supplied) + " of it flows, as idle states stop it.");
     }
     return new Explanation(
-        List.of(new Equation("P", formula, written, watts * part * supplied, "W")),
-        values,
-        notes);
+        List.of(new Equation("P", formula, written, watts * part * supplied, "W")), values, notes);
   }
 }

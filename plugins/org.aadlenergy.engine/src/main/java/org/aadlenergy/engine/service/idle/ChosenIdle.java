@@ -111,9 +111,7 @@ final class ChosenIdle {
               .put(IdleStatesSection.RESIDENCY, states.get(i).residencySeconds())
               .put(IdleStatesSection.EXIT, states.get(i).exitSeconds())
               .put(IdleStatesSection.SHARE, rest.nominal() * share)
-              .put(
-                  IdleStatesSection.ENTRIES,
-                  chosen.times().entries(i, state.time().perSecond()))
+              .put(IdleStatesSection.ENTRIES, chosen.times().entries(i, state.time().perSecond()))
               .put(IdleStatesSection.ENERGY_IN, its.map(d -> d.times(window).interval()))
               .row());
     }
@@ -125,8 +123,7 @@ final class ChosenIdle {
       state.ledger().idle(processor, beside, When.AT_REST);
     }
     boolean told = known && leastKnown;
-    show(
-        rows, told ? Optional.of(least.estimate().times(window).interval()) : Optional.empty());
+    show(rows, told ? Optional.of(least.estimate().times(window).interval()) : Optional.empty());
     return known;
   }
 

@@ -19,7 +19,6 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.term.BoardIdle;
-import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 

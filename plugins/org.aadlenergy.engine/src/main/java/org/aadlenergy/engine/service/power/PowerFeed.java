@@ -121,6 +121,7 @@ final class PowerFeed {
     List<Port> ports = bearer == null ? List.of() : average.powered(bearer);
     return bearer == null ? this : ports.size() == 1 ? line(ports.get(0)) : bearer;
   }
+
   private List<Contribution> of(Component payer, Function<PowerFlow, Estimate> value) {
     Estimate mean = value.apply(average);
     List<Contribution> all = new ArrayList<>();

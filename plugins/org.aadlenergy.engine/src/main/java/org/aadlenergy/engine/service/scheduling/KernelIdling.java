@@ -31,8 +31,8 @@ import org.aadlenergy.engine.workload.Properties;
 
 /**
  * How the kernel of a processor chooses idle states: by the governor that {@code Idle_Governor}
- * names, with the tick of {@code Clock_Period}, which it may stop while a core is idle. Every kernel
- * has a tick; where nobody says which, it is the usual one, and costs nothing.
+ * names, with the tick of {@code Clock_Period}, which it may stop while a core is idle. Every
+ * kernel has a tick; where nobody says which, it is the usual one, and costs nothing.
  */
 public record KernelIdling(IdleStates states, IdleSetting setting) {
   /** CONFIG_HZ is 250 unless somebody chooses. */
@@ -60,13 +60,13 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     Optional<EffectiveValue> limit =
         state.properties().climbing(processor, Properties.IDLE_LATENCY_LIMIT);
     Optional<Double> bearable =
-        limit.isPresent() ? AnnotatedValues.si(limit.get().value(), Dimension.TIME) : Optional.empty();
-    long latency =
-        bearable.isPresent() ? Math.round(bearable.get() * NANOSECONDS) : Long.MAX_VALUE;
+        limit.isPresent()
+            ? AnnotatedValues.si(limit.get().value(), Dimension.TIME)
+            : Optional.empty();
+    long latency = bearable.isPresent() ? Math.round(bearable.get() * NANOSECONDS) : Long.MAX_VALUE;
     Optional<EffectiveValue> governor =
         state.properties().climbing(processor, Properties.IDLE_GOVERNOR);
-    String rule =
-        governor.isPresent() ? AnnotatedValues.literalOr(governor.get().value(), "") : "";
+    String rule = governor.isPresent() ? AnnotatedValues.literalOr(governor.get().value(), "") : "";
     IdleSetting setting =
         new IdleSetting(
             states.get().driver(latency, Math.round(tick * NANOSECONDS)),
@@ -148,7 +148,8 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     for (Component processor : state.active()) {
       Optional<IdleGaps> gaps = state.gaps(processor);
       Optional<ChosenStates> chosen = gaps.flatMap(IdleGaps::chosen);
-      if (chosen.isPresent() && chosen.get().setting().cluster() < chosen.get().times().time().length) {
+      if (chosen.isPresent()
+          && chosen.get().setting().cluster() < chosen.get().times().time().length) {
         List<Component> sharing =
             Cluster.sharing(
                 processor, state.platform(processor).orElseThrow(), state.surroundings());

@@ -204,16 +204,12 @@ final class ProcessorRun {
             counted.unusedCores(),
             idling(threads).map(kernel -> kernel.chosen(ranged, threads, state)));
     state.gaps(plan.processor(), gaps);
-    List<Response> responses =
-        WakeUps.of(plan, state, gaps).added(used.responses(ranged.responses()));
-    state.timed(
-        plan.processor(),
+    TimedTasks timed =
         new TimedTasks(
-            times,
-            horizon,
-            threads,
-            ranged,
-            governed.map(its -> its.points(state.coefficients()))));
+            times, horizon, threads, ranged, governed.map(its -> its.points(state.coefficients())));
+    state.timed(plan.processor(), timed);
+    List<Response> responses =
+        WakeUps.of(plan, state, gaps, timed).added(used.responses(ranged.responses()));
     if (!horizon.exact()) {
       noteApproximate(horizon);
     }

@@ -6,37 +6,43 @@ import java.util.Optional;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
 import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
-import org.aadlenergy.engine.workload.Properties;
 
 /**
  * The way out of idle states, in responses: a stretch of work begins later by that of the deepest
- * state that is entered, and no job of it by more than once.
+ * state that is entered. A job of it is delayed by one, and by one more behind each of its waits.
+ *
+ * @param timed the tasks, in the order of the plan's threads
  */
-record WakeUps(ProcessorPlan plan, double exitSeconds) {
+record WakeUps(ProcessorPlan plan, TimedTasks timed, double exitSeconds) {
 
-  static WakeUps of(ProcessorPlan plan, ModeState state, IdleGaps gaps) {
-    Optional<CalibratedPlatform> platform = state.platform(plan.processor());
-    if (platform.isEmpty() || platform.get().states().size() < 2) {
-      return new WakeUps(plan, 0.0);
+  static WakeUps of(ProcessorPlan plan, ModeState state, IdleGaps gaps, TimedTasks timed) {
+    double longest = 0.0;
+    if (gaps.chosen().isPresent()) {
+      IdleStates states = gaps.chosen().get().states();
+      boolean ranges = timed.schedule().hasRanges();
+      longest =
+          ranges
+              ? states.longestExitSeconds(
+                  KernelIdling.longestTimerSeconds(timed, state.time()),
+                  gaps.chosen().get().setting().driver().latency() * 1e-9)
+              : states.longestExitSeconds(gaps);
     }
-    boolean named =
-        state.properties().climbing(plan.processor(), Properties.IDLE_STATE).isPresent();
-    Optional<IdleStates> states = named ? Optional.empty() : IdleStates.of(platform.get());
-    return new WakeUps(plan, states.isPresent() ? states.get().longestExitSeconds(gaps) : 0.0);
+    return new WakeUps(plan, timed, longest);
   }
 
   List<Response> added(List<Response> responses) {
     if (exitSeconds == 0.0) {
       return responses;
     }
-    long exit = plan.time().steps(exitSeconds);
+    long each = plan.time().steps(exitSeconds);
     List<Response> later = new ArrayList<>(responses.size());
     for (int i = 0; i < responses.size(); i++) {
       Response response = responses.get(i);
-      long worst = response.worst() + exit;
+      int waits = timed.times().longest().tasks().get(i).waits().size();
+      long worst = response.worst() + (1 + waits) * each;
       Optional<Long> deadline = plan.threads().get(i).timing().deadline();
       boolean late = deadline.isPresent() && worst > deadline.get();
       Optional<Boolean> met =

@@ -79,8 +79,7 @@ class MemoryTimesTest {
   /** Nobody says how it scales: by the frequency, which counts, or not at all. */
   @Test
   void withoutItTheIntervalSpansBothEnds() {
-    Estimated slower =
-        Estimated.of(at("600 MHz").build(), soc("1200 MHz", "600 MHz").build());
+    Estimated slower = Estimated.of(at("600 MHz").build(), soc("1200 MHz", "600 MHz").build());
     assertThat(seconds(slower).nominal()).isCloseTo(0.2, within(1e-15));
     assertThat(seconds(slower).low()).isCloseTo(0.1, within(1e-15));
     assertThat(seconds(slower).high()).isCloseTo(0.2, within(1e-15));
@@ -91,8 +90,7 @@ class MemoryTimesTest {
         at("600 MHz").lineOf("cpu", Properties.OPERATING_FREQUENCY),
         "execution times are scaled by frequency alone");
 
-    Estimated faster =
-        Estimated.of(at("1200 MHz").build(), soc("600 MHz", "1200 MHz").build());
+    Estimated faster = Estimated.of(at("1200 MHz").build(), soc("600 MHz", "1200 MHz").build());
     assertThat(seconds(faster).nominal()).isCloseTo(0.05, within(1e-15));
     assertThat(seconds(faster).low()).isCloseTo(0.05, within(1e-15));
     assertThat(seconds(faster).high()).isCloseTo(0.1, within(1e-15));
@@ -102,9 +100,7 @@ class MemoryTimesTest {
   @Test
   void timesOfOtherWorkSpanBothEndsToo() {
     Interval time =
-        seconds(
-            GovernedBoard.estimate(
-                governor(GovernedBoard.running("100 ms"), "Powersave")));
+        seconds(GovernedBoard.estimate(governor(GovernedBoard.running("100 ms"), "Powersave")));
     assertThat(time.nominal()).isCloseTo(0.16, within(1e-15));
     assertThat(time.low()).isCloseTo(0.1, within(1e-15));
     assertThat(time.high()).isCloseTo(0.16, within(1e-15));
@@ -140,7 +136,9 @@ class MemoryTimesTest {
     assertThat(others.get(0).get(PointSection.MET)).isFalse();
   }
 
-  /** Work that only waits is as fast at 600 MHz: ondemand finds no load of 80 % there, and stays. */
+  /**
+   * Work that only waits is as fast at 600 MHz: ondemand finds no load of 80 % there, and stays.
+   */
   @Test
   void governorsSeeTheTimeThatWorkTakes() {
     ArchitectureBuilder waiting =

@@ -145,8 +145,7 @@ class ProgramsTest {
   /** Without bus accesses the set of fewer counters counts: 210 pJ x 1e8 + 110 pJ x 8e7. */
   @Test
   void fewerCountersHaveFiguresOfTheirOwn() {
-    estimate(
-            running().set(THREAD, Properties.ACTIVITY, activity("0x1b", "80000000")), counted())
+    estimate(running().set(THREAD, Properties.ACTIVITY, activity("0x1b", "80000000")), counted())
         .cost(THREAD, "execution", DISPATCH)
         .charges("cpu", "core", 0.021 + 0.0088)
         .charges("ram", "dram", 0.005)
@@ -173,13 +172,13 @@ class ProgramsTest {
         .charges("cpu", "core", 0.027 * 0.64)
         .charges("ram", "dram", 0.002)
         .agrees()
-        .explains("T = t x (m + (1 - m) x f0 / f) = 100 ms x (0.05 + 0.95 x 1000 MHz / 500 MHz)", 0.195);
+        .explains(
+            "T = t x (m + (1 - m) x f0 / f) = 100 ms x (0.05 + 0.95 x 1000 MHz / 500 MHz)", 0.195);
   }
 
   @Test
   void whatIsCountedInVainIsSaid() {
-    ArchitectureBuilder builder =
-        running().set(THREAD, Properties.ACTIVITY, activity("0x99", "5"));
+    ArchitectureBuilder builder = running().set(THREAD, Properties.ACTIVITY, activity("0x99", "5"));
     Estimated result = estimate(builder, counted());
     result
         .finds(
@@ -198,7 +197,8 @@ class ProgramsTest {
             builder.lineOf(THREAD, Properties.ACTIVITY),
             "Activity does not count: platform soc does not say what events take");
     ArchitectureBuilder nameless =
-        running().set(THREAD, Properties.ACTIVITY, new ListValue(List.of(new RecordValue(Map.of()))));
+        running()
+            .set(THREAD, Properties.ACTIVITY, new ListValue(List.of(new RecordValue(Map.of()))));
     assertThat(
             Estimated.incompletely(nameless.build(), counted().build())
                 .finding(DiagnosticCode.BAD_ACTIVITY)
@@ -209,13 +209,17 @@ class ProgramsTest {
   /** 0.04 J of an average program; of SIMD code 1.25 times, within 20 %; of any, within 50 %. */
   @Test
   void aClassHasItsMiddleAndItsSpread() {
-    PlatformBuilder platform =
-        soc().spread("any", 1.0, "50 %").spread("SIMD_Code", 1.25, "20 %");
+    PlatformBuilder platform = soc().spread("any", 1.0, "50 %").spread("SIMD_Code", 1.25, "20 %");
     ArchitectureBuilder simd =
         running().set(THREAD, Properties.CODE_CLASS, AadlValues.literal("SIMD_Code"));
     Estimated classed = estimate(simd, platform);
     Interval joules =
-        classed.service(THREAD, "execution", DISPATCH).orElseThrow().charges().get(0).energyJoules();
+        classed
+            .service(THREAD, "execution", DISPATCH)
+            .orElseThrow()
+            .charges()
+            .get(0)
+            .energyJoules();
     assertThat(joules.nominal()).isCloseTo(0.05, within(1e-12));
     assertThat(joules.low()).isCloseTo(0.04, within(1e-12));
     assertThat(joules.high()).isCloseTo(0.06, within(1e-12));
@@ -267,10 +271,7 @@ class ProgramsTest {
     Estimated result =
         estimate(
             running()
-                .set(
-                    THREAD,
-                    Properties.ACTIVITY,
-                    activity("0x1b", "80000000", "0x73", "50000000")),
+                .set(THREAD, Properties.ACTIVITY, activity("0x1b", "80000000", "0x73", "50000000")),
             platform);
     result.cost(THREAD, "execution", DISPATCH).charges("cpu", "core", 0.013).agrees();
     assertThat(result.findings(DiagnosticCode.EVENTS_NOT_COUNTED)).isEmpty();

@@ -73,8 +73,7 @@ class BasePowerTest {
 
   @Test
   void itIsThatOfTheOperatingPoint() {
-    ArchitectureBuilder slow =
-        system(1, 1).set("cpu0", Properties.OPERATING_FREQUENCY, "500 MHz");
+    ArchitectureBuilder slow = system(1, 1).set("cpu0", Properties.OPERATING_FREQUENCY, "500 MHz");
     assertThat(base(Estimated.of(slow.build(), soc().build()), "cpu0"))
         .isCloseTo(0.1, within(1e-12));
   }

@@ -52,9 +52,7 @@ class ChoicesWithinRangesTest {
               Properties.COMPUTE_EXECUTION_TIME,
               times[i][0] + " us .. " + times[i][1] + " us");
     }
-    return Estimated.of(system.build(), soc(ticking).build())
-        .component("cpu")
-        .averagePowerWatts();
+    return Estimated.of(system.build(), soc(ticking).build()).component("cpu").averagePowerWatts();
   }
 
   @Test

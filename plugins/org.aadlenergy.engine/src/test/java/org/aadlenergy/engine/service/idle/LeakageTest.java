@@ -176,8 +176,8 @@ class LeakageTest {
 
   /**
    * At half the frequency the voltage is 0.7 V, and all of 0.7 V x 35 mA x exp(1.02) flows: work
-   * takes 0.2 of the time at 1 W and rest 0.8 at 40 mW, as gaps of 8 ms are for cpu_sleep, or 0.4 at
-   * 0.4 W and 0.6 at 40 mW.
+   * takes 0.2 of the time at 1 W and rest 0.8 at 40 mW, as gaps of 8 ms are for cpu_sleep, or 0.4
+   * at 0.4 W and 0.6 at 40 mW.
    */
   @Test
   void operatingPointsAreComparedWithWhatTheyLeak() {

@@ -80,8 +80,7 @@ class MenuTicksTest {
             .set("cpu_app.t", Properties.COMPUTE_EXECUTION_TIME, "6337500 ns .. 6337500 ns");
     Estimated result = Estimated.of(system.build(), soc().build());
 
-    assertThat(states(result).get(1).get(IdleStatesSection.ENTRIES))
-        .isCloseTo(150.0, within(1e-6));
+    assertThat(states(result).get(1).get(IdleStatesSection.ENTRIES)).isCloseTo(150.0, within(1e-6));
     assertThat(states(result).get(1).get(IdleStatesSection.SHARE))
         .isCloseTo(0.35 - 50 * 100e-6, within(1e-9));
   }
