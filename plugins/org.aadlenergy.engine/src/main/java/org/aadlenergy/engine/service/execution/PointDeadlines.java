@@ -173,7 +173,7 @@ final class PointDeadlines {
       PendingThread thread, Map<PendingThread, Double> slowness, int end) {
     Optional<ExecutionTime> time = ExecutionTime.of(thread.workload());
     return time.isPresent()
-        ? at(time.get().seconds(), end) * slowness.get(thread)
+        ? at(time.get().seconds(), end) * slowness.getOrDefault(thread, 1.0)
         : now(thread, end);
   }
 
