@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Test;
  * up. Run with {@code -Dreference.write=true} to write it anew.
  */
 class TrustPageTest {
+  private static final List<String> WORLD =
+      List.of(
+          "Data sheets or the kernel alone", "One calibration program", "Counters of the program");
   private static final Path GUIDE = Path.of("guide");
   private static final Path PAGE = GUIDE.resolve("trust.md");
   private static final Path TEXT = Path.of("src/test/resources/trust.md");
@@ -63,6 +66,9 @@ class TrustPageTest {
     List<String> lines = new ArrayList<>();
     lines.add("| what was predicted | from | figures | error in the middle | farthest off |");
     lines.add("|---|---|---|---|---|");
+    for (String level : WORLD) {
+      lines.addAll(world(level));
+    }
     lines.add(
         spread(
             "[cost of one page fault](pagefault-validation.md#table-3-the-error-of-the-model-per-fault)",
@@ -109,6 +115,27 @@ class TrustPageTest {
             text("9 of 10 below %.1f %%", points.number("logarithms of powers", "9 of 10 below"))));
     lines.add(kernel(GuideTable.under(GUIDE.resolve("kernel-validation.md"), kernel)));
     return String.join("\n", lines) + "\n";
+  }
+
+  /** The rows of programs and boards of others, at one level of what is known. */
+  private static List<String> world(String level) throws IOException {
+    GuideTable table = table("world-validation", level);
+    List<Double> rows = table.numbers("rows");
+    List<Double> middle = table.numbers("error in the middle");
+    List<Double> most = table.numbers("nine of ten below");
+    List<Double> held = table.numbers("intervals hold");
+    String anchor = level.toLowerCase(Locale.ROOT).replace(' ', '-');
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      lines.add(
+          row(
+              "[" + table.rows().get(i).get(0) + "](world-validation.md#" + anchor + ")",
+              table.rows().get(i).get(1),
+              rows.get(i),
+              text("%.1f %%", middle.get(i)),
+              text("9 of 10 below %.1f %%; intervals hold %.0f %%", most.get(i), held.get(i))));
+    }
+    return lines;
   }
 
   private static String kernel(GuideTable clusters) {

@@ -38,8 +38,7 @@ final class ActivityTables {
           "work",
           "waits");
   private static final Set<String> CLASSES =
-      Set.of(
-          "Integer_Code", "Floating_Point_Code", "SIMD_Code", "Memory_Bound_Code", "Mixed_Code");
+      Set.of("Integer_Code", "Floating_Point_Code", "SIMD_Code", "Memory_Bound_Code", "Mixed_Code");
 
   private static final double ROOM = 25.0;
 

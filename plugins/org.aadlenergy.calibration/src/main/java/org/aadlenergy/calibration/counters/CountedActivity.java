@@ -33,7 +33,8 @@ public final class CountedActivity {
    *
    * @param dispatches how often the thread was dispatched in one run
    */
-  public static Optional<String> aadl(List<Path> files, double dispatches, Diagnostics diagnostics) {
+  public static Optional<String> aadl(
+      List<Path> files, double dispatches, Diagnostics diagnostics) {
     CountedActivity activity = new CountedActivity(dispatches);
     int before = diagnostics.errorCount();
     for (Path file : files) {
@@ -75,8 +76,7 @@ public final class CountedActivity {
       CountedEvent event = CountedEvent.of(row.event());
       int run = first + row.run();
       runs = Math.max(runs, run + 1);
-      EventTotal total =
-          totals.computeIfAbsent(key(event), k -> new EventTotal(event, row.unit()));
+      EventTotal total = totals.computeIfAbsent(key(event), k -> new EventTotal(event, row.unit()));
       sums.computeIfAbsent(run + " " + key(event), k -> total.run()).add(row, event);
     }
   }
@@ -95,9 +95,12 @@ public final class CountedActivity {
 
   private String text() {
     StringBuilder text = new StringBuilder();
-    text.append("-- a dispatch, counted by perf stat in ").append(String.join(", ", files).replaceAll("\\p{Cntrl}", " "));
+    text.append("-- a dispatch, counted by perf stat in ")
+        .append(String.join(", ", files).replaceAll("\\p{Cntrl}", " "));
     text.append(runs > 1 ? " (" + runs + " runs)" : "");
-    text.append(", ").append(plain(dispatches)).append(dispatches == 1.0 ? " dispatch" : " dispatches");
+    text.append(", ")
+        .append(plain(dispatches))
+        .append(dispatches == 1.0 ? " dispatch" : " dispatches");
     text.append(" a run\n");
     notes(text);
     text.append("-- (Event is a reserved word of AADL: for OSATE, write Event_Name)\n");
@@ -127,7 +130,8 @@ public final class CountedActivity {
     for (EventTotal total : totals.values()) {
       if (total.mean().isEmpty()) {
         text.append("-- ").append(total.event().name());
-        text.append(total.isSupported() ? ": was never counted\n" : ": the machine has no such event\n");
+        text.append(
+            total.isSupported() ? ": was never counted\n" : ": the machine has no such event\n");
       }
     }
   }

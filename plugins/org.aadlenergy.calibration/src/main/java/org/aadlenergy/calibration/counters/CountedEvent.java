@@ -17,8 +17,7 @@ import java.util.regex.Pattern;
  * @param portability whether its count carries over
  * @param meaning ARM's word for a number; "" where there is none
  */
-record CountedEvent(
-    String name, String unit, Kind kind, Portability portability, String meaning) {
+record CountedEvent(String name, String unit, Kind kind, Portability portability, String meaning) {
   /** What counts an event. */
   enum Kind {
     PROCESSOR,
@@ -168,7 +167,8 @@ record CountedEvent(
     Matcher raw = RAW.matcher(name);
     Matcher fields = FIELDS.matcher(name);
     String digits = raw.matches() ? raw.group(1) : "";
-    if (fields.matches() && (fields.group(2) == null || fields.group(2).matches("(,\\w+=(0x)?0+)*"))) {
+    if (fields.matches()
+        && (fields.group(2) == null || fields.group(2).matches("(,\\w+=(0x)?0+)*"))) {
       digits = fields.group(1);
     }
     return digits.isEmpty() || digits.length() > 7

@@ -65,7 +65,8 @@ final class EventTotal {
 
   /** Over the runs that counted it. */
   Optional<Double> mean() {
-    double[] counted = runs.stream().filter(run -> run.counted).mapToDouble(run -> run.sum).toArray();
+    double[] counted =
+        runs.stream().filter(run -> run.counted).mapToDouble(run -> run.sum).toArray();
     double sum = 0.0;
     for (double each : counted) {
       sum += each;

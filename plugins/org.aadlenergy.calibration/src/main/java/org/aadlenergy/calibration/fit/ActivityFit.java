@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.aadlenergy.calibration.campaign.ActivitySpec;
 import org.aadlenergy.calibration.fit.FittedActivity.Costs;
 import org.aadlenergy.calibration.fit.FittedActivity.Point;
-import org.aadlenergy.calibration.campaign.ActivitySpec;
 import org.aadlenergy.calibration.importer.ProgramRun;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -96,7 +96,8 @@ public final class ActivityFit {
     }
     Map<String, Integer> counts = new TreeMap<>();
     runs.forEach(run -> counts.merge(run.program(), 1, Integer::sum));
-    return new FittedActivity(spec, points(whole, without), sets, mean, classes, WaitFit.of(spec, runs), counts);
+    return new FittedActivity(
+        spec, points(whole, without), sets, mean, classes, WaitFit.of(spec, runs), counts);
   }
 
   /** How much more is drawn whatever runs than at the temperature that it is stated at. */

@@ -49,8 +49,7 @@ public record FittedActivity(
   /** The power of a run by costs of events. */
   public double watts(Costs costs, ProgramRun run) {
     double volts = run.volts() * run.volts();
-    Point point =
-        points.stream().filter(p -> p.hertz() == run.hertz()).findFirst().orElseThrow();
+    Point point = points.stream().filter(p -> p.hertz() == run.hertz()).findFirst().orElseThrow();
     double watts =
         point.base().value() * warmth(spec, run) * volts / (point.volts() * point.volts());
     for (Map.Entry<String, FittedValue> event : costs.joules().entrySet()) {

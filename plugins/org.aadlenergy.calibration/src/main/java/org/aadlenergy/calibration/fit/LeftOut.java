@@ -14,6 +14,8 @@ public record LeftOut(List<Row> rows) {
   /** How many of a hundred an interval is to hold. */
   private static final double INTERVAL = 0.95;
 
+  private static final double NORMAL_95 = 1.96;
+
   /** A row of a program that had no part in the fit. */
   public record Row(String program, int line, double predicted, double measured, double base) {
     /** How far the prediction is off, as a share of what was measured. */
@@ -41,16 +43,27 @@ public record LeftOut(List<Row> rows) {
     return quantile(rows.stream().map(Row::error).toList(), share);
   }
 
-  /** Half of the interval about a prediction that holds 95 of 100 rows, as a share of it. */
+  /** Half of the interval about a prediction of one more program, as a share of it. */
   public double halfWidth() {
-    return quantile(
-        rows.stream().map(row -> Math.abs(row.measured() / row.predicted() - 1.0)).toList(),
-        INTERVAL);
+    return few()
+        * quantile(
+            rows.stream().map(row -> Math.abs(row.measured() / row.predicted() - 1.0)).toList(),
+            INTERVAL);
   }
 
   /** The same of the part that the program decides, beside clock and leakage. */
   public double halfWidthOfProgram() {
-    return quantile(rows.stream().map(Row::away).toList(), INTERVAL);
+    return few() * quantile(rows.stream().map(Row::away).toList(), INTERVAL);
+  }
+
+  /**
+   * How much farther one more program may lie than 95 of 100 known rows do: rows of a program are
+   * off together, so that as many count as there are programs, as Student's t has it.
+   */
+  private double few() {
+    int programs = (int) rows.stream().map(Row::program).distinct().count();
+    double freedom = Math.max(2.0, programs - 1.0);
+    return Distributions.t95(freedom) / NORMAL_95 * Math.sqrt(1.0 + 1.0 / Math.max(1, programs));
   }
 
   /** The mean error of each program, the worst first. */

@@ -10,8 +10,8 @@ import org.aadlenergy.calibration.campaign.ActivitySpec;
 import org.aadlenergy.calibration.importer.ProgramRun;
 
 /**
- * Fits the time that an event takes whatever the frequency is: the cycles of the same work grow with
- * the frequency by as many as pass meanwhile.
+ * Fits the time that an event takes whatever the frequency is: the cycles of the same work grow
+ * with the frequency by as many as pass meanwhile.
  */
 final class WaitFit {
   private final String cycles;

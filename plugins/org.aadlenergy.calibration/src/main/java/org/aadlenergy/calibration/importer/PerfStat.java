@@ -30,8 +30,7 @@ final class PerfStat {
   static List<PerfCount> events(List<String> lines, RecordingDamage damage) {
     List<PerfCount> events = new ArrayList<>();
     for (PerfRow row : rows(lines, damage)) {
-      row.amount()
-          .ifPresent(amount -> events.add(new PerfCount(row.event(), row.unit(), amount)));
+      row.amount().ifPresent(amount -> events.add(new PerfCount(row.event(), row.unit(), amount)));
     }
     return events;
   }

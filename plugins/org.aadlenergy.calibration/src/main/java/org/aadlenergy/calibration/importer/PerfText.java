@@ -104,7 +104,14 @@ final class PerfText {
       damage.add(RecordingDamage.Kind.UNREADABLE, number);
       return;
     }
-    add(count.group(1).strip(), count.group(2).strip().split("\\s+"), noise, running, on, time, number);
+    add(
+        count.group(1).strip(),
+        count.group(2).strip().split("\\s+"),
+        noise,
+        running,
+        on,
+        time,
+        number);
   }
 
   private void add(

@@ -50,7 +50,9 @@ final class ActivityText {
         table.row(
             name,
             event.getKey(),
-            zero ? "0" : CalibratedFigureText.text(event.getValue().value(), Dimension.ENERGY, DIGITS),
+            zero
+                ? "0"
+                : CalibratedFigureText.text(event.getValue().value(), Dimension.ENERGY, DIGITS),
             zero ? "-" : CalibrationText.interval(event.getValue(), Dimension.ENERGY));
         name = "";
       }
@@ -87,7 +89,9 @@ final class ActivityText {
   }
 
   private static String known(Costs costs) {
-    return costs.name().isEmpty() ? "all events" : costs.name().equals("any") ? "nothing" : costs.name();
+    return costs.name().isEmpty()
+        ? "all events"
+        : costs.name().equals("any") ? "nothing" : costs.name();
   }
 
   private static String percent(double share) {

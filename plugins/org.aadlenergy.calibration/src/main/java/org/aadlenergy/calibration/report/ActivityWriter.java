@@ -36,15 +36,21 @@ final class ActivityWriter {
     spec.cores()
         .ifPresent(n -> line("constant cores = " + n + " measured from campaign \"fit.activity\""));
     if (spec.growth() != 0.0) {
-      line("constant leakage.growth = " + CalibratedFigureText.plain(spec.growth(), 0, 6)
-          + " 1/K assumed from campaign \"fit.activity, growth\"");
+      line(
+          "constant leakage.growth = "
+              + CalibratedFigureText.plain(spec.growth(), 0, 6)
+              + " 1/K assumed from campaign \"fit.activity, growth\"");
       String celsius = CalibratedFigureText.plain(spec.atCelsius(), 0, 6) + " degC";
       line("constant leakage.temperature = " + celsius + " derived from campaign \"fit.activity\"");
-      line("parameter temperature : temperature = " + celsius
-          + " assumed from campaign \"fit.activity\"");
+      line(
+          "parameter temperature : temperature = "
+              + celsius
+              + " assumed from campaign \"fit.activity\"");
     }
-    line("state idle { power " + spec.rail()
-        + " = 0 W derived from campaign \"all that is drawn while nothing runs is in base\" }");
+    line(
+        "state idle { power "
+            + spec.rail()
+            + " = 0 W derived from campaign \"all that is drawn while nothing runs is in base\" }");
     fitted.mean().ifPresent(this::points);
     costs(fitted.sets().get(0), "");
     for (Costs set : fitted.sets().subList(1, fitted.sets().size())) {
@@ -73,13 +79,22 @@ final class ActivityWriter {
               + from
               + "\"fit.activity, mean of voltage\"");
       if (point.base().value() > 0.0) {
-        line("\tbase " + spec.rail() + " = " + figure(point.base(), Dimension.POWER) + from
-            + "\"clock and leakage\"");
+        line(
+            "\tbase "
+                + spec.rail()
+                + " = "
+                + figure(point.base(), Dimension.POWER)
+                + from
+                + "\"clock and leakage\"");
       }
       double ratio = point.volts() / spec.atVolts();
-      line("\tpower " + spec.rail() + " = "
-          + figure(cycle.scaled(point.hertz() * ratio * ratio), Dimension.POWER) + from
-          + "\"a core that runs an average program\"");
+      line(
+          "\tpower "
+              + spec.rail()
+              + " = "
+              + figure(cycle.scaled(point.hertz() * ratio * ratio), Dimension.POWER)
+              + from
+              + "\"a core that runs an average program\"");
       line("}");
     }
   }
@@ -133,8 +148,9 @@ final class ActivityWriter {
               for (Costs costs : fitted.classes()) {
                 double cycle = FittedActivity.cycle(costs).orElseThrow().value();
                 if (cycle > 0.0) {
-                  spread(costs.name() + " at "
-                      + CalibratedFigureText.plain(cycle / average, 0, 4), costs);
+                  spread(
+                      costs.name() + " at " + CalibratedFigureText.plain(cycle / average, 0, 4),
+                      costs);
                 }
               }
               spread("any", mean);
@@ -142,8 +158,12 @@ final class ActivityWriter {
   }
 
   private void spread(String head, Costs costs) {
-    line("spread " + head + " = " + percent(costs.errors().halfWidthOfProgram())
-        + " derived from campaign \"fit.activity, 95 of 100 rows of programs left out\"");
+    line(
+        "spread "
+            + head
+            + " = "
+            + percent(costs.errors().halfWidthOfProgram())
+            + " derived from campaign \"fit.activity, 95 of 100 rows of programs left out\"");
   }
 
   private static String figure(FittedValue value, Dimension dimension) {

@@ -92,7 +92,8 @@ class CountedActivityTest {
 
                             0.0150 +- 0.0002 seconds time elapsed  ( +-  1.33% )
                 """))
-        .contains("[Event => \"instructions\"; Count => 1000000.0;],  -- carries over; runs +- 0.25 %")
+        .contains(
+            "[Event => \"instructions\"; Count => 1000000.0;],  -- carries over; runs +- 0.25 %")
         .contains("[Event => \"0x1b\"; Count => 333333.3;]   -- inst_spec, by ARM's number;")
         .contains("runs +- 1.50 %; counted 49.8 % of the time");
   }
@@ -100,8 +101,14 @@ class CountedActivityTest {
   /** German, French, Swiss and Indian groups of digits; 1.234 is a count, 12,50 msec is none. */
   @Test
   void numbersOfOtherLanguages() throws IOException {
-    for (String million : List.of("1.234.567", "1\u202f234\u202f567", "1\u2019234\u2019567",
-        "12,34,567", "1234567", "1 234 567")) {
+    for (String million :
+        List.of(
+            "1.234.567",
+            "1\u202f234\u202f567",
+            "1\u2019234\u2019567",
+            "12,34,567",
+            "1234567",
+            "1 234 567")) {
       assertThat(
               activity(
                   1.0,
@@ -132,7 +139,8 @@ class CountedActivityTest {
           .contains("counted 62.0 % of the time")
           .contains("bus-cycles: the machine has no such event");
     }
-    assertThat(activity(1.0, "0,79,msec,task-clock,794414,100,00,,\n4000,,cycles,794414,100,00,,\n"))
+    assertThat(
+            activity(1.0, "0,79,msec,task-clock,794414,100,00,,\n4000,,cycles,794414,100,00,,\n"))
         .contains("task-clock: 0.79 msec")
         .contains("Count => 4000.0;");
   }
@@ -151,10 +159,14 @@ class CountedActivityTest {
           {"my app-12,", "my app-13,"}
         }) {
       String rows =
-          on[0] + "1000,,instructions,10,100.00,,\n"
-              + on[0] + ",,,,,2.0,insn per cycle\n"
-              + on[1] + "500,,instructions,10,100.00,,\n"
-              + on[1].replace('1', '7') + "<not counted>,,instructions,0,100.00,,\n";
+          on[0]
+              + "1000,,instructions,10,100.00,,\n"
+              + on[0]
+              + ",,,,,2.0,insn per cycle\n"
+              + on[1]
+              + "500,,instructions,10,100.00,,\n"
+              + on[1].replace('1', '7')
+              + "<not counted>,,instructions,0,100.00,,\n";
       assertThat(activity(1.0, rows)).as(on[0]).contains("Count => 1500.0;");
     }
     assertThat(
@@ -249,7 +261,8 @@ class CountedActivityTest {
             10,,rff,1,100.00,,
             """);
     assertThat(text)
-        .contains("[Event => \"0x1b\"; Count => 1.0;],  -- inst_spec, by ARM's number; carries over but")
+        .contains(
+            "[Event => \"0x1b\"; Count => 1.0;],  -- inst_spec, by ARM's number; carries over but")
         .contains("[Event => \"0x50\"; Count => 2.0;],  -- l2d_cache_rd, by ARM's number; of this")
         .contains("[Event => \"0x6a\"; Count => 3.0;],  -- unaligned_ldst_spec")
         .contains("[Event => \"0x73\"; Count => 4.0;],  -- dp_spec")
@@ -257,7 +270,8 @@ class CountedActivityTest {
         .contains("[Event => \"event=0xc4,umask=0x01\"; Count => 6.0;],  -- of this machine")
         .contains("[Event => \"l2d_cache\"; Count => 7.0;],  -- of this machine")
         .contains("-- cas_count_read: 8 a dispatch; of all programs of the machine")
-        .contains("[Event => \"0x8\"; Count => 9.0;],  -- inst_retired, by ARM's number; carries over\n")
+        .contains(
+            "[Event => \"0x8\"; Count => 9.0;],  -- inst_retired, by ARM's number; carries over\n")
         .contains("[Event => \"0xff\"; Count => 10.0;]   -- no known event");
   }
 

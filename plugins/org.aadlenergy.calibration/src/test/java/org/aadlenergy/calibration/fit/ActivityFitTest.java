@@ -22,7 +22,9 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A table of programs gives the costs of events, and says how far off programs are without them. */
+/**
+ * A table of programs gives the costs of events, and says how far off programs are without them.
+ */
 class ActivityFitTest {
   private static final double[] VOLTS = {0.8, 1.0, 1.2};
   private static final double[] BASE = {0.05, 0.08, 0.12};
@@ -55,7 +57,14 @@ class ActivityFitTest {
             String.format(
                 Locale.ROOT,
                 "p%d\t%d\t%.3f\t%.12f\t%.3f\t%.3f\t%.3f\t%.3f\t50%n",
-                p, 400 * (f + 1), VOLTS[f], watts, 0.25 * rate, 0.75 * rate, ins, bus));
+                p,
+                400 * (f + 1),
+                VOLTS[f],
+                watts,
+                0.25 * rate,
+                0.75 * rate,
+                ins,
+                bus));
       }
     }
     return text.toString();
@@ -97,7 +106,10 @@ class ActivityFitTest {
   /** Energies are at 0.9 V: 0.81 of those at 1 V. Base powers are at the point's own voltage. */
   @Test
   void whatMadeTheTableIsFound() throws IOException {
-    FittedActivity fitted = fit(table(new double[] {1, 1, 1, 1, 1, 1, 1}) + "idle\t400\t0.8\t0.1\t1\t1\t1\t1\t2\n", CAMPAIGN);
+    FittedActivity fitted =
+        fit(
+            table(new double[] {1, 1, 1, 1, 1, 1, 1}) + "idle\t400\t0.8\t0.1\t1\t1\t1\t1\t2\n",
+            CAMPAIGN);
     Costs all = fitted.sets().get(0);
     assertThat(all.joules().get("cycles").value()).isCloseTo(0.243e-9, within(1e-15));
     assertThat(all.joules().get("0x1b").value()).isCloseTo(0.081e-9, within(1e-15));
@@ -115,7 +127,9 @@ class ActivityFitTest {
     assertThat(diagnostics.sorted()).isEmpty();
   }
 
-  /** A program that draws 20 % more than its events say is off by that: it has no part in its fit. */
+  /**
+   * A program that draws 20 % more than its events say is off by that: it has no part in its fit.
+   */
   @Test
   void theErrorOfAProgramIsThatWithoutIt() throws IOException {
     FittedActivity fitted = fit(table(new double[] {1, 1, 1.2, 1, 1, 1, 1}), CAMPAIGN);
@@ -162,8 +176,11 @@ class ActivityFitTest {
     Files.writeString(folder.resolve("runs.tsv"), table(new double[] {1, 1, 1.2, 1, 1, 1, 1}));
     String campaign =
         CAMPAIGN
-            .replace("at = ", "part = \"cluster1\"\ncores = 4\nwork = \"0x1b\"\nwaits = \"bus\"\nat = ")
-            .replace("[fit.activity.sets]", "[fit.activity.numbers]\nbus = \"0x19\"\n[fit.activity.sets]");
+            .replace(
+                "at = ", "part = \"cluster1\"\ncores = 4\nwork = \"0x1b\"\nwaits = \"bus\"\nat = ")
+            .replace(
+                "[fit.activity.sets]",
+                "[fit.activity.numbers]\nbus = \"0x19\"\n[fit.activity.sets]");
     Files.writeString(folder.resolve("campaign.toml"), campaign);
     Calibration calibration = Campaigns.calibrate(folder, 1, diagnostics).orElseThrow();
     String text = CalibrationWriter.text(calibration);
@@ -182,10 +199,13 @@ class ActivityFitTest {
     assertThat(part.programs().sets()).containsOnlyKeys("", "few");
     assertThat(part.programs().spreads().keySet()).contains("counted", "few", "any");
     assertThat(part.profiles().get("at_800000_kHz").base().get("cpu").value())
-        .isCloseTo(calibration.activity().orElseThrow().points().get(1).base().value(), within(1e-6));
+        .isCloseTo(
+            calibration.activity().orElseThrow().points().get(1).base().value(), within(1e-6));
   }
 
-  /** Cycles of three times as many as pass in 5 ns an access: 1.2 and 0.05 accesses an instruction. */
+  /**
+   * Cycles of three times as many as pass in 5 ns an access: 1.2 and 0.05 accesses an instruction.
+   */
   @Test
   void waitsAreWhatCyclesGrowBy() throws IOException {
     StringBuilder runs = new StringBuilder("name\tMHz\tV\tW\tcyc 0\tcyc 1\tins\tbus\tload\n");
@@ -198,7 +218,12 @@ class ActivityFitTest {
             String.format(
                 Locale.ROOT,
                 "p%d\t%.0f\t1\t%.6f\t%.1f\t0\t%.1f\t%.1f\t50%n",
-                p, mhz, 0.1 + mhz / 2000 + 1e-10 * ins, mhz * 1e6, ins, ins * each));
+                p,
+                mhz,
+                0.1 + mhz / 2000 + 1e-10 * ins,
+                mhz * 1e6,
+                ins,
+                ins * each));
       }
     }
     String campaign =
@@ -231,13 +256,17 @@ class ActivityFitTest {
       assertThat(CAMPAIGN).contains(change[0]);
       Files.writeString(folder.resolve("campaign.toml"), CAMPAIGN.replace(change[0], change[1]));
       assertThat(Campaigns.calibrate(folder, 1, found)).as(change[2]).isEmpty();
-      assertThat(found.sorted()).extracting(Diagnostic::message).anySatisfy(m -> assertThat(m).contains(change[2]));
+      assertThat(found.sorted())
+          .extracting(Diagnostic::message)
+          .anySatisfy(m -> assertThat(m).contains(change[2]));
     }
   }
 
   @Test
   void rowsWithoutNumbersAreLeftOutByLine() throws IOException {
-    fit(table(new double[] {1, 1, 1, 1, 1, 1, 1}) + "p9\t400\t0.8\t-\t1\t1\t1\t1\t50\np9\t400\n", CAMPAIGN);
+    fit(
+        table(new double[] {1, 1, 1, 1, 1, 1, 1}) + "p9\t400\t0.8\t-\t1\t1\t1\t1\t50\np9\t400\n",
+        CAMPAIGN);
     List<Diagnostic> found = diagnostics.sorted();
     assertThat(found).extracting(Diagnostic::code).containsOnly(DiagnosticCode.RUN_LEFT_OUT);
     assertThat(found).extracting(d -> d.span().line()).containsExactly(23, 24);

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 /** Fits with bounds, against each choice of columns that may be zero, tried one by one. */
 class NonNegativeTest {
   /**
-   * The best solution has some columns at zero and is the plain one of the others: of all choices of
-   * columns, the best whose plain solution is nowhere negative. Normal equations by Gauss here.
+   * The best solution has some columns at zero and is the plain one of the others: of all choices
+   * of columns, the best whose plain solution is nowhere negative. Normal equations by Gauss here.
    */
   private static double best(double[][] columns, double[] y) {
     double best = squares(columns, y, new double[columns.length]);
@@ -110,7 +110,8 @@ class NonNegativeTest {
         assertThat(each).isNotNegative();
       }
       double scale = dot(y, y);
-      assertThat(squares(columns, y, x)).as("round %d", round)
+      assertThat(squares(columns, y, x))
+          .as("round %d", round)
           .isCloseTo(best(columns, y), within(1e-7 * scale));
     }
   }

@@ -96,7 +96,8 @@ class ImportPerfTest {
   void whatItCannotDoIsSaid() throws IOException {
     String file = counts("nothing\n");
     assertThat(Run.of("import", "perf", file, "--output", "x.energy").err())
-        .contains("import perf makes no platform but AADL to paste").contains("--output");
+        .contains("import perf makes no platform but AADL to paste")
+        .contains("--output");
     for (String per : new String[] {"0", "-1", "NaN", "many", "1e999"}) {
       assertThat(Run.of("import", "perf", file, "--per", per).err())
           .contains("--per takes a number of dispatches, not \"" + per + "\"");

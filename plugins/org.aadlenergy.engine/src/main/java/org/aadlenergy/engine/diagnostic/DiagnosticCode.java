@@ -107,6 +107,7 @@ public enum DiagnosticCode {
   PLATFORM_TOO_DEEP(
       "AE0512", PLATFORMS, ERROR, "Platforms that are nested or extend each other too deeply"),
   UNREAD_PLATFORM_NAME("AE0513", PLATFORMS, WARNING, "A name in a platform that nothing reads"),
+  CONDITIONS_DECIDE("AE0514", PLATFORMS, INFO, "Rows of a figure that conditions decide between"),
   IMPOSSIBLE_MEMORY_CHIP("AE0520", PLATFORMS, ERROR, "A memory chip that cannot be"),
   CHIP_FIGURES_CONTRADICT(
       "AE0521", PLATFORMS, WARNING, "Figures of a memory chip that contradict each other"),

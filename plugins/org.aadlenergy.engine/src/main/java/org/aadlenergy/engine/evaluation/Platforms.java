@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.ConditionedRows;
 import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.text.Suggestions;
@@ -32,6 +33,8 @@ public final class Platforms {
   private final Set<EffectiveValue> unknown = new HashSet<>();
   private final Map<Setting, CalibratedPlatform> set = new HashMap<>();
   private final Map<Diagnostic, String> refused = new LinkedHashMap<>(0);
+
+  private final Map<String, Boolean> rows = new HashMap<>();
 
   private record Setting(String platform, List<String> assignments, SourceSpan span) {
     private Setting {
@@ -78,15 +81,27 @@ public final class Platforms {
     return platform;
   }
 
+  /** Whether conditions decide between rows of a platform. */
+  private boolean hasRows(CalibratedPlatform platform) {
+    Boolean has = rows.get(platform.name());
+    if (has == null) {
+      has = ConditionedRows.decide(platform);
+      rows.put(platform.name(), has);
+    }
+    return has;
+  }
+
   /** The same with its parameters set by the texts of a {@code Model_Parameters}. */
   public Optional<CalibratedPlatform> find(
       Optional<EffectiveValue> calibration, Optional<EffectiveValue> parameters) {
     Optional<CalibratedPlatform> platform = find(calibration);
-    if (platform.isEmpty() || parameters.isEmpty()) {
+    if (platform.isEmpty() || parameters.isEmpty() && !hasRows(platform.get())) {
       return platform;
     }
-    List<String> texts = AnnotatedValues.strings(parameters.get().value());
-    Setting setting = new Setting(platform.get().name(), texts, parameters.get().source());
+    List<String> texts =
+        parameters.isPresent() ? AnnotatedValues.strings(parameters.get().value()) : List.of();
+    SourceSpan place = parameters.or(() -> calibration).orElseThrow().source();
+    Setting setting = new Setting(platform.get().name(), texts, place);
     CalibratedPlatform bound = set.get(setting);
     if (bound == null) {
       Diagnostics found = new Diagnostics();
@@ -94,7 +109,9 @@ public final class Platforms {
       set.put(setting, bound);
       for (Diagnostic finding : found.sorted()) {
         diagnostics.add(finding);
-        refused.put(finding, parameters.get().fromPath());
+        if (finding.isError() && parameters.isPresent()) {
+          refused.put(finding, parameters.get().fromPath());
+        }
       }
     }
     return Optional.of(bound);

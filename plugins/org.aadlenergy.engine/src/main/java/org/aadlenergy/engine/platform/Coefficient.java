@@ -32,6 +32,12 @@ public record Coefficient(
         id, value * factor, other, words, error, basis, reference, conditions, span, note);
   }
 
+  /** The same with another error. */
+  Coefficient withUncertainty(Uncertainty other) {
+    return new Coefficient(
+        id, value, dimension, text, other, basis, reference, conditions, span, note);
+  }
+
   /** The same with another value. */
   Coefficient withValue(double other) {
     return new Coefficient(

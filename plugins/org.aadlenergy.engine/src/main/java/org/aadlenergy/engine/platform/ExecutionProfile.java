@@ -70,6 +70,20 @@ public record ExecutionProfile(
         events);
   }
 
+  /** The same under another name. */
+  ExecutionProfile withName(String other) {
+    return new ExecutionProfile(
+        other, power, frequency, voltage, governor, includes, span, workTime, busyCores, base,
+        activity);
+  }
+
+  /** The same with other powers. */
+  ExecutionProfile withPower(Map<String, Coefficient> others) {
+    return new ExecutionProfile(
+        name, others, frequency, voltage, governor, includes, span, workTime, busyCores, base,
+        activity);
+  }
+
   /** A profile that is compared with no other. */
   public ExecutionProfile(
       String name,

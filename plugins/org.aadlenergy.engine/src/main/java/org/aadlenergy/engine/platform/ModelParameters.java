@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -43,7 +44,12 @@ public final class ModelParameters {
       Diagnostics diagnostics) {
     ModelParameters reader = new ModelParameters(platform, span, diagnostics);
     Map<String, Coefficient> values = new LinkedHashMap<>();
+    Map<String, String> conditions = new LinkedHashMap<>();
+    Map<String, Set<String>> deciding = ConditionedRows.deciding(platform);
     for (String assignment : assignments) {
+      if (reader.isCondition(assignment, deciding, conditions)) {
+        continue;
+      }
       Optional<Coefficient> value = reader.read(assignment);
       if (value.isPresent()) {
         String name = nameOf(assignment, assignment.indexOf('='));
@@ -52,7 +58,28 @@ public final class ModelParameters {
         }
       }
     }
-    return ParameterBinding.bind(platform, values);
+    return ConditionedRows.choose(
+        ParameterBinding.bind(platform, values), conditions, span, diagnostics);
+  }
+
+  /** Takes {@code "prefetch = on"} where rows of the platform differ in that. */
+  private boolean isCondition(
+      String assignment, Map<String, Set<String>> deciding, Map<String, String> conditions) {
+    int equals = assignment.indexOf('=');
+    String name = equals < 0 ? "" : nameOf(assignment, equals);
+    if (!deciding.containsKey(name) || platform.parameters().containsKey(name)) {
+      return false;
+    }
+    String value = assignment.substring(equals + 1).strip();
+    Set<String> known = deciding.getOrDefault(name, Set.of());
+    if (known.stream().noneMatch(value::equalsIgnoreCase)) {
+      refuse(
+          "no row of platform " + platform.name() + " holds with " + name + " = " + value,
+          "its rows hold with " + name + " = " + String.join(" or ", known));
+    } else if (conditions.putIfAbsent(name, value) != null) {
+      refuse("condition '" + name + "' is said twice", "keep one of them");
+    }
+    return true;
   }
 
   private static String nameOf(String assignment, int equals) {

@@ -82,6 +82,16 @@ public record Uncertainty(
     STANDARD_ERROR
   }
 
+  /** How far the 95 % interval reaches below. */
+  double below() {
+    return kind == Kind.STANDARD_ERROR ? 1.96 * amount : amount - lean;
+  }
+
+  /** How far the 95 % interval reaches above. */
+  double above() {
+    return kind == Kind.STANDARD_ERROR ? 1.96 * amount : amount + lean;
+  }
+
   /** How far the 95 % interval reaches at most: 1.96 sigma, or the farther bound. */
   public double halfWidth95() {
     return kind == Kind.STANDARD_ERROR ? 1.96 * amount : amount + Math.abs(lean);

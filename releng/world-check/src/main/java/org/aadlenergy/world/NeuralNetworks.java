@@ -1,0 +1,103 @@
+package org.aadlenergy.world;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * MLPerf Tiny: the power of one neural network on a board, and the time of another one, give the
+ * energy of the latter.
+ */
+final class NeuralNetworks {
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "anomaly_detection", "ad",
+          "image_classification", "ic",
+          "keyword_spotting", "kws",
+          "visual_wake_words", "vww");
+  private static final List<String> PROCESSORS =
+      List.of("L4R5", "U575", "H7A3", "RA6M4", "RX65N", "xG24");
+
+  /** Chips whose networks run on units of their own. */
+  private static final List<String> ACCELERATORS = List.of("gap9", "9120");
+
+  private NeuralNetworks() {}
+
+  private record Case(String name, String chip, double predicted, double measured) {
+    String judged() {
+      return "mlperf-tiny " + chip;
+    }
+  }
+
+  /** Every board and network but the one that it was calibrated with. */
+  static List<Trial> trials(Path measured) throws IOException {
+    Map<String, Map<String, Map<String, String>>> boards = new LinkedHashMap<>();
+    for (Map<String, String> row : Rows.read(measured.resolve("mlperf-tiny/energy.csv"), ",")) {
+      String board = row.get("round") + " " + row.get("submitter") + " " + row.get("system");
+      String network = row.getOrDefault("model", "");
+      boards
+          .computeIfAbsent(board, b -> new LinkedHashMap<>())
+          .put(NAMES.getOrDefault(network, network), row);
+    }
+    List<Case> cases = new ArrayList<>();
+    boards.forEach((board, networks) -> cases.addAll(cases(board, networks)));
+    return List.of(
+        trial(
+            "energy of a neural network on a microcontroller",
+            cases.stream().filter(each -> PROCESSORS.contains(each.chip())).toList(),
+            cases.stream().filter(each -> PROCESSORS.contains(each.chip())).toList(),
+            List.of(Trial.Bound.median(0.052), Trial.Bound.held(0.90, 0.98))),
+        trial(
+            "energy of a neural network on an accelerator",
+            cases.stream().filter(each -> ACCELERATORS.contains(each.chip())).toList(),
+            cases,
+            List.of()));
+  }
+
+  /**
+   * A trial of some cases.
+   *
+   * @param known the cases that intervals rest on, of other chips
+   */
+  private static Trial trial(
+      String what, List<Case> cases, List<Case> known, List<Trial.Bound> bounds) {
+    Kin kin = new Kin();
+    known.forEach(each -> kin.add(each.judged(), each.measured() / each.predicted()));
+    List<Held> rows = new ArrayList<>();
+    for (Case each : cases) {
+      rows.add(
+          kin.without(each.judged())
+              .held(each.name(), each.predicted(), each.measured(), each.judged()));
+    }
+    return new Trial(
+        Trial.Level.ONE_PROGRAM,
+        what,
+        "the board's power with another one, and its own time",
+        "the power with `ad` (with `kws` where nobody ran `ad`); how much more others draw, and how far"
+            + " they spread, is of the other chips",
+        "uJ",
+        rows,
+        bounds);
+  }
+
+  private static List<Case> cases(String board, Map<String, Map<String, String>> networks) {
+    String calibration = networks.containsKey("ad") ? "ad" : "kws";
+    double microwatts = Rows.number(networks.getOrDefault(calibration, Map.of()), "power_uW");
+    List<String> chips = new ArrayList<>(PROCESSORS);
+    chips.addAll(ACCELERATORS);
+    String chip = chips.stream().filter(board::contains).findFirst().orElse(board);
+    List<Case> cases = new ArrayList<>();
+    networks.forEach(
+        (network, row) -> {
+          if (!network.equals(calibration)) {
+            double seconds = 1.0 / Rows.number(row, "inf_per_s_performance_run");
+            double joules = Rows.number(row, "uJ_per_inf");
+            cases.add(new Case(board + " " + network, chip, microwatts * seconds, joules));
+          }
+        });
+    return cases;
+  }
+}
