@@ -17,7 +17,7 @@ public final class Account {
   private final Set<String> reasons = new TreeSet<>();
 
   /** While a channel of scenes is on. */
-  record InState(Scenes scenes, int channel) {}
+  record InState(PowerScenes scenes, int channel) {}
 
   /** Adds what a component draws; no more than nothing is left out. */
   public void draw(Contribution contribution) {
@@ -37,7 +37,7 @@ public final class Account {
   }
 
   /** Notes that a component is in a state while a channel is on. */
-  public void state(String path, String state, Scenes scenes, int channel) {
+  public void state(String path, String state, PowerScenes scenes, int channel) {
     states
         .computeIfAbsent(path, p -> new TreeMap<>())
         .computeIfAbsent(state, s -> new LinkedHashSet<>())

@@ -13,11 +13,11 @@ import org.aadlenergy.engine.quantity.Estimate;
  * @param who works then, by path
  */
 public record Contribution(
-    Component payer, Estimate watts, Scenes scenes, int channel, Optional<String> who) {
+    Component payer, Estimate watts, PowerScenes scenes, int channel, Optional<String> who) {
 
   /** Where it has its time, a longer execution does not draw more, but for longer. */
   Estimate atOnce() {
-    return scenes == Scenes.ALWAYS ? watts : watts.atMiddle();
+    return scenes == PowerScenes.ALWAYS ? watts : watts.atMiddle();
   }
 
   /** The same for another that it draws through, or of. */
@@ -27,6 +27,6 @@ public record Contribution(
 
   /** One that is the same at all times, as nothing says when it is drawn. */
   public static Contribution level(Component payer, Estimate watts) {
-    return new Contribution(payer, watts, Scenes.ALWAYS, 0, Optional.empty());
+    return new Contribution(payer, watts, PowerScenes.ALWAYS, 0, Optional.empty());
   }
 }

@@ -32,23 +32,23 @@ public final class Joint {
   private final List<Contribution> level = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
   private final Predicate<Component> matters;
-  private final Set<Scenes> moving = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<PowerScenes> moving = Collections.newSetFromMap(new IdentityHashMap<>());
   private final boolean whole;
   private Signal numbers;
   private List<int[]> situations = new ArrayList<>(List.of(new int[0]));
   private int leftOut;
 
   /** What is drawn in the time of some scenes, by scene. */
-  private record Place(Scenes scenes, List<Contribution> drawn) {}
+  private record Place(PowerScenes scenes, List<Contribution> drawn) {}
 
   private Joint(List<Contribution> drawn, Predicate<Component> matters) {
     this.matters = matters;
     List<Contribution> all = new ArrayList<>();
     for (Contribution each : drawn) {
-      boolean moves = each.scenes() != Scenes.ALWAYS && matters.test(each.payer());
+      boolean moves = each.scenes() != PowerScenes.ALWAYS && matters.test(each.payer());
       (moves ? all : level).add(each);
     }
-    Map<Scenes, List<Contribution>> byScenes = Sums.byScenes(all);
+    Map<PowerScenes, List<Contribution>> byScenes = Sums.byScenes(all);
     List<Signal> signals = new ArrayList<>();
     byScenes.keySet().forEach(scenes -> signals.add(scenes.numbers()));
     Signals.Common common =
@@ -56,7 +56,7 @@ public final class Joint {
     whole = common.whole();
     numbers = Signal.level(common.length(), 0.0);
     // what changes the most comes first
-    List<Scenes> order = new ArrayList<>(byScenes.keySet());
+    List<PowerScenes> order = new ArrayList<>(byScenes.keySet());
     order.sort(Comparator.comparingDouble(scenes -> -change(scenes, byScenes)));
     order.forEach(scenes -> join(scenes, byScenes.getOrDefault(scenes, List.of())));
   }
@@ -70,13 +70,13 @@ public final class Joint {
     return new Joint(drawn, matters);
   }
 
-  private static double change(Scenes scenes, Map<Scenes, List<Contribution>> byScenes) {
+  private static double change(PowerScenes scenes, Map<PowerScenes, List<Contribution>> byScenes) {
     Signal sum = scenes.sum(byScenes.getOrDefault(scenes, List.of()));
     return sum.most().value() - sum.least().value();
   }
 
   /** Goes on with another place, unless there are too many situations then. */
-  private void join(Scenes scenes, List<Contribution> own) {
+  private void join(PowerScenes scenes, List<Contribution> own) {
     int count = scenes.count();
     Map<Long, Integer> known = new LinkedHashMap<>();
     Optional<Signal> joined =
@@ -104,7 +104,7 @@ public final class Joint {
     return moving.contains(drawn.scenes()) && matters.test(drawn.payer());
   }
 
-  private Optional<Signal> joined(Scenes scenes, int[] alike, Map<Long, Integer> known) {
+  private Optional<Signal> joined(PowerScenes scenes, int[] alike, Map<Long, Integer> known) {
     long count = scenes.count();
     try {
       return Optional.of(
@@ -184,7 +184,7 @@ public final class Joint {
     for (int i = 0; i < above.length; i++) {
       above[i] -= least;
     }
-    Scenes scenes = Scenes.of(numbers, above);
+    PowerScenes scenes = PowerScenes.of(numbers, above);
     if (!scenes.has(0)) {
       return List.of(Contribution.level(payer, average));
     }

@@ -46,12 +46,12 @@ final class Moment {
     double factor = each.scenes().factor(scene, each.channel());
     if (factor != 0.0) {
       sum.add(each.atOnce(), factor);
-      each.who().filter(who -> each.scenes() != Scenes.ALWAYS).ifPresent(on::add);
+      each.who().filter(who -> each.scenes() != PowerScenes.ALWAYS).ifPresent(on::add);
     }
   }
 
   private void part(Contribution each, int scene) {
-    String who = each.scenes() == Scenes.ALWAYS ? "" : each.who().orElse("");
+    String who = each.scenes() == PowerScenes.ALWAYS ? "" : each.who().orElse("");
     parts
         .computeIfAbsent(each.payer().path(), p -> new TreeMap<>())
         .computeIfAbsent(who, w -> new Estimate.Sum())

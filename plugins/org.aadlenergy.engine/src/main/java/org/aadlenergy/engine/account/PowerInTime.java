@@ -34,8 +34,8 @@ public final class PowerInTime {
     this.time = time;
     this.account = account;
     List<Signal> signals = new ArrayList<>();
-    for (Scenes scenes : Sums.byScenes(account.drawn()).keySet()) {
-      if (scenes != Scenes.ALWAYS) {
+    for (PowerScenes scenes : Sums.byScenes(account.drawn()).keySet()) {
+      if (scenes != PowerScenes.ALWAYS) {
         signals.add(scenes.numbers());
       }
     }

@@ -32,13 +32,13 @@ public final class Stretches {
    *
    * @param units the weight of each channel while it is on once
    */
-  public Scenes scenes(long from, long length, double[] units) {
+  public PowerScenes scenes(long from, long length, double[] units) {
     Map<Integer, Integer> on = new TreeMap<>();
     for (Stretch stretch : all) {
       wrap(stretch, from, length, on);
     }
     changes.sort(Comparator.comparingLong(Change::at));
-    Scenes.Builder builder = new Scenes.Builder(units.length);
+    PowerScenes.Builder builder = new PowerScenes.Builder(units.length);
     long now = 0;
     for (Change change : changes) {
       if (change.at() > now) {
@@ -67,7 +67,7 @@ public final class Stretches {
     }
   }
 
-  private static int scene(Scenes.Builder builder, Map<Integer, Integer> on, double[] units) {
+  private static int scene(PowerScenes.Builder builder, Map<Integer, Integer> on, double[] units) {
     int[] channels = new int[on.size()];
     double[] weights = new double[on.size()];
     int i = 0;

@@ -20,9 +20,9 @@ final class Sums {
   }
 
   /** Contributions by the scenes in whose time they are drawn, in their order. */
-  static Map<Scenes, List<Contribution>> byScenes(List<Contribution> contributions) {
-    Map<Scenes, List<Contribution>> found = new IdentityHashMap<>();
-    Map<Scenes, List<Contribution>> ordered = new LinkedHashMap<>();
+  static Map<PowerScenes, List<Contribution>> byScenes(List<Contribution> contributions) {
+    Map<PowerScenes, List<Contribution>> found = new IdentityHashMap<>();
+    Map<PowerScenes, List<Contribution>> ordered = new LinkedHashMap<>();
     for (Contribution each : contributions) {
       List<Contribution> own = found.get(each.scenes());
       if (own == null) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Contribution;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
@@ -31,9 +31,9 @@ public final class Accounting {
   private ThreadLoads loads = ThreadLoads.NONE;
 
   /** A channel of scenes. */
-  private record Place(Scenes scenes, int channel) {}
+  private record Place(PowerScenes scenes, int channel) {}
 
-  private static final Place LEVEL = new Place(Scenes.ALWAYS, 0);
+  private static final Place LEVEL = new Place(PowerScenes.ALWAYS, 0);
 
   /** The share of the time that somebody takes of a component. */
   private record Share(double share, Place place) {}
@@ -57,12 +57,12 @@ public final class Accounting {
 
   /** Processors that run alike have the same scenes. */
   private void placeSchedules() {
-    Map<RangedSchedule, Optional<Scenes>> known = TimedTasks.scenes(state.timed().values());
+    Map<RangedSchedule, Optional<PowerScenes>> known = TimedTasks.scenes(state.timed().values());
     state
         .timed()
         .forEach(
             (processor, timed) -> {
-              Optional<Scenes> scenes = known.getOrDefault(timed.schedule(), Optional.empty());
+              Optional<PowerScenes> scenes = known.getOrDefault(timed.schedule(), Optional.empty());
               if (scenes.isEmpty()) {
                 account.because("the schedule of " + processor.path() + " has too many changes");
                 return;
@@ -87,7 +87,7 @@ public final class Accounting {
     for (PendingThread thread : timed.threads()) {
       any |= thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
     }
-    Optional<Scenes> scenes = any ? timed.waits(state.cancellation()) : Optional.empty();
+    Optional<PowerScenes> scenes = any ? timed.waits(state.cancellation()) : Optional.empty();
     for (int i = 0; scenes.isPresent() && i < timed.threads().size(); i++) {
       if (scenes.get().has(i)) {
         waiting.put(timed.threads().get(i), new Place(scenes.get(), i));
@@ -153,7 +153,7 @@ public final class Accounting {
   }
 
   private void add(Component payer, Estimate watts, When when, Optional<String> who) {
-    Optional<Scenes> scenes = when.scenes().get();
+    Optional<PowerScenes> scenes = when.scenes().get();
     boolean known = scenes.isPresent() && scenes.get().has(when.channel());
     if (known && !when.state().isEmpty()) {
       account.state(payer.path(), when.state(), scenes.get(), when.channel());

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.schedule.CoreGaps;
 import org.aadlenergy.engine.schedule.IdleSetting;
 import org.aadlenergy.engine.schedule.IdleSignals;
@@ -28,7 +28,7 @@ public record ChosenStates(
     List<CoreGaps> others) {
 
   /** A channel for each state, with the share of the cores that are in it. */
-  Scenes scenes() {
+  PowerScenes scenes() {
     IdleSignals all = signals.get();
     Map<List<Integer>, Integer> numbers = new HashMap<>();
     List<List<Integer>> together = new ArrayList<>();
@@ -44,7 +44,7 @@ public record ChosenStates(
                 return number(List.copyOf(more), numbers, together);
               });
     }
-    Scenes.Builder builder = new Scenes.Builder(states.list().size());
+    PowerScenes.Builder builder = new PowerScenes.Builder(states.list().size());
     return builder.build(
         joint.map(number -> scene(together.get((int) number), builder)), all.from());
   }
@@ -60,7 +60,7 @@ public record ChosenStates(
   }
 
   /** What is not a state of all cores is the state before those of all. */
-  private int scene(List<Integer> cores, Scenes.Builder builder) {
+  private int scene(List<Integer> cores, PowerScenes.Builder builder) {
     SortedMap<Integer, Integer> counts = new TreeMap<>();
     boolean several = cores.size() > 1;
     int all = several ? Math.max(setting.cluster() - 1, cores.get(0)) : Integer.MAX_VALUE;

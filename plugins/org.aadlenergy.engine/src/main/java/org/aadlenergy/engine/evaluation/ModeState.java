@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.account.Account;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -54,7 +54,7 @@ public final class ModeState {
   private final Map<Component, TimedTasks> timed = new LinkedHashMap<>(2);
   private final Map<PendingThread, TermTimes> termTimes = new IdentityHashMap<>(0);
   private final Map<Component, When> restTimes = new IdentityHashMap<>(0);
-  private final Map<IdleTimes, Scenes> idleScenes = new IdentityHashMap<>(0);
+  private final Map<IdleTimes, PowerScenes> idleScenes = new IdentityHashMap<>(0);
   private final Map<Component, Double> ownWork = new IdentityHashMap<>();
   private final Map<SectionType, Section> sections = new IdentityHashMap<>();
   private final Set<Component> restReported = Collections.newSetFromMap(new IdentityHashMap<>());

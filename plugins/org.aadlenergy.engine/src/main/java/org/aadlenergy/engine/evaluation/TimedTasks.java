@@ -8,7 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.account.Stretches;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.collection.OnAllCores;
@@ -60,7 +60,7 @@ public record TimedTasks(
   }
 
   /** The scenes of processors, by schedule; those that differ are made on all cores. */
-  static Map<RangedSchedule, Optional<Scenes>> scenes(Collection<TimedTasks> all) {
+  static Map<RangedSchedule, Optional<PowerScenes>> scenes(Collection<TimedTasks> all) {
     Map<RangedSchedule, TimedTasks> different = new IdentityHashMap<>();
     List<TimedTasks> order = new ArrayList<>();
     for (TimedTasks timed : all) {
@@ -68,9 +68,9 @@ public record TimedTasks(
         order.add(timed);
       }
     }
-    List<Optional<Scenes>> made =
+    List<Optional<PowerScenes>> made =
         OnAllCores.list(order.size(), TO_SHARE, () -> i -> order.get(i).scenes());
-    Map<RangedSchedule, Optional<Scenes>> known = new IdentityHashMap<>();
+    Map<RangedSchedule, Optional<PowerScenes>> known = new IdentityHashMap<>();
     for (int i = 0; i < made.size(); i++) {
       known.put(order.get(i).schedule, made.get(i));
     }
@@ -80,7 +80,7 @@ public record TimedTasks(
   /**
    * Who runs when: a channel for each task, and one for idle cores; none where that is too much.
    */
-  Optional<Scenes> scenes() {
+  Optional<PowerScenes> scenes() {
     ScheduleSignals signals = schedule.signals();
     long size = signals.running().stream().mapToLong(Signal::size).sum();
     Running running = new Running(threads.size(), times.nominal().cores(), points);
@@ -92,7 +92,7 @@ public record TimedTasks(
   }
 
   /** Who waits when: a channel for each task; none where that is too much, or not known. */
-  Optional<Scenes> waits(Cancellation cancellation) {
+  Optional<PowerScenes> waits(Cancellation cancellation) {
     boolean few = schedule.counted().jobs() <= MOST_JOBS;
     if (points.isPresent() || !few) {
       return Optional.empty();
@@ -118,7 +118,7 @@ public record TimedTasks(
 
   /** Makes scenes of what runs together. */
   private static final class Running {
-    private final Scenes.Builder builder;
+    private final PowerScenes.Builder builder;
     private final int idle;
     private final int cores;
     private final Optional<Points> points;
@@ -128,12 +128,12 @@ public record TimedTasks(
 
     Running(int idle, int cores, Optional<Points> points) {
       this.points = points;
-      this.builder = new Scenes.Builder(idle + 1);
+      this.builder = new PowerScenes.Builder(idle + 1);
       this.idle = idle;
       this.cores = cores;
     }
 
-    Scenes scenes(ScheduleSignals signals, Horizon horizon) {
+    PowerScenes scenes(ScheduleSignals signals, Horizon horizon) {
       Signal first = signals.running().get(0);
       Signal all =
           points.isPresent()

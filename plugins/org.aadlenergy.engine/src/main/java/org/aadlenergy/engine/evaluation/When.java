@@ -2,7 +2,7 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 
 /**
  * In whose time something draws what no thread is charged with.
@@ -13,7 +13,7 @@ import org.aadlenergy.engine.account.Scenes;
  * @param state what timelines call it; "" for what is in none
  */
 public record When(
-    Kind kind, Supplier<Optional<Scenes>> scenes, int channel, Optional<String> why, String state) {
+    Kind kind, Supplier<Optional<PowerScenes>> scenes, int channel, Optional<String> why, String state) {
   /** At all times, or at nobody knows which. */
   public static final When ALWAYS = of(Kind.ALWAYS);
 
@@ -41,7 +41,7 @@ public record When(
   }
 
   /** While a channel is on. */
-  public static When in(Supplier<Optional<Scenes>> scenes, int channel) {
+  public static When in(Supplier<Optional<PowerScenes>> scenes, int channel) {
     return new When(Kind.IN_SCENES, scenes, channel, Optional.empty(), "");
   }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToLongBiFunction;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.device.DeviceRun;
@@ -36,7 +36,7 @@ final class UseGroup {
   private final ModeState state;
   private final UseChannels channels;
   private final Map<ServiceTerm, UsedDevice> wakeUps = new IdentityHashMap<>(2);
-  private final Later<List<Scenes>> scenes = Later.of(this::record);
+  private final Later<List<PowerScenes>> scenes = Later.of(this::record);
   private boolean whole = true;
   private boolean simulated;
   private long window;
@@ -99,7 +99,7 @@ final class UseGroup {
     return Optional.ofNullable(wakeUps.get(term));
   }
 
-  private List<Scenes> record() {
+  private List<PowerScenes> record() {
     UseRun run = simulate(sources, devices.stream().map(UsedDevice::simulated).toList(), true);
     double[] units = new double[channels.count()];
     Arrays.fill(units, 1.0);

@@ -3,7 +3,7 @@ package org.aadlenergy.engine.service.idle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.account.Stretches;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ModeState;
@@ -32,13 +32,13 @@ final class SleepScenes {
   }
 
   /** Those of a processor whose schedule is known. */
-  static Optional<Scenes> of(Component processor, SleepingGaps gaps, ModeState state) {
+  static Optional<PowerScenes> of(Component processor, SleepingGaps gaps, ModeState state) {
     return state
         .timed(processor)
         .map(timed -> new SleepScenes(gaps.rule(), state.time()).scenes(timed));
   }
 
-  private Scenes scenes(TimedTasks timed) {
+  private PowerScenes scenes(TimedTasks timed) {
     List<Signal> cores = timed.schedule().signals().running();
     long begins = timed.horizon().from();
     for (Signal core : cores) {

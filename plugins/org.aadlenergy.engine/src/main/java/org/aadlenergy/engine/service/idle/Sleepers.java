@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.evaluation.Cores;
@@ -34,7 +34,7 @@ final class Sleepers {
    * @param scenes when it does what
    */
   record Sleep(
-      PowerPolicy policy, SleepingGaps gaps, double idleShare, Supplier<Optional<Scenes>> scenes) {
+      PowerPolicy policy, SleepingGaps gaps, double idleShare, Supplier<Optional<PowerScenes>> scenes) {
     /** While it waits, sleeps or wakes up. */
     When when(int channel) {
       return When.in(scenes, channel);

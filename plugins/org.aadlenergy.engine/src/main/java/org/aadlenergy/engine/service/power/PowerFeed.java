@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Contribution;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
@@ -102,7 +102,7 @@ final class PowerFeed {
     }
     double more = watts > 0.0 ? watts : 1.0;
     for (Contribution each : drawn) {
-      if (each.scenes() != Scenes.ALWAYS) {
+      if (each.scenes() != PowerScenes.ALWAYS) {
         Object key = key(each.payer());
         Group group = known.get(key);
         if (group == null) {

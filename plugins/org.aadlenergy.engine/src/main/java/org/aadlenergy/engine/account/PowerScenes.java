@@ -15,15 +15,15 @@ import org.aadlenergy.engine.signal.SignalBuilder;
  * in which some of its channels are on, each with a weight. All that is drawn in its time follows
  * from one signal.
  */
-public final class Scenes {
+public final class PowerScenes {
   /** One scene for ever, with one channel. */
-  public static final Scenes ALWAYS = always();
+  public static final PowerScenes ALWAYS = always();
 
   private final Signal numbers;
   private final List<Scene> scenes;
   private final double[] means;
 
-  private Scenes(Signal numbers, List<Scene> scenes, double[] means) {
+  private PowerScenes(Signal numbers, List<Scene> scenes, double[] means) {
     this.numbers = numbers;
     this.scenes = scenes;
     this.means = means;
@@ -49,13 +49,13 @@ public final class Scenes {
     }
   }
 
-  private static Scenes always() {
+  private static PowerScenes always() {
     Builder builder = new Builder(1);
     return builder.add(1, builder.scene(new int[] {0}, new double[] {1.0})).build(0);
   }
 
   /** Those of one channel, whose weights are the values of a signal; none is negative. */
-  public static Scenes of(Signal shape) {
+  public static PowerScenes of(Signal shape) {
     Map<Double, Integer> known = new HashMap<>();
     Signal numbers = shape.map(value -> known.computeIfAbsent(value, v -> known.size()));
     double[] weights = new double[known.size()];
@@ -64,7 +64,7 @@ public final class Scenes {
   }
 
   /** Those of one channel that has a weight in each of the scenes that have these numbers. */
-  static Scenes of(Signal numbers, double[] weights) {
+  static PowerScenes of(Signal numbers, double[] weights) {
     List<Scene> scenes = new ArrayList<>(weights.length);
     for (double weight : weights) {
       scenes.add(new Scene(new int[] {0}, new double[] {weight}));
@@ -73,7 +73,7 @@ public final class Scenes {
     for (Map.Entry<Double, Long> entry : Durations.of(numbers).entrySet()) {
       sum += weights[entry.getKey().intValue()] * entry.getValue();
     }
-    return new Scenes(numbers, scenes, new double[] {sum / numbers.length()});
+    return new PowerScenes(numbers, scenes, new double[] {sum / numbers.length()});
   }
 
   /** The numbers of its scenes over its repetition. */
@@ -185,12 +185,12 @@ public final class Scenes {
     }
 
     /** All that was put; what was put first is at a moment of all time. */
-    public Scenes build(long begins) {
+    public PowerScenes build(long begins) {
       return build(numbers.build(), begins);
     }
 
-    /** Scenes in the order of a signal of their numbers. */
-    public Scenes build(Signal order, long begins) {
+    /** PowerScenes in the order of a signal of their numbers. */
+    public PowerScenes build(Signal order, long begins) {
       long[] spent = new long[scenes.size()];
       order.durations((number, steps) -> spent[(int) number] += steps);
       for (int i = 0; i < spent.length; i++) {
@@ -199,7 +199,7 @@ public final class Scenes {
           means[scene.channels[j]] += scene.weights[j] * spent[i] / order.length();
         }
       }
-      return new Scenes(order.shifted(begins), scenes, means);
+      return new PowerScenes(order.shifted(begins), scenes, means);
     }
   }
 }
