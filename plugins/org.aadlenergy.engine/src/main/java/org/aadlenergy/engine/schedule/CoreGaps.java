@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * The stretches in which the cores of a processor have nothing to do, each core's in their order; a
@@ -108,6 +110,30 @@ public record CoreGaps(
     }
     builder.all = core.used() ? builder.all : until;
     return builder;
+  }
+
+  /** How many there are of each length, of the cores that are used. */
+  public SortedMap<Long, Long> lengths() {
+    SortedMap<Long, Long> lengths = new TreeMap<>();
+    for (OfCore core : cores) {
+      long since = 0;
+      for (int i = 0; i < core.count(); i++) {
+        since = i > 0 && core.start()[i] == core.end()[i - 1] ? since : core.start()[i];
+        if (i + 1 == core.count() || core.start()[i + 1] != core.end()[i]) {
+          lengths.merge(core.end()[i] - since, 1L, Long::sum);
+        }
+      }
+    }
+    return lengths;
+  }
+
+  /** How many cores are never used. */
+  public int unused() {
+    int unused = 0;
+    for (OfCore core : cores) {
+      unused += core.used() ? 0 : 1;
+    }
+    return unused;
   }
 
   /** Writes them down. */

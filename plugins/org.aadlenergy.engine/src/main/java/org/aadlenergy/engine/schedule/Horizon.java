@@ -70,6 +70,13 @@ public record Horizon(long from, long length, boolean exact) {
     return fits(set, horizon, mostJobs) ? Optional.of(horizon) : Optional.empty();
   }
 
+  /** A stretch from the beginning on that holds so many jobs, about, and does not repeat. */
+  public static Horizon stretch(TaskSet set, long jobs) {
+    long longest = NEVER / 16;
+    double all = Cycle.events(set, longest);
+    return new Horizon(0, Math.max(1, (long) (longest / Math.max(1.0, all) * jobs)), false);
+  }
+
   /** The horizon of tasks that are all regular. */
   public static Optional<Horizon> of(TaskSet set, long mostJobs) {
     return exact(set, mostJobs, all(set.tasks().size()), true);

@@ -135,11 +135,10 @@ public final class Simulation {
    */
   public static CoreGaps gaps(
       TaskSet set, Horizon horizon, BitSet timers, Cancellation cancellation) {
-    double jobs = Cycle.events(set, horizon.until());
     Horizon over =
-        jobs <= MOST_IN_ORDER
+        Cycle.events(set, horizon.until()) <= MOST_IN_ORDER
             ? horizon
-            : new Horizon(0, (long) (horizon.until() / jobs * MOST_IN_ORDER), false);
+            : Horizon.stretch(set, MOST_IN_ORDER);
     // who hears of jobs hears of each, so that no cycles are skipped
     Simulation simulation = new Simulation(set, over, 0, (task, released, ended) -> {});
     IdleCores cores = new IdleCores(set, over, timers);

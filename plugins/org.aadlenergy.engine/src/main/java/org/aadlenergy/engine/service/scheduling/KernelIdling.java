@@ -22,6 +22,7 @@ import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
 import org.aadlenergy.engine.schedule.IdleSignals;
 import org.aadlenergy.engine.schedule.IdleTimes;
+import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.term.Cluster;
@@ -37,6 +38,9 @@ import org.aadlenergy.engine.workload.Properties;
 public record KernelIdling(IdleStates states, IdleSetting setting) {
   /** CONFIG_HZ is 250 unless somebody chooses. */
   private static final double USUAL_TICK_SECONDS = 0.004;
+
+  /** So many jobs of a long schedule are looked at. */
+  private static final long MOST_JOBS = 50_000;
 
   /** More gaps of several processors are not put beside each other. */
   private static final long MOST_GAPS = 100_000;
@@ -87,6 +91,18 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
         cores,
         of(processor, Optional.empty(), 0.0, state)
             .map(idling -> idling.chosen(endless, List.of(), state)));
+  }
+
+  /** The gaps of a schedule that is too long to be simulated: those of a stretch of it. */
+  IdleGaps ofStretch(TaskSet tasks, List<PendingThread> threads, ModeState state) {
+    Horizon stretch = Horizon.stretch(tasks, MOST_JOBS);
+    CoreGaps gaps = Simulation.gaps(tasks, stretch, timers(threads), state.cancellation());
+    return new IdleGaps(
+        state.time(),
+        gaps.length(),
+        gaps.lengths(),
+        gaps.unused(),
+        Optional.of(chosen(gaps, List.of(), state)));
   }
 
   /** What is chosen in a schedule. */
@@ -173,8 +189,10 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     if (timed.isPresent()) {
       return Optional.of(timed.get().schedule().gaps(timers(timed.get().threads())));
     }
-    return state.gaps(processor).isPresent()
-        ? Optional.of(CoreGaps.endless(Cores.of(processor, state), state.time().perSecond()))
+    int cores = Cores.of(processor, state);
+    boolean unused = state.gaps(processor).filter(gaps -> gaps.unused() == cores).isPresent();
+    return unused
+        ? Optional.of(CoreGaps.endless(cores, state.time().perSecond()))
         : Optional.empty();
   }
 

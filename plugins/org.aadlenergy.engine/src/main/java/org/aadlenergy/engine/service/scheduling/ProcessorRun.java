@@ -241,6 +241,11 @@ final class ProcessorRun {
   private ProcessorSchedule analysed(UsedTimes used, long mostSampled) {
     AnalyticRun run = new AnalyticRun(plan, state, ticks, times, plain::longest, mostSampled);
     sampledJobs = run.sampledJobs();
+    List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
+    Optional<KernelIdling> idling = threads.isEmpty() ? Optional.empty() : idling(threads);
+    idling.ifPresent(
+        kernel ->
+            state.gaps(plan.processor(), kernel.ofStretch(times.nominal(), threads, state)));
     return run.schedule(used);
   }
 

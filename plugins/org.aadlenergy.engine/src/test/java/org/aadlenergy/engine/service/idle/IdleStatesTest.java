@@ -310,6 +310,32 @@ class IdleStatesTest {
     assertThat(task.get(ScheduleSection.WORST)).isCloseTo(0.0185, within(1e-12));
   }
 
+  /**
+   * Periods whose common multiple is years: states are chosen in a stretch, and it is said. Of four
+   * jobs of 100 us in some 10 ms each gap is shorter than 10 ms.
+   */
+  @Test
+  void aScheduleThatIsTooLongIsLookedAtForAWhile() {
+    ArchitectureBuilder system = system();
+    int[] periods = {9_973, 9_967, 9_949, 9_941};
+    for (int i = 0; i < periods.length; i++) {
+      thread(system, "app.t" + i, periods[i], 100);
+    }
+    Estimated result = Estimated.of(system.build(), soc().build());
+
+    Row idle = result.rows(IdleStatesSection.TYPE).get(0);
+    assertThat(idle.get(IdleStatesSection.REPEATS)).isFalse();
+    double sum = idle.get(IdleStatesSection.BUSY);
+    for (Row state : states(result)) {
+      sum += state.get(IdleStatesSection.SHARE);
+    }
+    assertThat(sum).isCloseTo(1.0, within(1e-9));
+    assertThat(states(result).get(2).get(IdleStatesSection.SHARE)).isPositive();
+    assertThat(result.findings(DiagnosticCode.IDLE_STATES_WITHOUT_SCHEDULE)).isEmpty();
+    assertThat(result.component("cpu").averagePowerWatts().nominal())
+        .isBetween(0.04 + 0.96 * 0.01, 0.04 + 0.96 * 0.1);
+  }
+
   /** Without power the shares stand, and the energy is left out. */
   @Test
   void withoutPowerTheSharesStand() {
