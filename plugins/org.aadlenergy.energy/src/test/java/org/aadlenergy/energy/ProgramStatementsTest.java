@@ -109,8 +109,7 @@ class ProgramStatementsTest {
         SOC.replace("MORE", "")
             + "platform mine extends soc { parameter load_energy : energy = 2 nJ assumed }";
     CalibratedPlatform mine = new Texts(folder, set).library.find("mine").orElseThrow();
-    assertThat(
-            mine.programs().sets().get(Programs.ALL).get("loads").energy().get("core").value())
+    assertThat(mine.programs().sets().get(Programs.ALL).get("loads").energy().get("core").value())
         .isCloseTo(2e-9, within(1e-20));
   }
 

@@ -147,12 +147,10 @@ final class PlatformDraft {
     if (activities.containsKey(Programs.ALL)) {
       sets.put(Programs.ALL, Collections.unmodifiableMap(activities.get(Programs.ALL)));
     }
-    activities.forEach(
-        (name, set) -> sets.putIfAbsent(name, Collections.unmodifiableMap(set)));
+    activities.forEach((name, set) -> sets.putIfAbsent(name, Collections.unmodifiableMap(set)));
     return sets.isEmpty() && spreads.isEmpty()
         ? Programs.NONE
-        : new Programs(
-            Collections.unmodifiableMap(sets), Collections.unmodifiableMap(spreads));
+        : new Programs(Collections.unmodifiableMap(sets), Collections.unmodifiableMap(spreads));
   }
 
   private CalibratedPlatform assemble(SourceSpan place) {

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
+import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.ActivityDecl;
@@ -100,8 +100,7 @@ final class ProgramsReader {
               + " programs lie from that");
     } else {
       share.ifPresent(
-          found ->
-              draft.spreads.put(codeClass, new Programs.Spread(codeClass, found, around)));
+          found -> draft.spreads.put(codeClass, new Programs.Spread(codeClass, found, around)));
     }
   }
 }

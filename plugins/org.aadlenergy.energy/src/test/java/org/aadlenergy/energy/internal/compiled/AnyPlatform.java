@@ -106,7 +106,9 @@ final class AnyPlatform {
     Arbitrary<Programs.Spread> spreads =
         Combinators.combine(texts(), coefficients(), reals()).as(Programs.Spread::new);
     return Combinators.combine(map(map(activities())), map(spreads))
-        .as((sets, all) -> sets.isEmpty() && all.isEmpty() ? Programs.NONE : new Programs(sets, all));
+        .as(
+            (sets, all) ->
+                sets.isEmpty() && all.isEmpty() ? Programs.NONE : new Programs(sets, all));
   }
 
   private static Arbitrary<ActivityCost> activities() {
