@@ -109,7 +109,7 @@ public final class Joint {
     try {
       return Optional.of(
           numbers.combine(
-              scenes.numbers().map(scene -> alike[(int) scene]).over(numbers.length()),
+              scenes.numbers().over(numbers.length()).map(scene -> alike[(int) scene]),
               (a, b) -> {
                 if (known.size() > MOST_SITUATIONS) {
                   throw new TooManySituations();

@@ -7,16 +7,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.signal.TooManyPieces;
 
 /** Adds up signals that repeat after different times. */
 final class Sums {
   private Sums() {}
 
-  /** What contributions draw together over a length. */
+  /** What contributions draw together over a length; on average where that is too much to hold. */
   static Signal of(List<Contribution> contributions, long length) {
     List<Signal> signals = new ArrayList<>();
     byScenes(contributions).forEach((scenes, own) -> signals.add(scenes.sum(own)));
-    return together(signals, length);
+    try {
+      return together(signals, length);
+    } catch (TooManyPieces e) {
+      double watts = 0.0;
+      for (Contribution each : contributions) {
+        watts += each.watts().nominal();
+      }
+      return Signal.level(length, watts);
+    }
   }
 
   /** Contributions by the scenes in whose time they are drawn, in their order. */
@@ -39,7 +48,8 @@ final class Sums {
   static Signal together(List<Signal> signals, long length) {
     TreeMap<Long, List<Signal>> byLength = new TreeMap<>();
     for (Signal signal : signals) {
-      byLength.computeIfAbsent(signal.length(), l -> new ArrayList<>()).add(signal);
+      Signal part = signal.length() > length ? signal.cut(0, length) : signal;
+      byLength.computeIfAbsent(part.length(), l -> new ArrayList<>()).add(part);
     }
     Signal sum = Signal.level(1, 0.0);
     for (Map.Entry<Long, List<Signal>> entry : byLength.entrySet()) {
