@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Contribution;
 import org.aadlenergy.engine.account.PowerInTime;
-import org.aadlenergy.engine.account.Scenes;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.TimeBase;
@@ -34,7 +34,7 @@ public final class TimedMode {
     Signal quarter =
         Signal.sequence(
             List.of(Signal.level(LENGTH / 40, 1.0), Signal.level(LENGTH / 4 - LENGTH / 40, 0.0)));
-    Scenes bursts = Scenes.of(Signal.repeated(quarter, 4));
+    PowerScenes bursts = PowerScenes.of(Signal.repeated(quarter, 4));
     for (ComponentResult each : mode.components()) {
       Component component = component(each.path());
       Estimate half = Estimate.exact(each.energyJoules().nominal() * scale / 2);
@@ -54,7 +54,7 @@ public final class TimedMode {
                 new Contribution(
                     component(path),
                     Estimate.exact(signal.mean()),
-                    Scenes.of(signal),
+                    PowerScenes.of(signal),
                     0,
                     Optional.empty())));
     return with(mode, account);

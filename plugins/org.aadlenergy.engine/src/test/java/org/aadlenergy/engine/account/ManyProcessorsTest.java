@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
@@ -51,5 +52,37 @@ class ManyProcessorsTest {
     // 40 cores at once at most, and none at least
     assertThat(power.peak().watts().nominal()).isBetween(8.0, 40.0);
     assertThat(power.all().least().value()).isBetween(4.0 - 1e-9, 10.0);
+  }
+
+  /** A beacon a second and a calibration each 1000 hours: a pattern and an exception. */
+  @Test
+  void aThousandHoursOfBeaconsAreWhole() {
+    ArchitectureBuilder builder =
+        ArchitectureBuilder.system("Long::Sys.impl")
+            .add("cpu", Category.PROCESSOR)
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("board"))
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .set("", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+            .add("app", Category.PROCESS);
+    for (String period : new String[] {"1 sec", "1000 hr"}) {
+      String path = "app.t" + period.charAt(period.length() - 1);
+      builder
+          .add(path, Category.THREAD)
+          .set(path, Properties.PERIOD, period)
+          .set(path, Properties.COMPUTE_EXECUTION_TIME, "10 ms .. 10 ms");
+    }
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .state("idle", "core", "100 mW")
+            .profile("run", Set.of(), "core", "1 W");
+    Estimated result = Estimated.of(builder.build(), board.build());
+    PowerInTime power = result.mode().power();
+
+    assertThat(power.reason()).isEmpty();
+    assertThat(power.whole()).isTrue();
+    assertThat(power.seconds()).isEqualTo(1000.0 * 3600.0);
+    assertThat(power.all().pieces()).isEqualTo(2L * 1000 * 3600);
+    assertThat(power.peak().watts().nominal()).isCloseTo(1.0, within(1e-9));
   }
 }
