@@ -19,6 +19,9 @@ public final class PowerScenes {
   /** One scene for ever, with one channel. */
   public static final PowerScenes ALWAYS = always();
 
+  /** What is less is not rounded. */
+  private static final double LEAST = 1e-9;
+
   private final Signal numbers;
   private final List<Scene> scenes;
   private final double[] means;
@@ -128,9 +131,14 @@ public final class PowerScenes {
     return alike;
   }
 
-  /** To about twelve digits, which sums of the same in another order share. */
+  /** To thirteen digits, which sums of the same in another order share. */
   private static double rounded(double watts) {
-    return Double.longBitsToDouble(Double.doubleToLongBits(watts) + 0x800L & ~0xFFFL);
+    double size = Math.abs(watts);
+    if (size < LEAST) {
+      return watts;
+    }
+    double unit = Math.pow(10.0, 12 - Math.floor(Math.log10(size)));
+    return Math.rint(watts * unit) / unit;
   }
 
   /** 1 while a channel is on, else 0. */
@@ -150,6 +158,9 @@ public final class PowerScenes {
       for (int j = 0; j < scene.channels.length; j++) {
         values[i] += watts[scene.channels[j]] * scene.weights[j];
       }
+    }
+    for (int i = 0; i < values.length; i++) {
+      values[i] = rounded(values[i]);
     }
     return numbers.map(number -> values[(int) number]);
   }
