@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.service.power;
 
-import org.aadlenergy.engine.account.PeaksSection;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.workload.Properties;

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.account;
+package org.aadlenergy.engine.service.power;
 
 import static org.aadlenergy.engine.quantity.Dimension.POWER;
 import static org.aadlenergy.engine.quantity.Dimension.TIME;
@@ -6,6 +6,8 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.aadlenergy.engine.account.Peak;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Audience;
