@@ -108,22 +108,8 @@ public final class Optimizer {
     Sweeps.Outcome outcome =
         Sweeps.run(wanted, progress, said, workers.orElseGet(Sweeps::threads), best -> {});
     Optional<Searches.SearchResult> result = Searches.result(wanted.output());
-    boolean any = result.filter(found -> !found.front().isEmpty()).isPresent();
-    long even = result.map(Searches.SearchResult::even).orElse(0L);
-    if (outcome.whole() && even > 0) {
-      said.accept(
-          "not proven: "
-              + QuantityFormat.grouped(even)
-              + " of all "
-              + QuantityFormat.grouped(combinations)
-              + " combinations take the load of a governor as even (AE0786), and bursts may make"
-              + " them better or worse");
-    } else if (outcome.whole()) {
-      said.accept(
-          (any ? "proven optimal: all " : "proven that none will do: all ")
-              + QuantityFormat.grouped(combinations)
-              + " combinations are estimated"
-              + (any ? ", so that no other is better" : ""));
+    if (outcome.whole() && result.isPresent()) {
+      said.accept(result.get().proof(combinations));
     }
     return outcome;
   }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.aadlenergy.app.Version;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.report.words.QuantityFormat;
 
 /** What a search over combinations shares with a sweep: its plan, its files, and going on. */
 public final class Searches {
@@ -99,6 +100,21 @@ public final class Searches {
     public SearchResult {
       front = List.copyOf(front);
       lines = List.copyOf(lines);
+    }
+
+    /** What it proves that so many combinations are all. */
+    public String proof(long combinations) {
+      String all = QuantityFormat.grouped(combinations) + " combinations ";
+      if (even > 0) {
+        return "not proven: "
+            + QuantityFormat.grouped(even)
+            + " of all "
+            + all
+            + "take the load of a governor as even (AE0786), which bursts are not";
+      }
+      return front.isEmpty()
+          ? "proven that none will do: all " + all + "are estimated"
+          : "proven optimal: all " + all + "are estimated, so that no other is better";
     }
   }
 }

@@ -2,11 +2,9 @@ package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.LongStream;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.governor.KernelPolicy;
 import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
@@ -20,8 +18,7 @@ import org.aadlenergy.engine.signal.SignalBuilder;
  * what was run counts.
  */
 public final class GovernedRun {
-  private static final int EVENTS_BETWEEN_CHECKS = 4096;
-  private static final int WAITING_JOBS = 64;
+  private static final int NOBODY = -1;
 
   /** Of how many rounds a pattern is at most where not all is remembered. */
   private static final int LONGEST = 8;
@@ -46,7 +43,6 @@ public final class GovernedRun {
   private final Supplier<KernelPolicy> policies;
   private final Rounds rounds;
   private final Cancellation cancellation;
-  private int events;
 
   private GovernedRun(
       List<Member> members,
@@ -84,7 +80,9 @@ public final class GovernedRun {
       }
     }
     KernelPolicy policy = policies.get();
-    Lockstep steps = new Lockstep(members, policy, new Horizon(0, round * rounds.most(), false), 0);
+    Lockstep steps =
+        new Lockstep(members, policy, round, cancellation)
+            .over(new Horizon(0, round * rounds.most(), false), 0, NOBODY, JobEnds.UNHEARD);
     List<List<Long>> begins = new ArrayList<>();
     int start = (int) Math.min(rounds.most() - 1, (first + round - 1) / round);
     steps.until(start * round);
@@ -125,141 +123,39 @@ public final class GovernedRun {
   }
 
   private GovernedSchedule over(Horizon horizon, int mostSlices) {
-    Lockstep steps = new Lockstep(members, policies.get(), horizon, mostSlices);
+    Lockstep steps = steps(horizon, mostSlices, NOBODY, JobEnds.UNHEARD);
     steps.until(horizon.from());
-    SignalBuilder points = new SignalBuilder();
-    steps.points = Optional.of(points);
+    SignalBuilder points = steps.record().orElseThrow();
     steps.until(horizon.until());
-    steps.points = Optional.empty();
     steps.finish();
     List<Governed> processors = new ArrayList<>(members.size());
     for (int i = 0; i < members.size(); i++) {
       int number = i;
-      Simulation core = steps.processors.get(i);
+      Simulation core = steps.processors().get(i);
       processors.add(
           new Governed(
               core.finish(),
               Arrays.asList(core.pace().time()),
               Arrays.asList(core.pace().work()),
-              () -> signals(horizon).get(number)));
+              () -> signals(horizon).get(number),
+              ends -> tell(horizon, number, ends)));
     }
     return new GovernedSchedule(horizon, points.build(), processors);
   }
 
   private List<ScheduleSignals> signals(Horizon horizon) {
-    Lockstep steps = new Lockstep(members, policies.get(), horizon, 0);
-    List<SignalRecord> records = steps.processors.stream().map(Simulation::record).toList();
+    Lockstep steps = steps(horizon, 0, NOBODY, JobEnds.UNHEARD);
+    List<SignalRecord> records = steps.processors().stream().map(Simulation::record).toList();
     steps.until(horizon.until());
     return records.stream().map(SignalRecord::signals).toList();
   }
 
-  /** All processors at one time. */
-  private final class Lockstep {
-    private final List<Simulation> processors = new ArrayList<>();
-    private final List<Member> members;
-    private final KernelPolicy policy;
-    private Optional<SignalBuilder> points = Optional.empty();
-    private long time;
-    private boolean ticked = true;
-    private final List<Long> changes = new ArrayList<>();
+  private void tell(Horizon horizon, int number, JobEnds ends) {
+    steps(horizon, 0, number, ends).finish();
+  }
 
-    Lockstep(List<Member> members, KernelPolicy policy, Horizon horizon, int mostSlices) {
-      this.members = members;
-      this.policy = policy;
-      for (Member member : members) {
-        processors.add(new Simulation(member.set(), horizon, mostSlices, JobEnds.UNHEARD));
-      }
-    }
-
-    void until(long end) {
-      while (time < end) {
-        step(end);
-      }
-    }
-
-    void finish() {
-      while (!processors.stream().allMatch(Simulation::isDone)) {
-        step(Horizon.NEVER);
-      }
-    }
-
-    private void step(long end) {
-      cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
-      int before = policy.point();
-      call();
-      if (policy.point() != before) {
-        changes.add(time % rounds.length());
-        changes.add((long) policy.point());
-      }
-      long next = end;
-      for (int i = 0; i < processors.size(); i++) {
-        Simulation processor = processors.get(i);
-        processor.pace().at(policy.point(), members.get(i).slowness()[policy.point()]);
-        processor.choose();
-        next = Math.min(next, processor.next());
-      }
-      pass(0);
-      long tick = policy.tick(time);
-      next = Math.min(next, tick);
-      ticked = next == tick;
-      if (next > time) {
-        long passed = next - time;
-        points.ifPresent(builder -> builder.add(passed, policy.point()));
-      }
-      pass(next - time);
-      for (Simulation processor : processors) {
-        processor.proceed(next);
-      }
-      time = next;
-    }
-
-    /**
-     * Jobs come, and cores on which something happens call the governor, at ticks all that work.
-     */
-    private void call() {
-      BitSet called = new BitSet();
-      BitSet woken = new BitSet();
-      int number = 0;
-      for (int i = 0; i < processors.size(); i++) {
-        Simulation processor = processors.get(i);
-        processor.arrive();
-        boolean happened = processor.happened();
-        BitSet waited = processor.woken();
-        for (int core = 0; core < members.get(i).set().cores(); core++) {
-          called.set(number, happened || ticked && processor.works(core) || time == 0);
-          woken.set(number++, waited.get(core));
-        }
-      }
-      if (!called.isEmpty()) {
-        policy.called(time, called, woken);
-      }
-    }
-
-    private void pass(long passed) {
-      int number = 0;
-      for (int i = 0; i < processors.size(); i++) {
-        for (int core = 0; core < members.get(i).set().cores(); core++) {
-          policy.passed(number++, processors.get(i).works(core), passed);
-        }
-      }
-    }
-
-    private Optional<List<Long>> memory() {
-      LongStream all = LongStream.concat(policy.memory(time), LongStream.of(ticked ? 1 : 0));
-      for (int i = 0; i < processors.size(); i++) {
-        int most = members.get(i).set().tasks().size() + WAITING_JOBS;
-        Optional<LongStream> own = processors.get(i).memory(most);
-        if (own.isEmpty()) {
-          return Optional.empty();
-        }
-        all = LongStream.concat(all, own.get());
-      }
-      if (!policy.remembersAll()) {
-        all = LongStream.concat(all, changes.stream().mapToLong(Long::longValue));
-      }
-      List<Long> known = all.boxed().toList();
-      changes.clear();
-      return Optional.of(known);
-    }
+  private Lockstep steps(Horizon horizon, int mostSlices, int heard, JobEnds ends) {
+    return new Lockstep(members, policies.get(), rounds.length(), cancellation)
+        .over(horizon, mostSlices, heard, ends);
   }
 }

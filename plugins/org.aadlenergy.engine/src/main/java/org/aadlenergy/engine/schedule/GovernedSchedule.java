@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.signal.Signal;
 
@@ -21,12 +22,14 @@ public record GovernedSchedule(Horizon horizon, Signal points, List<Governed> pr
    * @param time that jobs ran, by point and task
    * @param work that they did, in units of time at the reference point
    * @param signals who runs when; it takes another run
+   * @param ends tells of each job that ends, the start-up included, in another run
    */
   public record Governed(
       SimulatedSchedule schedule,
       List<long[]> time,
       List<long[]> work,
-      Supplier<ScheduleSignals> signals) {
+      Supplier<ScheduleSignals> signals,
+      Consumer<JobEnds> ends) {
     public Governed {
       time = List.copyOf(time);
       work = List.copyOf(work);

@@ -100,8 +100,13 @@ final class ScheduleTally {
     }
   }
 
-  void ended(int task, long released, long time) {
+  /** A job ended of which only the end counts. */
+  void tells(int task, long released, long time) {
     ends.ended(task, released, time);
+  }
+
+  void ended(int task, long released, long time) {
+    tells(task, released, time);
     long response = time - released;
     best[task] = Math.min(best[task], response);
     worst[task] = Math.max(worst[task], response);

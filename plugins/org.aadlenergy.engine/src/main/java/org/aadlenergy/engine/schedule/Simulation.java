@@ -454,7 +454,9 @@ public final class Simulation {
       overload.done(task);
       if (jobs.release(job) < horizon.until()) {
         // how a governor finds its points says nothing of what comes later
-        if (!pace.varies() || jobs.release(job) >= horizon.from()) {
+        if (pace.varies() && jobs.release(job) < horizon.from()) {
+          tally.tells(task, jobs.release(job), until);
+        } else {
           tally.ended(task, jobs.release(job), until);
         }
         counted--;

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.CoreGaps;
@@ -16,6 +17,7 @@ import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
 import org.aadlenergy.engine.schedule.IdleTimes;
+import org.aadlenergy.engine.schedule.JobEnds;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.schedule.SignalGaps;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
@@ -52,6 +54,7 @@ public final class RangedSchedule {
   private final boolean waits;
   private final TaskSet keeping;
   private final Supplier<ScheduleSignals> who;
+  private final Consumer<JobEnds> teller;
   private final long firstJobs;
   private final boolean governed;
   private final Map<List<Object>, IdleTimes> idle = new HashMap<>(1);
@@ -72,6 +75,7 @@ public final class RangedSchedule {
     this.quick = points ? counted : run(times.shortest(), horizon, 0);
     this.slow = Optional.of(counted);
     this.who = run.signals();
+    this.teller = run.ends();
     this.governed = true;
     this.envelope =
         horizon.exact() && !isKnown()
@@ -91,6 +95,7 @@ public final class RangedSchedule {
     this.keeping = times.longest().keepingTheProcessor();
     this.freeSwitches = ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
     this.who = () -> Simulation.signals(times.nominal(), horizon, cancellation);
+    this.teller = ends -> Simulation.run(times.nominal(), horizon, 0, cancellation, ends);
     this.governed = false;
     this.counted = run(times.nominal(), horizon, mostSlices);
     this.settled = points ? settled() : counted;
@@ -193,6 +198,11 @@ public final class RangedSchedule {
       idle.put(asked, known);
     }
     return known;
+  }
+
+  /** Tells of each job that ends in what is counted, and in its start-up; it takes another run. */
+  public void tell(JobEnds ends) {
+    teller.accept(ends);
   }
 
   /** Whether what is counted comes again and again, and no time can be another. */

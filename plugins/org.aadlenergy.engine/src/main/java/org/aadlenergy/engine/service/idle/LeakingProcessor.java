@@ -9,23 +9,18 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
-import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.term.BasePower;
 import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Leakage;
-import org.aadlenergy.engine.term.Profiles;
-import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -61,7 +56,7 @@ final class LeakingProcessor {
   }
 
   void charge() {
-    Map<ExecutionProfile, Double> points = points();
+    Map<ExecutionProfile, Double> points = WorkedPoints.of(processor, platform, state);
     if (platform.hasConstant(Leakage.CURRENT)) {
       chargeLeakage(points);
     }
@@ -182,60 +177,6 @@ final class LeakingProcessor {
       volts.merge(voltage.get(), part.getValue(), Double::sum);
     }
     return Optional.empty();
-  }
-
-  /** The operating points of its threads, and the shares of its work at them. */
-  private Map<ExecutionProfile, Double> points() {
-    Map<ExecutionProfile, Double> seconds = new LinkedHashMap<>(2);
-    for (PendingThread thread : state.threads()) {
-      if (thread.workload().place().processor().equals(Optional.of(processor))) {
-        work(thread, seconds);
-      }
-    }
-    if (seconds.isEmpty()) {
-      Profiles.chosen(state.surroundings().atRest(processor), platform)
-          .ifPresent(profile -> seconds.put(profile, 1.0));
-    }
-    double all = 0.0;
-    for (double part : seconds.values()) {
-      all += part;
-    }
-    double whole = all;
-    seconds.replaceAll((profile, part) -> part / whole);
-    return seconds;
-  }
-
-  /** Adds the time that a thread works at each operating point in a second. */
-  private static void work(PendingThread thread, Map<ExecutionProfile, Double> seconds) {
-    Optional<CalibratedPlatform> own = thread.workload().platform();
-    Optional<ExecutionProfile> profile =
-        own.isPresent() ? Profiles.chosen(thread.workload(), own.get()) : Optional.empty();
-    double time = 0.0;
-    for (ServiceTerm term : thread.terms()) {
-      boolean runs = term.phase() == Phase.DISPATCH && !term.course().isWaiting();
-      time += runs ? term.timeSeconds().nominal() * thread.perSecond() : 0.0;
-    }
-    if (profile.isEmpty() || time <= 0.0) {
-      return;
-    }
-    Optional<Settled> settled =
-        Profiles.byGovernor(thread.workload())
-            ? GovernorLoad.settled(thread.workload())
-            : Optional.empty();
-    if (settled.isEmpty()) {
-      seconds.merge(profile.get(), time, Double::sum);
-      return;
-    }
-    List<GovernorSettling.Visit> visits =
-        settled.get().settling(thread.workload().thread()).visits();
-    double busy = 0.0;
-    for (GovernorSettling.Visit visit : visits) {
-      busy += visit.time() * visit.busy();
-    }
-    for (GovernorSettling.Visit visit : visits) {
-      ExecutionProfile point = settled.get().points().get(visit.point());
-      seconds.merge(point, time * visit.time() * visit.busy() / busy, Double::sum);
-    }
   }
 
   /** Whether a governor chooses points in the schedule. */

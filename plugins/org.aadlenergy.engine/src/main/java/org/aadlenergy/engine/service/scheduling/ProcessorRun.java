@@ -58,43 +58,13 @@ final class ProcessorRun {
     this.state = state;
     this.governed = governed;
     this.ticks = ticks(plan, state);
-    int n = plan.threads().size();
-    List<Task> tasks = new ArrayList<>(n);
-    List<Task> slow = new ArrayList<>(n);
-    List<Task> quick = new ArrayList<>(n);
-    boolean[] regular = new boolean[n];
-    long middle = 0;
-    long high = 0;
-    long low = 0;
-    List<Long> waits = List.of();
-    List<Long> longWaits = waits;
-    List<Long> shortWaits = waits;
-    for (int i = 0; i < n; i++) {
-      PlannedThread thread = plan.threads().get(i);
-      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), state) : 1.0;
-      Switches switches = thread.switches(state.coefficients());
-      boolean alone = i == 0 || ticks.isPresent() || governed.isPresent();
-      if (alone || !isTimedLike(thread, plan.threads().get(i - 1))) {
-        Estimate time = thread.dispatchSeconds();
-        double least = Math.max(0.0, PlannedThread.shortest(time));
-        middle = plan.time().steps(stretch * time.nominal());
-        high = plan.time().steps(stretch * PlannedThread.longest(time));
-        low = plan.time().steps(stretch * least);
-        waits = JobWaits.of(thread, Estimate::nominal, plan.time());
-        longWaits = JobWaits.of(thread, JobWaits::longest, plan.time());
-        shortWaits = JobWaits.of(thread, JobWaits::shortest, plan.time());
-      }
-      tasks.add(thread.task(middle, waits, switches, Estimate::nominal, stretch));
-      slow.add(thread.task(high, longWaits, switches, PlannedThread::longest, stretch));
-      quick.add(thread.task(low, shortWaits, switches, PlannedThread::shortest, stretch));
-      regular[i] = thread.timing().regular();
-    }
-    nominal = set(tasks);
-    times = new TimeRanges(set(quick), nominal, set(slow));
+    PlannedTasks tasks = PlannedTasks.of(plan, ticks, governed.isEmpty(), state);
+    times = tasks.times();
+    nominal = times.nominal();
     horizon =
         governed.isPresent()
             ? Optional.of(governed.get().horizon())
-            : Horizon.of(nominal, regular, mostJobs / RUNS);
+            : Horizon.of(nominal, tasks.regular(), mostJobs / RUNS);
     plain = new PlainRun(plan, nominal, state);
   }
 
@@ -128,22 +98,6 @@ final class ProcessorRun {
         : Ticks.of(plan.processor(), plan.threads().get(0).thread().workload(), state);
   }
 
-  /** Whether the time of a dispatch is that of another thread, as their terms say. */
-  private static boolean isTimedLike(PlannedThread thread, PlannedThread other) {
-    return !thread.thread().terms().isEmpty()
-        && thread.thread().workload().platform().isPresent()
-        && other.thread().workload().platform().isPresent()
-        && thread.thread().costsLike(other.thread());
-  }
-
-  private TaskSet set(List<Task> tasks) {
-    return new TaskSet(
-        tasks,
-        plan.partitions(),
-        plan.windows().map(windows -> windows.windows(plan.time())),
-        plan.cores());
-  }
-
   /**
    * What the schedule means for the threads, with the responses of those that use devices.
    *
@@ -167,7 +121,7 @@ final class ProcessorRun {
   /** When the computations of threads that use devices are done. */
   void putCompletions(Map<PendingThread, ComputationEnds> completions) {
     if (ranged.isPresent()) {
-      UsedTimes.put(plan, nominal, horizon.orElseThrow(), ranged.get(), state, completions);
+      UsedTimes.put(plan, horizon.orElseThrow(), ranged.get(), completions);
     }
   }
 

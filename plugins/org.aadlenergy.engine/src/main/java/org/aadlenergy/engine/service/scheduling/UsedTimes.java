@@ -13,8 +13,6 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.Horizon;
-import org.aadlenergy.engine.schedule.Simulation;
-import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
@@ -40,10 +38,8 @@ final class UsedTimes {
    */
   static void put(
       ProcessorPlan plan,
-      TaskSet nominal,
       Horizon horizon,
       RangedSchedule ranged,
-      ModeState state,
       Map<PendingThread, ComputationEnds> completions) {
     List<PlannedThread> threads = plan.threads();
     List<List<Dispatch>> startUp = new ArrayList<>();
@@ -57,11 +53,7 @@ final class UsedTimes {
     if (!any || ranged.counted().jobs() > MOST_JOBS) {
       return;
     }
-    Simulation.run(
-        nominal,
-        horizon,
-        0,
-        state.cancellation(),
+    ranged.tell(
         (task, released, ended) -> {
           List<List<Dispatch>> phase = released < horizon.from() ? startUp : repeating;
           phase.get(task).add(new Dispatch(released, ended));

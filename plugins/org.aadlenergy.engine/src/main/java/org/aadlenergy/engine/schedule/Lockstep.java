@@ -1,0 +1,153 @@
+package org.aadlenergy.engine.schedule;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.governor.KernelPolicy;
+import org.aadlenergy.engine.schedule.GovernedRun.Member;
+import org.aadlenergy.engine.signal.SignalBuilder;
+
+/** Processors that share a frequency, at one time. */
+final class Lockstep {
+  private static final int EVENTS_BETWEEN_CHECKS = 4096;
+  private static final int WAITING_JOBS = 64;
+
+  private final List<Member> members;
+  private final KernelPolicy policy;
+  private final long round;
+  private final Cancellation cancellation;
+  private final List<Simulation> processors = new ArrayList<>();
+  private final List<Long> changes = new ArrayList<>();
+  private Optional<SignalBuilder> points = Optional.empty();
+  private long time;
+  private boolean ticked = true;
+  private int events;
+
+  /**
+   * All of them at the beginning.
+   *
+   * @param round after which all that comes from outside repeats
+   */
+  Lockstep(List<Member> members, KernelPolicy policy, long round, Cancellation cancellation) {
+    this.members = members;
+    this.policy = policy;
+    this.round = round;
+    this.cancellation = cancellation;
+  }
+
+  /** Counts over a horizon, and tells of jobs that end on one of the processors. */
+  Lockstep over(Horizon horizon, int mostSlices, int heard, JobEnds ends) {
+    for (int i = 0; i < members.size(); i++) {
+      JobEnds own = i == heard ? ends : JobEnds.UNHEARD;
+      processors.add(new Simulation(members.get(i).set(), horizon, mostSlices, own));
+    }
+    return this;
+  }
+
+  List<Simulation> processors() {
+    return processors;
+  }
+
+  /** Writes down at which point they are from now on. */
+  Optional<SignalBuilder> record() {
+    points = Optional.of(new SignalBuilder());
+    return points;
+  }
+
+  void until(long end) {
+    while (time < end) {
+      step(end);
+    }
+  }
+
+  /** Goes on until all that counts is known. */
+  void finish() {
+    points = Optional.empty();
+    while (!processors.stream().allMatch(Simulation::isDone)) {
+      step(Horizon.NEVER);
+    }
+  }
+
+  private void step(long end) {
+    cancellation.check(events++, EVENTS_BETWEEN_CHECKS);
+    int before = policy.point();
+    call();
+    if (policy.point() != before) {
+      changes.add(time % round);
+      changes.add((long) policy.point());
+    }
+    long next = end;
+    for (int i = 0; i < processors.size(); i++) {
+      Simulation processor = processors.get(i);
+      processor.pace().at(policy.point(), members.get(i).slowness()[policy.point()]);
+      processor.choose();
+      next = Math.min(next, processor.next());
+    }
+    pass(0);
+    long tick = policy.tick(time);
+    next = Math.min(next, tick);
+    ticked = next == tick;
+    if (points.isPresent() && next > time) {
+      points.get().add(next - time, policy.point());
+    }
+    pass(next - time);
+    for (Simulation processor : processors) {
+      processor.proceed(next);
+    }
+    time = next;
+  }
+
+  /** Jobs come, and cores on which something happens call the governor, at ticks all that work. */
+  private void call() {
+    BitSet called = new BitSet();
+    BitSet woken = new BitSet();
+    int number = 0;
+    for (int i = 0; i < processors.size(); i++) {
+      Simulation processor = processors.get(i);
+      processor.arrive();
+      boolean happened = processor.happened();
+      BitSet waited = processor.woken();
+      for (int core = 0; core < members.get(i).set().cores(); core++) {
+        called.set(number, happened || ticked && processor.works(core) || time == 0);
+        woken.set(number++, waited.get(core));
+      }
+    }
+    if (!called.isEmpty()) {
+      policy.called(time, called, woken);
+    }
+  }
+
+  private void pass(long passed) {
+    int number = 0;
+    for (int i = 0; i < processors.size(); i++) {
+      for (int core = 0; core < members.get(i).set().cores(); core++) {
+        policy.passed(number++, processors.get(i).works(core), passed);
+      }
+    }
+  }
+
+  /**
+   * All that decides what comes, as far as the governor remembers it, and where it does not, which
+   * points it chose since this was asked; none where jobs are too many.
+   */
+  Optional<List<Long>> memory() {
+    LongStream all = LongStream.concat(policy.memory(time), LongStream.of(ticked ? 1 : 0));
+    for (int i = 0; i < processors.size(); i++) {
+      int most = members.get(i).set().tasks().size() + WAITING_JOBS;
+      Optional<LongStream> own = processors.get(i).memory(most);
+      if (own.isEmpty()) {
+        return Optional.empty();
+      }
+      all = LongStream.concat(all, own.get());
+    }
+    if (!policy.remembersAll()) {
+      all = LongStream.concat(all, changes.stream().mapToLong(Long::longValue));
+    }
+    List<Long> known = all.boxed().toList();
+    changes.clear();
+    return Optional.of(known);
+  }
+}
