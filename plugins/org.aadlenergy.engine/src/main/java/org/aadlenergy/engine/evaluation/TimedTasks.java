@@ -81,7 +81,7 @@ public record TimedTasks(
    * Who runs when: a channel for each task, and one for idle cores; none where that is too much.
    */
   Optional<PowerScenes> scenes() {
-    ScheduleSignals signals = schedule.signals();
+    ScheduleSignals signals = schedule.inOrder().signals();
     long size = signals.running().stream().mapToLong(Signal::size).sum();
     Running running = new Running(threads.size(), times.nominal().cores(), points);
     try {

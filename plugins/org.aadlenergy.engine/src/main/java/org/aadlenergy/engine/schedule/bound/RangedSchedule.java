@@ -1,25 +1,11 @@
 package org.aadlenergy.engine.schedule.bound;
 
-import java.lang.ref.SoftReference;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.aadlenergy.engine.cancel.Cancellation;
-import org.aadlenergy.engine.schedule.CoreGaps;
-import org.aadlenergy.engine.schedule.Envelope;
 import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
 import org.aadlenergy.engine.schedule.Horizon;
-import org.aadlenergy.engine.schedule.IdleRun;
-import org.aadlenergy.engine.schedule.IdleSetting;
-import org.aadlenergy.engine.schedule.IdleTimes;
-import org.aadlenergy.engine.schedule.JobEnds;
-import org.aadlenergy.engine.schedule.ScheduleSignals;
-import org.aadlenergy.engine.schedule.SignalGaps;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
 import org.aadlenergy.engine.schedule.Simulation;
@@ -43,68 +29,50 @@ public final class RangedSchedule {
   private final SimulatedSchedule counted;
   private final SimulatedSchedule settled;
   private final SimulatedSchedule quick;
-  private final Optional<Envelope> envelope;
-  private Optional<SimulatedSchedule> slow = Optional.empty();
-  private Optional<List<Optional<Long>>> bounds = Optional.empty();
+  private final ProvenTimes proven;
+  private Optional<SimulatedSchedule> slow;
   private Optional<List<Response>> responses = Optional.empty();
   private Optional<List<SwitchCount>> switches = Optional.empty();
-  private SoftReference<ScheduleSignals> signals = new SoftReference<>(null);
   private final boolean freeSwitches;
   private final boolean points;
   private final boolean waits;
-  private final TaskSet keeping;
-  private final Supplier<ScheduleSignals> who;
-  private final Consumer<JobEnds> teller;
+  private final OrderedRun inOrder;
   private final long firstJobs;
-  private final boolean governed;
-  private final Map<List<Object>, IdleTimes> idle = new HashMap<>(1);
   private long jobs;
 
-  /** One whose speed changes, which was run already. */
+  /**
+   * Simulates what it needs to.
+   *
+   * @param run of tasks whose speed changes, which was made already
+   */
   private RangedSchedule(
-      TimeRanges times, Horizon horizon, Governed run, boolean points, Cancellation cancellation) {
+      TimeRanges times,
+      Horizon horizon,
+      Optional<Governed> run,
+      boolean points,
+      int mostSlices,
+      Cancellation cancellation) {
     this.times = times;
     this.horizon = horizon;
     this.cancellation = cancellation;
     this.points = points;
     this.waits = times.waits();
-    this.keeping = times.longest().keepingTheProcessor();
-    this.freeSwitches = false;
-    this.counted = run.schedule();
-    this.settled = counted;
-    this.quick = points ? counted : run(times.shortest(), horizon, 0);
-    this.slow = Optional.of(counted);
-    this.who = run.signals();
-    this.teller = run.ends();
-    this.governed = true;
-    this.envelope =
-        horizon.exact() && !isKnown()
-            ? Optional.of(Envelope.of(keeping, horizon, cancellation))
-            : Optional.empty();
-    this.jobs += counted.jobs();
-    this.firstJobs = jobs;
-  }
-
-  private RangedSchedule(
-      TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
-    this.times = times;
-    this.horizon = horizon;
-    this.cancellation = cancellation;
-    this.points = times.arePoints();
-    this.waits = times.waits();
-    this.keeping = times.longest().keepingTheProcessor();
-    this.freeSwitches = ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
-    this.who = () -> Simulation.signals(times.nominal(), horizon, cancellation);
-    this.teller = ends -> Simulation.run(times.nominal(), horizon, 0, cancellation, ends);
-    this.governed = false;
-    this.counted = run(times.nominal(), horizon, mostSlices);
-    this.settled = points ? settled() : counted;
+    this.freeSwitches =
+        run.isEmpty() && ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
+    this.inOrder =
+        run.isPresent()
+            ? OrderedRun.governed(times.nominal(), horizon, run.get(), cancellation)
+            : OrderedRun.of(times.nominal(), horizon, cancellation);
+    this.slow = run.map(Governed::schedule);
+    this.counted =
+        run.isPresent() ? run.get().schedule() : run(times.nominal(), horizon, mostSlices);
+    this.settled = points && run.isEmpty() ? settled() : counted;
     this.quick = points ? counted : run(times.shortest(), horizon, 0);
     boolean preemptive = times.longest().partitions().stream().anyMatch(p -> p.preemptive());
-    boolean helps = preemptive && horizon.exact() && !isKnown();
-    this.envelope =
-        helps ? Optional.of(Envelope.of(keeping, horizon, cancellation)) : Optional.empty();
-    this.jobs += envelope.map(Envelope::jobs).orElse(0L);
+    boolean helps = (preemptive || run.isPresent()) && horizon.exact() && !isKnown();
+    TaskSet keeping = times.longest().keepingTheProcessor();
+    this.proven = new ProvenTimes(keeping, horizon, helps, cancellation);
+    this.jobs += proven.jobs() + (run.isPresent() ? counted.jobs() : 0);
     this.firstJobs = jobs;
   }
 
@@ -115,7 +83,8 @@ public final class RangedSchedule {
    */
   public static RangedSchedule of(
       TimeRanges times, Horizon horizon, int mostSlices, Cancellation cancellation) {
-    return new RangedSchedule(times, horizon, mostSlices, cancellation);
+    return new RangedSchedule(
+        times, horizon, Optional.empty(), times.arePoints(), mostSlices, cancellation);
   }
 
   /** Whether what is simulated is all that can be: no time is another, no wait in another place. */
@@ -131,7 +100,7 @@ public final class RangedSchedule {
    */
   public static RangedSchedule governed(
       TimeRanges times, Horizon horizon, Governed run, boolean points, Cancellation cancellation) {
-    return new RangedSchedule(times, horizon, run, points, cancellation);
+    return new RangedSchedule(times, horizon, Optional.of(run), points, 0, cancellation);
   }
 
   private SimulatedSchedule run(TaskSet set, Horizon over, int mostSlices) {
@@ -148,11 +117,6 @@ public final class RangedSchedule {
         : run(times.nominal(), new Horizon(horizon.until(), horizon.length(), true), 0);
   }
 
-  /** When the jobs of a task are due, if they are. */
-  public Optional<Long> deadline(int task) {
-    return times.longest().tasks().get(task).deadline();
-  }
-
   /** Whether a time may be another than the usual one. */
   public boolean hasRanges() {
     return !points;
@@ -163,46 +127,9 @@ public final class RangedSchedule {
     return counted;
   }
 
-  /** Who runs when in what is counted; simulated again when somebody asks, and there is room. */
-  public ScheduleSignals signals() {
-    ScheduleSignals known = signals.get();
-    if (known == null) {
-      known = who.get();
-      signals = new SoftReference<>(known);
-    }
-    return known;
-  }
-
-  /**
-   * The stretches in which cores have nothing to do in what is counted.
-   *
-   * @param timers by task, whether a timer releases its jobs
-   */
-  public CoreGaps gaps(BitSet timers) {
-    return governed
-        ? SignalGaps.of(signals(), times.nominal(), horizon, timers)
-        : Simulation.gaps(times.nominal(), horizon, timers, cancellation);
-  }
-
-  /**
-   * How cores are idle in what is counted, in the states that their kernel chooses; alike ones are
-   * asked once.
-   *
-   * @param timers by task, whether a timer releases its jobs
-   */
-  public IdleTimes idle(BitSet timers, IdleSetting setting) {
-    List<Object> asked = List.of(timers, setting);
-    IdleTimes known = idle.get(asked);
-    if (known == null) {
-      known = IdleRun.of(gaps(timers), setting, cancellation);
-      idle.put(asked, known);
-    }
-    return known;
-  }
-
-  /** Tells of each job that ends in what is counted, and in its start-up; it takes another run. */
-  public void tell(JobEnds ends) {
-    teller.accept(ends);
+  /** What happens in the order of time in what is counted. */
+  public OrderedRun inOrder() {
+    return inOrder;
   }
 
   /** Whether what is counted comes again and again, and no time can be another. */
@@ -236,12 +163,14 @@ public final class RangedSchedule {
     Optional<Long> known = exact(task);
     Kind kind = known.isPresent() ? Kind.EXACT : Kind.BOUND;
     if (known.isEmpty()) {
-      known = bound(task);
+      known = proven.longest(task);
     }
     long best = quick.tasks().get(task).bestResponse().orElse(0L);
-    long seen = seen(task);
+    long seen =
+        Math.max(counted.tasks().get(task).longestSeen(), quick.tasks().get(task).longestSeen());
     if (known.isEmpty()) {
-      return new Response(best, Math.max(seen, slowest(task)), Kind.SEEN, met(task, seen));
+      long slowest = Math.max(seen, slow().tasks().get(task).longestSeen());
+      return new Response(best, slowest, Kind.SEEN, met(task, seen));
     }
     if (kind == Kind.BOUND) {
       kind = seen == known.get() ? Kind.EXACT : kind;
@@ -251,16 +180,13 @@ public final class RangedSchedule {
 
   /** The longest response, where it is the one of a simulation. */
   private Optional<Long> exact(int task) {
-    if (!horizon.exact()) {
-      return Optional.empty();
-    }
-    if (waits) {
+    if (!horizon.exact() || waits) {
       return Optional.empty();
     }
     if (points) {
       return settled.repeats() ? longest(task) : Optional.empty();
     }
-    return freeSwitches ? envelope.flatMap(e -> e.longest().get(task)) : Optional.empty();
+    return freeSwitches ? proven.envelope().flatMap(e -> e.longest().get(task)) : Optional.empty();
   }
 
   /** Of the hyperperiod that comes back, and of the one before it, which may not. */
@@ -271,20 +197,6 @@ public final class RangedSchedule {
         : lasting;
   }
 
-  private Optional<Long> bound(int task) {
-    Optional<Long> own =
-        envelope.isPresent() ? envelope.get().longest().get(task) : Optional.empty();
-    if (own.isPresent() || !horizon.exact()) {
-      return own;
-    }
-    if (bounds.isEmpty()) {
-      List<Optional<Long>> none =
-          times.longest().tasks().stream().map(t -> Optional.<Long>empty()).toList();
-      bounds = Optional.of(ResponseTimes.of(keeping, MOST_STEPS).orElse(none));
-    }
-    return bounds.get().get(task);
-  }
-
   /** Whether a job was late in any run decides, if the longest response does not. */
   private Optional<Boolean> met(int task, long worst) {
     Task own = times.longest().tasks().get(task);
@@ -292,8 +204,8 @@ public final class RangedSchedule {
       return Optional.empty();
     }
     long deadline = own.deadline().get();
-    boolean proven = exact(task).isPresent() || bound(task).isPresent();
-    if (proven && worst <= deadline) {
+    boolean sure = exact(task).isPresent() || proven.longest(task).isPresent();
+    if (sure && worst <= deadline) {
       return Optional.of(true);
     }
     boolean late =
@@ -310,76 +222,29 @@ public final class RangedSchedule {
     return run.tasks().get(task).lastingResponse().filter(l -> l <= deadline).isEmpty();
   }
 
-  private long seen(int task) {
-    return Math.max(counted.tasks().get(task).longestSeen(), quick.tasks().get(task).longestSeen());
-  }
-
-  private long slowest(int task) {
-    return slow().tasks().get(task).longestSeen();
-  }
-
-  /** With the longest times of all. */
+  /** With the longest times of all, if that can be simulated. */
   private SimulatedSchedule slow() {
-    if (slow.isEmpty()) {
-      slow = Optional.of(times.areUsuallyLongest() ? counted : longest());
+    if (slow.isEmpty() && !times.areUsuallyLongest()) {
+      try {
+        slow = Optional.of(run(times.longest(), horizon, 0));
+      } catch (TooManyJobs e) {
+        slow = Optional.of(counted);
+      }
     }
-    return slow.get();
-  }
-
-  /** What is seen with the longest times, if that can be simulated. */
-  private SimulatedSchedule longest() {
-    try {
-      return run(times.longest(), horizon, 0);
-    } catch (TooManyJobs e) {
-      return counted;
-    }
+    return slow.orElse(counted);
   }
 
   /** By task; with the bounds that hold whatever the times are. */
   public List<SwitchCount> switches() {
     if (switches.isEmpty()) {
-      switches = Optional.of(List.copyOf(countedSwitches()));
+      boolean certain = points && !waits;
+      List<Optional<Long>> longest = new ArrayList<>();
+      for (int task = 0; task < times.longest().tasks().size() && !certain; task++) {
+        longest.add(exact(task).isPresent() ? exact(task) : proven.longest(task));
+      }
+      RangedSwitches counts = new RangedSwitches(times, counted, proven.envelope().filter(e -> !waits));
+      switches = Optional.of(certain ? counts.exact() : counts.within(longest));
     }
     return switches.get();
-  }
-
-  private List<SwitchCount> countedSwitches() {
-    List<SwitchCount> found = new ArrayList<>();
-    int n = times.longest().tasks().size();
-    List<Optional<Long>> longest = new ArrayList<>();
-    boolean certain = points && !waits;
-    for (int task = 0; task < n && !certain; task++) {
-      longest.add(exact(task).isPresent() ? exact(task) : bound(task));
-    }
-    SwitchBounds limits = new SwitchBounds(times, longest);
-    for (int task = 0; task < n; task++) {
-      TaskStatistics own = counted.tasks().get(task);
-      double count = Math.max(1, own.jobs());
-      double within = own.threadSwitches() / count;
-      double between = own.processSwitches() / count;
-      found.add(
-          certain
-              ? SwitchCount.exact(within, between)
-              : ranged(task, within, between, limits, longest.get(task), count));
-    }
-    return found;
-  }
-
-  private SwitchCount ranged(
-      int task,
-      double within,
-      double between,
-      SwitchBounds limits,
-      Optional<Long> longest,
-      double count) {
-    double high = limits.high(task, longest);
-    Optional<Long> interruptions =
-        envelope.isPresent() && !waits
-            ? envelope.get().interruptions().get(task)
-            : Optional.empty();
-    if (interruptions.isPresent()) {
-      high = Math.min(high, 1.0 + interruptions.get() / count);
-    }
-    return SwitchCount.between(within, between, limits.low(task, longest), high);
   }
 }

@@ -6,28 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ChosenStates;
-import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.schedule.bound.RangedSchedule;
-import org.aadlenergy.engine.service.idle.IdleTicks;
-import org.aadlenergy.engine.service.scheduling.KernelIdling;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Cluster;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
-import org.aadlenergy.engine.workload.AnnotatedValues;
-import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
-import org.aadlenergy.engine.workload.Properties;
 
 /**
  * What the threads of a processor would cost at each operating point.
@@ -88,7 +78,7 @@ record PointChoices(
       load.add(thread.workload(), thread.rate());
     }
     double cores = BoardIdle.cores(platform);
-    Resting resting = new Resting(processor, platform, state);
+    PointRest resting = new PointRest(processor, platform, state);
     PointDeadlines deadlines = new PointDeadlines(processor, threads, cores, state);
     Map<ExecutionProfile, Double> shares = shares(threads, platform, state);
     boolean workqueues = Profiles.efficientWorkqueues(first.workload());
@@ -124,34 +114,6 @@ record PointChoices(
         inForce(points, load, resting.at(Optional.empty()), threads, state),
         GovernorLoad.settled(first.workload()).map(GovernorWords::of),
         deadlines.isScheduled());
-  }
-
-  /** How a processor rests. */
-  private record Resting(Component processor, CalibratedPlatform platform, ModeState state) {
-    /** In a schedule, if there is one; otherwise as it does now. */
-    PointEnergy.Rest at(Optional<RangedSchedule> schedule) {
-      Optional<ChosenStates> now = state.gaps(processor).flatMap(IdleGaps::chosen);
-      Optional<TimedTasks> timed = state.timed(processor);
-      Optional<ChosenStates> then =
-          now.isPresent() && schedule.isPresent() && timed.isPresent()
-              ? Optional.of(
-                  KernelIdling.inOther(now.get(), schedule.get(), timed.get().threads(), state))
-              : now;
-      RestShares shares = then.isPresent() ? RestShares.of(then.get()) : RestShares.of(named());
-      return new PointEnergy.Rest(
-          shares, busy -> Optional.of(IdleTicks.of(processor, busy, then, state)));
-    }
-
-    private Optional<DeviceState> named() {
-      Optional<EffectiveValue> named =
-          state.properties().climbing(processor, Properties.IDLE_STATE);
-      Optional<String> name = named.flatMap(n -> AnnotatedValues.string(n.value()));
-      DeviceState idle = platform.states().get("idle");
-      return Optional.ofNullable(
-          name.isPresent()
-              ? platform.states().get(name.get())
-              : idle == null ? platform.states().get("wait") : idle);
-    }
   }
 
   /** The shares of all work that are done at each point; none where threads ask for others. */

@@ -13,6 +13,7 @@ import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.TooManyJobs;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
@@ -102,7 +103,9 @@ final class PointDeadlines {
     if (timed.isEmpty()) {
       return threads.size() == 1 ? Optional.of(true) : Optional.empty();
     }
-    return schedule.isEmpty() ? Optional.empty() : met(schedule.get());
+    return schedule.isEmpty()
+        ? Optional.empty()
+        : met(schedule.get().responses(), timed.get().times().longest().tasks());
   }
 
   private Optional<RangedSchedule> schedule(Map<PendingThread, Double> slowness) {
@@ -125,16 +128,14 @@ final class PointDeadlines {
     }
   }
 
-  private static Optional<Boolean> met(RangedSchedule schedule) {
+  private static Optional<Boolean> met(List<Response> responses, List<Task> tasks) {
     boolean known = true;
-    for (Response response : schedule.responses()) {
-      if (response.met().equals(Optional.of(false))) {
-        return response.met();
+    for (int i = 0; i < responses.size(); i++) {
+      Optional<Boolean> met = responses.get(i).met();
+      if (met.equals(Optional.of(false))) {
+        return met;
       }
-    }
-    List<Response> responses = schedule.responses();
-    for (int task = 0; task < responses.size(); task++) {
-      known &= responses.get(task).met().isPresent() || schedule.deadline(task).isEmpty();
+      known &= met.isPresent() || tasks.get(i).deadline().isEmpty();
     }
     return known ? Optional.of(true) : Optional.empty();
   }

@@ -39,7 +39,7 @@ final class SleepScenes {
   }
 
   private PowerScenes scenes(TimedTasks timed) {
-    List<Signal> cores = timed.schedule().signals().running();
+    List<Signal> cores = timed.schedule().inOrder().signals().running();
     long begins = timed.horizon().from();
     for (Signal core : cores) {
       core.each(

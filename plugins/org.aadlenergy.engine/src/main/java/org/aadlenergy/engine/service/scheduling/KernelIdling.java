@@ -111,8 +111,8 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     return new ChosenStates(
         states,
         setting,
-        schedule.idle(timers, setting),
-        () -> signals(schedule.gaps(timers), List.of(), state),
+        schedule.inOrder().idle(timers, setting),
+        () -> signals(schedule.inOrder().gaps(timers), List.of(), state),
         List.of());
   }
 
@@ -122,7 +122,7 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     KernelIdling idling = new KernelIdling(chosen.states(), chosen.setting());
     return chosen.others().isEmpty()
         ? idling.chosen(schedule, threads, state)
-        : idling.chosen(schedule.gaps(timers(threads)), chosen.others(), state);
+        : idling.chosen(schedule.inOrder().gaps(timers(threads)), chosen.others(), state);
   }
 
   /** What is chosen in gaps, beside those of others. */
@@ -187,7 +187,7 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
   private static Optional<CoreGaps> coreGaps(Component processor, ModeState state) {
     Optional<TimedTasks> timed = state.timed(processor);
     if (timed.isPresent()) {
-      return Optional.of(timed.get().schedule().gaps(timers(timed.get().threads())));
+      return Optional.of(timed.get().schedule().inOrder().gaps(timers(timed.get().threads())));
     }
     int cores = Cores.of(processor, state);
     boolean unused = state.gaps(processor).filter(gaps -> gaps.unused() == cores).isPresent();

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.OnAllCores;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
@@ -165,7 +164,8 @@ final class ProcessorRun {
     List<Response> responses =
         WakeUps.of(plan, state, gaps, timed).added(used.responses(ranged.responses()));
     if (!horizon.exact()) {
-      noteApproximate(horizon);
+      Problem note = ApproximateSchedule.note(plan, horizon, governed.isPresent());
+      state.findings().addOther(note, plan.processor().path());
     }
     ScheduledTerms terms = new ScheduledTerms(state, ticks);
     for (int i = 0; i < plan.threads().size(); i++) {
@@ -201,32 +201,5 @@ final class ProcessorRun {
         kernel ->
             state.gaps(plan.processor(), kernel.ofStretch(times.nominal(), threads, state)));
     return run.schedule(used);
-  }
-
-  private void noteApproximate(Horizon horizon) {
-    String why =
-        governed.isPresent()
-            ? "its governor comes to nothing that repeats"
-            : "rates of "
-                + (plan.threads().stream().anyMatch(PlannedThread::isTooFine) ? "" : "aperiodic ")
-                + "threads have no common multiple with the periods";
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.NOTE,
-                DiagnosticCode.SCHEDULE_NOT_SIMULATED,
-                plan.processor().source(),
-                "the schedule of processor "
-                    + plan.processor().path()
-                    + " never repeats exactly, as "
-                    + why
-                    + ": it is simulated for "
-                    + plan.time().seconds(horizon.length())
-                    + " s",
-                governed.isPresent()
-                    ? "an Operating_Frequency in place of CPU_Governor stays at one point"
-                    : "give rates that divide the hyperperiod if you want it exact"),
-            plan.processor().path());
   }
 }

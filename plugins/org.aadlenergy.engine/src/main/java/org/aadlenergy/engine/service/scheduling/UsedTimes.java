@@ -53,7 +53,7 @@ final class UsedTimes {
     if (!any || ranged.counted().jobs() > MOST_JOBS) {
       return;
     }
-    ranged.tell(
+    ranged.inOrder().tell(
         (task, released, ended) -> {
           List<List<Dispatch>> phase = released < horizon.from() ? startUp : repeating;
           phase.get(task).add(new Dispatch(released, ended));

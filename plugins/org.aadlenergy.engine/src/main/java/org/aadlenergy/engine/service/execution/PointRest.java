@@ -1,0 +1,44 @@
+package org.aadlenergy.engine.service.execution;
+
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.ChosenStates;
+import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.TimedTasks;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.schedule.bound.RangedSchedule;
+import org.aadlenergy.engine.service.idle.IdleTicks;
+import org.aadlenergy.engine.service.scheduling.KernelIdling;
+import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.Properties;
+
+/** How a processor rests at its operating points. */
+record PointRest(Component processor, CalibratedPlatform platform, ModeState state) {
+  /** In a schedule, if there is one; otherwise as it does now. */
+  PointEnergy.Rest at(Optional<RangedSchedule> schedule) {
+    Optional<ChosenStates> now = state.gaps(processor).flatMap(IdleGaps::chosen);
+    Optional<TimedTasks> timed = state.timed(processor);
+    Optional<ChosenStates> then =
+        now.isPresent() && schedule.isPresent() && timed.isPresent()
+            ? Optional.of(
+                KernelIdling.inOther(now.get(), schedule.get(), timed.get().threads(), state))
+            : now;
+    RestShares shares = then.isPresent() ? RestShares.of(then.get()) : RestShares.of(named());
+    return new PointEnergy.Rest(
+        shares, busy -> Optional.of(IdleTicks.of(processor, busy, then, state)));
+  }
+
+  private Optional<DeviceState> named() {
+    Optional<EffectiveValue> named =
+        state.properties().climbing(processor, Properties.IDLE_STATE);
+    Optional<String> name = named.flatMap(n -> AnnotatedValues.string(n.value()));
+    DeviceState idle = platform.states().get("idle");
+    return Optional.ofNullable(
+        name.isPresent()
+            ? platform.states().get(name.get())
+            : idle == null ? platform.states().get("wait") : idle);
+  }
+}
