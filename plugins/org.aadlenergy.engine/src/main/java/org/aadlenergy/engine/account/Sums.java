@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.signal.Signals;
 import org.aadlenergy.engine.signal.TooManyPieces;
 
 /** Adds up signals that repeat after different times. */
@@ -54,18 +55,11 @@ final class Sums {
     Signal sum = Signal.level(1, 0.0);
     for (Map.Entry<Long, List<Signal>> entry : byLength.entrySet()) {
       long own = entry.getKey();
-      Signal alike = balanced(entry.getValue());
+      Signal alike = Signals.sum(entry.getValue());
       boolean nested = own % sum.length() == 0;
       long common = nested ? own : length;
       sum = sum.over(common).plus(alike.over(common));
     }
     return sum.over(length);
-  }
-
-  private static Signal balanced(List<Signal> signals) {
-    int count = signals.size();
-    return count == 1
-        ? signals.get(0)
-        : balanced(signals.subList(0, count / 2)).plus(balanced(signals.subList(count / 2, count)));
   }
 }

@@ -153,14 +153,16 @@ public record TimedTasks(
       if (task == ScheduleSignals.IDLE) {
         return number;
       }
-      return joined.computeIfAbsent(
-          (long) number * idle + (long) task,
-          pair -> {
-            List<Integer> all = new ArrayList<>(together.get((int) number));
-            all.add((int) task);
-            all.sort(null);
-            return number(List.copyOf(all));
-          });
+      long pair = (long) number * idle + (long) task;
+      Integer known = joined.get(pair);
+      if (known == null) {
+        List<Integer> all = new ArrayList<>(together.get((int) number));
+        all.add((int) task);
+        all.sort(null);
+        known = number(List.copyOf(all));
+        joined.put(pair, known);
+      }
+      return known;
     }
 
     /** The scene of a number, which many pieces have. */

@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.schedule;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.cancel.Cancellation;
 
@@ -27,24 +26,24 @@ final class EnvelopeRun implements CycleSkips.Run {
   private final EnvelopeCounts counts;
   private final long longestSwitch;
   private final RunningJobs running;
-  private final List<Integer> arrived = new ArrayList<>();
+  private final int[] arrived;
+  private int arrivedCount;
+  private final long[] needed;
   private final CycleSkips skips;
   private long released;
   private long time;
   private long pending;
   private long looks;
 
-  /**
-   * A run to come.
-   *
-   * @param cycles that may be skipped
-   */
+  /** A run to come, which may skip cycles. */
   EnvelopeRun(TaskSet set, Horizon horizon, List<Cycle> cycles) {
     this.set = set;
     this.horizon = horizon;
     all = new PendingJobs(set);
     jobs = all.jobs;
     counts = new EnvelopeCounts(set.tasks().size());
+    arrived = new int[set.tasks().size()];
+    needed = set.tasks().stream().mapToLong(t -> t.execution() + t.longestSwitch()).toArray();
     longestSwitch = set.tasks().stream().mapToLong(Task::longestSwitch).max().orElse(0L);
     running = new RunningJobs(jobs, set.cores());
     skips = new CycleSkips(this, horizon, cycles);
@@ -134,14 +133,15 @@ final class EnvelopeRun implements CycleSkips.Run {
     } else if (firstArrived(was) != NONE) {
       interrupt(was, firstArrived(was));
     }
-    for (int job : arrived) {
+    for (int i = 0; i < arrivedCount; i++) {
+      int job = arrived[i];
       if (running.cores() == 1 || all.backlog.admits(jobs.task(job), job)) {
         all.compete(job);
       } else {
         counts.late(jobs.task(job));
       }
     }
-    arrived.clear();
+    arrivedCount = 0;
     if (now != NONE) {
       running.fill(all.ready[now]);
     }
@@ -152,10 +152,8 @@ final class EnvelopeRun implements CycleSkips.Run {
       int number = all.releases.task();
       long at = all.releases.time();
       all.releases.advance();
-      Task task = set.tasks().get(number);
-      long needed = task.execution() + task.longestSwitch();
-      arrived.add(all.add(number, at, needed));
-      counts.owes(number, needed);
+      arrived[arrivedCount++] = all.add(number, at, needed[number]);
+      counts.owes(number, needed[number]);
       pending += at < horizon.until() ? 1 : 0;
       released++;
     }
@@ -163,7 +161,8 @@ final class EnvelopeRun implements CycleSkips.Run {
 
   private int firstArrived(int partition) {
     int first = NONE;
-    for (int job : arrived) {
+    for (int i = 0; i < arrivedCount; i++) {
+      int job = arrived[i];
       boolean sooner = first == NONE || jobs.isBefore(job, first);
       first = sooner && all.partition(job) == partition ? job : first;
     }

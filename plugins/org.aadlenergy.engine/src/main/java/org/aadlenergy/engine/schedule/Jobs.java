@@ -61,6 +61,11 @@ final class Jobs {
     free[freeCount++] = job;
   }
 
+  /** How urgent a job is, the least number first. */
+  long key(int job) {
+    return key[job];
+  }
+
   int task(int job) {
     return task[job];
   }

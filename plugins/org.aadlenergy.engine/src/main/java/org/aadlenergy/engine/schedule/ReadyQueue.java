@@ -84,8 +84,14 @@ final class ReadyQueue {
       heap = Arrays.copyOf(heap, 2 * size);
     }
     int place = size++;
-    while (place > 0 && jobs.isBefore(job, heap[(place - 1) / 2])) {
-      heap[place] = heap[(place - 1) / 2];
+    long key = jobs.key(job);
+    while (place > 0) {
+      int above = heap[(place - 1) / 2];
+      long other = jobs.key(above);
+      if (key > other || (key == other && !jobs.isBefore(job, above))) {
+        break;
+      }
+      heap[place] = above;
       place = (place - 1) / 2;
     }
     heap[place] = job;
@@ -104,13 +110,19 @@ final class ReadyQueue {
     }
     int top = heap[0];
     int last = heap[--size];
+    long key = jobs.key(last);
     int place = 0;
     while (2 * place + 1 < size) {
       int child = 2 * place + 1;
-      if (child + 1 < size && jobs.isBefore(heap[child + 1], heap[child])) {
-        child++;
+      long least = jobs.key(heap[child]);
+      if (child + 1 < size) {
+        long right = jobs.key(heap[child + 1]);
+        if (right < least || (right == least && jobs.isBefore(heap[child + 1], heap[child]))) {
+          child++;
+          least = right;
+        }
       }
-      if (!jobs.isBefore(heap[child], last)) {
+      if (least > key || (least == key && !jobs.isBefore(heap[child], last))) {
         break;
       }
       heap[place] = heap[child];

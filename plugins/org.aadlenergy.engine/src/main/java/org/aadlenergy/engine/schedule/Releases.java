@@ -1,41 +1,69 @@
 package org.aadlenergy.engine.schedule;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** When which task's next job comes: a heap of tasks by the time of their next release. */
+/**
+ * When which task's next job comes: a heap of groups of tasks by the time of their next release.
+ * Those with one period and offset are a group.
+ */
 final class Releases {
   private final long[] next;
   private final long[] period;
+  private final int[][] tasks;
   private final int[] heap;
   private final int size;
+  private int member;
 
-  Releases(List<Task> tasks) {
-    size = tasks.size();
+  Releases(List<Task> all) {
+    Map<Beat, List<Integer>> groups = new HashMap<>();
+    List<Beat> order = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      Beat beat = new Beat(all.get(i).offset(), all.get(i).period());
+      List<Integer> group = groups.get(beat);
+      if (group == null) {
+        group = new ArrayList<>(2);
+        groups.put(beat, group);
+        order.add(beat);
+      }
+      group.add(i);
+    }
+    size = order.size();
     next = new long[size];
     period = new long[size];
+    tasks = new int[size][];
     heap = new int[size];
     for (int i = 0; i < size; i++) {
-      next[i] = tasks.get(i).offset();
-      period[i] = tasks.get(i).period();
+      next[i] = order.get(i).offset();
+      period[i] = order.get(i).period();
+      tasks[i] = groups.getOrDefault(order.get(i), List.of()).stream().mapToInt(t -> t).toArray();
       heap[i] = i;
     }
     order();
   }
+
+  private record Beat(long offset, long period) {}
 
   /** The time of the next release of all, or {@link Horizon#NEVER}. */
   long time() {
     return size == 0 ? Horizon.NEVER : next[heap[0]];
   }
 
-  /** The task of the next release; equal times in the order of the tasks. */
+  /** The task of the next release; of those at one time each comes once. */
   int task() {
-    return heap[0];
+    return tasks[heap[0]][member];
   }
 
   /** Goes on to the release after the next. */
   void advance() {
-    next[heap[0]] += period[heap[0]];
-    sift(0);
+    int first = heap[0];
+    if (++member == tasks[first].length) {
+      member = 0;
+      next[first] += period[first];
+      sift(0);
+    }
   }
 
   /** The next release of a task with a longer period than that, or {@link Horizon#NEVER}. */
@@ -63,22 +91,19 @@ final class Releases {
 
   private void sift(int start) {
     int moved = heap[start];
+    long time = next[moved];
     int place = start;
     while (2 * place + 1 < size) {
       int child = 2 * place + 1;
-      if (child + 1 < size && isBefore(heap[child + 1], heap[child])) {
+      if (child + 1 < size && next[heap[child + 1]] < next[heap[child]]) {
         child++;
       }
-      if (!isBefore(heap[child], moved)) {
+      if (next[heap[child]] >= time) {
         break;
       }
       heap[place] = heap[child];
       place = child;
     }
     heap[place] = moved;
-  }
-
-  private boolean isBefore(int a, int b) {
-    return next[a] != next[b] ? next[a] < next[b] : a < b;
   }
 }

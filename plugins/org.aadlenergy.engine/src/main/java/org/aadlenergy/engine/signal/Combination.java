@@ -121,16 +121,26 @@ final class Combination {
   }
 
   private Signal merged(Steps a, Steps b) {
+    if (b.count() == 1) {
+      double value = b.value(0);
+      return a.mapped(own -> function.applyAsDouble(own, value));
+    }
+    if (a.count() == 1) {
+      double value = a.value(0);
+      return b.mapped(own -> function.applyAsDouble(value, own));
+    }
     makes(a.count() + b.count());
-    SignalBuilder builder = new SignalBuilder();
+    long[] endsOfA = a.ends();
+    long[] endsOfB = b.ends();
+    SignalBuilder builder = new SignalBuilder(a.count() + b.count());
     long from = 0;
     int i = 0;
     int j = 0;
-    while (i < a.count()) {
-      long end = Math.min(a.ends()[i], b.ends()[j]);
+    while (i < endsOfA.length) {
+      long end = Math.min(endsOfA[i], endsOfB[j]);
       builder.add(end - from, function.applyAsDouble(a.value(i), b.value(j)));
-      i += a.ends()[i] == end ? 1 : 0;
-      j += b.ends()[j] == end ? 1 : 0;
+      i += endsOfA[i] == end ? 1 : 0;
+      j += endsOfB[j] == end ? 1 : 0;
       from = end;
     }
     return builder.build();

@@ -10,11 +10,21 @@ public final class SignalBuilder {
   private static final int SHORT = 16;
 
   private final List<Signal> parts = new ArrayList<>();
-  private long[] ends = new long[4];
-  private double[] values = new double[4];
+  private long[] ends;
+  private double[] values;
   private int count;
   private Signal[] latest = {};
   private long times;
+
+  public SignalBuilder() {
+    this(4);
+  }
+
+  /** One that expects so many levels. */
+  SignalBuilder(int levels) {
+    ends = new long[levels];
+    values = new double[levels];
+  }
 
   /** A level; one that lasts no time is left out. */
   public SignalBuilder add(long length, double value) {
@@ -99,8 +109,14 @@ public final class SignalBuilder {
 
   private void endSteps() {
     if (count > 0) {
-      parts.add(Steps.of(Arrays.copyOf(ends, count), Arrays.copyOf(values, count)));
+      boolean whole = count == ends.length;
+      parts.add(
+          Steps.of(
+              whole ? ends : Arrays.copyOf(ends, count),
+              whole ? values : Arrays.copyOf(values, count)));
       count = 0;
+      ends = whole ? new long[4] : ends;
+      values = whole ? new double[4] : values;
     }
   }
 }

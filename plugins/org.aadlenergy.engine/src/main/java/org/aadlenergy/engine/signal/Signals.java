@@ -59,10 +59,19 @@ public final class Signals {
 
   /** The sum of all, which are equally long; at least one. Short repetitions are summed first. */
   public static Signal sum(List<Signal> signals) {
-    List<Signal> order = new ArrayList<>(signals);
-    order.sort(Comparator.comparingLong(Signals::period));
-    Signal sum = order.get(0);
-    for (Signal signal : order.subList(1, order.size())) {
+    List<Signal> levels = new ArrayList<>();
+    List<Signal> others = new ArrayList<>();
+    for (Signal signal : signals) {
+      (signal instanceof Steps ? levels : others).add(signal);
+    }
+    if (levels.size() > 2) {
+      others.add(StepsSum.of(levels));
+    } else {
+      others.addAll(levels);
+    }
+    others.sort(Comparator.comparingLong(Signals::period));
+    Signal sum = others.get(0);
+    for (Signal signal : others.subList(1, others.size())) {
       sum = sum.plus(signal);
     }
     return sum;

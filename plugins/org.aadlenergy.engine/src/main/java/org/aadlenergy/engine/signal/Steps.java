@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.signal;
 
 import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
 
 /** Levels, each beside the next in arrays; those beside each other differ. */
 final class Steps extends Signal {
@@ -25,6 +26,24 @@ final class Steps extends Signal {
       summary.add(start, ends[i] - start, values[i]);
     }
     return new Steps(ends, values, summary);
+  }
+
+  /** The same with other values; the ends are shared where none are beside an equal one. */
+  Signal mapped(DoubleUnaryOperator function) {
+    double[] others = new double[values.length];
+    boolean joins = false;
+    for (int i = 0; i < others.length; i++) {
+      others[i] = function.applyAsDouble(values[i]) + 0.0;
+      joins |= i > 0 && others[i] == others[i - 1] || Double.isNaN(others[i]);
+    }
+    if (!joins) {
+      return of(ends, others);
+    }
+    SignalBuilder builder = new SignalBuilder(others.length);
+    for (int i = 0; i < others.length; i++) {
+      builder.add(ends[i] - (i == 0 ? 0 : ends[i - 1]), others[i]);
+    }
+    return builder.build();
   }
 
   int count() {

@@ -72,6 +72,19 @@ class SignalTest {
   }
 
   @Property
+  void sumsSeveralAtOnce(@ForAll Random random) {
+    int length = length(random);
+    List<Signal> signals = new ArrayList<>();
+    double[] sum = new double[length];
+    for (int i = 0; i <= random.nextInt(12); i++) {
+      PlainSignal one = any(random, length);
+      signals.add(one.signal());
+      Arrays.setAll(sum, t -> sum[t] + one.values()[t]);
+    }
+    same(Signals.sum(signals), sum);
+  }
+
+  @Property
   void mapsAndMultipliesEachValue(@ForAll Random random) {
     PlainSignal one = any(random, length(random));
     same(
