@@ -219,7 +219,7 @@ public final class GovernorLoad {
   private static double busiest(
       ThreadWorkload workload, CalibratedPlatform platform, Component processor) {
     double most = 0.0;
-    for (Component core : Cluster.sharing(processor, platform, workload.surroundings())) {
+    for (Component core : CoreCluster.sharing(processor, platform, workload.surroundings())) {
       most = Math.max(most, workload.surroundings().referenceLoad(core));
     }
     return most;

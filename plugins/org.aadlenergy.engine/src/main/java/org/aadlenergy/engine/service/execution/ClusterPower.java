@@ -13,7 +13,7 @@ import org.aadlenergy.engine.governor.KernelGovernor;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.term.Cluster;
+import org.aadlenergy.engine.term.CoreCluster;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.WorkTime;
 
@@ -59,7 +59,7 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
         ? Optional.empty()
         : Optional.of(
             new ClusterPower(
-                Cluster.sharing(processor, platform.get(), state.surroundings()), points, watts));
+                CoreCluster.sharing(processor, platform.get(), state.surroundings()), points, watts));
   }
 
   /** Whether a core has the load, and a quarter more, as the kernel asks. */

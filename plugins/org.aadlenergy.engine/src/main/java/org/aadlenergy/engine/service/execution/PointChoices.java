@@ -14,7 +14,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.term.BoardIdle;
-import org.aadlenergy.engine.term.Cluster;
+import org.aadlenergy.engine.term.CoreCluster;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.workload.ExecutionTime;
@@ -72,7 +72,7 @@ record PointChoices(
     PointLoad load =
         new PointLoad(
             platform,
-            Cluster.share(processor, platform, state.surroundings()),
+            CoreCluster.share(processor, platform, state.surroundings()),
             state.coefficients());
     for (PendingThread thread : threads) {
       load.add(thread.workload(), thread.rate());

@@ -18,7 +18,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.term.BasePower;
-import org.aadlenergy.engine.term.Cluster;
+import org.aadlenergy.engine.term.CoreCluster;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.Settled;
@@ -67,7 +67,7 @@ final class LeakingProcessor {
 
   /** What the clock and the supply of the cluster draw at each operating point, shared by cores. */
   private void chargeBase(Map<ExecutionProfile, Double> points) {
-    double part = Cluster.share(processor, platform, state.surroundings());
+    double part = CoreCluster.share(processor, platform, state.surroundings());
     Map<String, Double> shares = shares();
     Estimate supplied = supplied(shares);
     Estimate.Sum mean = new Estimate.Sum();

@@ -19,7 +19,7 @@ import org.aadlenergy.engine.quantity.Period;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.GovernedSchedule;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
-import org.aadlenergy.engine.term.Cluster;
+import org.aadlenergy.engine.term.CoreCluster;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.DispatchRate;
@@ -57,7 +57,7 @@ public final class GovernedLoads implements Settled.Schedules {
     if (platform.isEmpty()) {
       return Optional.empty();
     }
-    List<Component> cluster = Cluster.sharing(evenly.processor(), platform.get(), surroundings);
+    List<Component> cluster = CoreCluster.sharing(evenly.processor(), platform.get(), surroundings);
     Map<Component, List<PendingThread>> threads = threads(cluster);
     List<Period> periods = new ArrayList<>();
     threads

@@ -11,7 +11,7 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.schedule.GovernedSchedule;
 import org.aadlenergy.engine.service.execution.ExecutionModel;
-import org.aadlenergy.engine.term.Cluster;
+import org.aadlenergy.engine.term.CoreCluster;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Settled;
@@ -56,7 +56,7 @@ final class GovernedProcessors {
   private void run(Settled settled, List<Settled> following) {
     CalibratedPlatform platform = state.platform(settled.processor()).orElseThrow();
     List<GovernedTasks> members = new ArrayList<>(2);
-    for (Component core : Cluster.sharing(settled.processor(), platform, state.surroundings())) {
+    for (Component core : CoreCluster.sharing(settled.processor(), platform, state.surroundings())) {
       Optional<ProcessorPlan> plan = plans.getOrDefault(core, Optional.empty());
       if (plan.isPresent()) {
         members.add(GovernedTasks.of(plan.get(), ProcessorRun.ticks(plan.get(), state), state));

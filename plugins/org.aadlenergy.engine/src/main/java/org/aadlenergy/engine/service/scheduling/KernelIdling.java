@@ -25,7 +25,7 @@ import org.aadlenergy.engine.schedule.IdleTimes;
 import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
-import org.aadlenergy.engine.term.Cluster;
+import org.aadlenergy.engine.term.CoreCluster;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
@@ -167,7 +167,7 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
       if (chosen.isPresent()
           && chosen.get().setting().cluster() < chosen.get().times().time().length) {
         List<Component> sharing =
-            Cluster.sharing(
+            CoreCluster.sharing(
                 processor, state.platform(processor).orElseThrow(), state.surroundings());
         if (sharing.size() > 1) {
           KernelIdling idling = new KernelIdling(chosen.get().states(), chosen.get().setting());

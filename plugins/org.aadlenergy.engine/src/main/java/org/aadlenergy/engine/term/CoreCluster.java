@@ -10,10 +10,10 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.workload.ModeSurroundings;
 
 /** The processors of a model that are cores of one cluster, and share its clock and supply. */
-public final class Cluster {
+public final class CoreCluster {
   private static final String CORES = "cores";
 
-  private Cluster() {}
+  private CoreCluster() {}
 
   /**
    * The processors beside each other that name one platform, where it says of how many cores it is;
@@ -52,6 +52,9 @@ public final class Cluster {
    */
   public static double share(
       Component processor, CalibratedPlatform platform, ModeSurroundings surroundings) {
+    if (!BasePower.isKnown(platform)) {
+      return 1.0; // nothing is shared, and there may be thousands of processors
+    }
     List<Component> cores = beside(processor, platform, surroundings);
     Optional<Coefficient> most = platform.constant(CORES);
     double clusters =
