@@ -105,6 +105,12 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
         Optional.of(chosen(gaps, List.of(), state)));
   }
 
+  /** Has the states of a schedule chosen, which the schedule keeps. */
+  Runnable asking(RangedSchedule schedule, List<PendingThread> threads) {
+    BitSet timers = timers(threads);
+    return () -> schedule.inOrder().idle(timers, setting);
+  }
+
   /** What is chosen in a schedule. */
   ChosenStates chosen(RangedSchedule schedule, List<PendingThread> threads, ModeState state) {
     BitSet timers = timers(threads);

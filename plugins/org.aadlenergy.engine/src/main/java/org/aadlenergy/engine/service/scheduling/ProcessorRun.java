@@ -82,12 +82,31 @@ final class ProcessorRun {
     List<Optional<RangedSchedule>> found =
         state.schedules().of(wanted, mostSlices, state.cancellation());
     Set<RangedSchedule> different = Collections.newSetFromMap(new IdentityHashMap<>());
+    List<Runnable> work = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
       plain.get(i).ranged = found.get(i);
-      found.get(i).ifPresent(different::add);
+      if (found.get(i).isPresent() && different.add(found.get(i).get())) {
+        work.add(plain.get(i).work(found.get(i).get()));
+      }
     }
-    List<RangedSchedule> asked = List.copyOf(different);
-    OnAllCores.list(asked.size(), TO_SHARE, () -> i -> asked.get(i).responses());
+    OnAllCores.list(
+        work.size(),
+        TO_SHARE,
+        () ->
+            i -> {
+              work.get(i).run();
+              return i;
+            });
+  }
+
+  /** What takes long of a schedule, and needs nothing of others. */
+  private Runnable work(RangedSchedule schedule) {
+    List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
+    Optional<Runnable> idle = idling(threads).map(kernel -> kernel.asking(schedule, threads));
+    return () -> {
+      schedule.responses();
+      idle.ifPresent(Runnable::run);
+    };
   }
 
   /** The timer of a processor that anything runs on. */
