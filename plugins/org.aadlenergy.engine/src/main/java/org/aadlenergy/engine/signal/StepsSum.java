@@ -35,7 +35,10 @@ final class StepsSum {
   private Signal sum(long length) {
     SignalBuilder builder = new SignalBuilder();
     long from = 0;
-    while (from < length) {
+    for (int pieces = 0; from < length; pieces++) {
+      if (pieces > Signal.MOST_PIECES) {
+        throw new TooManyPieces();
+      }
       long end = changes[1];
       builder.add(end - from, sums[1]);
       while (changes[1] == end && end < length) {
