@@ -117,20 +117,24 @@ public final class PowerInTime {
 
   /** The most that a component and all in it draw; nothing where they draw nothing. */
   public Optional<Peak> peakWithin(String path) {
-    return within(path).map(signal -> peak(path, Role.COMPONENT, signal, inside(path)));
+    List<Contribution> parts = inside(path);
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(peak(path, Role.COMPONENT, parts, parts));
   }
 
   /** The most that a battery or a supply gives; nothing of what is neither. */
   public Optional<Peak> peakOfSource(String path) {
-    return source(path).map(signal -> peak(path, Role.SOURCE, signal, account.givenBy(path)));
+    List<Contribution> own = account.sources().get(path);
+    return own == null
+        ? Optional.empty()
+        : Optional.of(peak(path, Role.SOURCE, own, account.givenBy(path)));
   }
 
   /** The most that a converter gives on; nothing of what is none. */
   public Optional<Peak> peakOfConverter(String path) {
     List<Contribution> given = account.converters().get(path);
-    return given == null
-        ? Optional.empty()
-        : Optional.of(peak(path, Role.CONVERTER, Sums.of(given, common.length()), given));
+    return given == null ? Optional.empty() : Optional.of(peak(path, Role.CONVERTER, given, given));
   }
 
   /** What a battery or a supply gives, with all losses on the way. */
@@ -151,7 +155,7 @@ public final class PowerInTime {
 
   /** The most that all sources give together. */
   public Peak peak() {
-    return peak("", Role.SOURCE, all(), account.drawn());
+    return peak("", Role.SOURCE, account.drawn(), account.drawn());
   }
 
   /** The same, where anything is drawn at all. */
@@ -165,7 +169,7 @@ public final class PowerInTime {
     byPath.forEach(
         (path, own) -> {
           Role role = account.converters().containsKey(path) ? Role.CONVERTER : Role.COMPONENT;
-          peaks.add(peak(path, role, component(path).orElseThrow(), own));
+          peaks.add(peak(path, role, own, own));
         });
     for (String source : account.sources().keySet()) {
       peakOfSource(source).ifPresent(peaks::add);
@@ -194,8 +198,10 @@ public final class PowerInTime {
     return Moment.parts(behind(peak), time.steps(peak.atSeconds()));
   }
 
-  private Peak peak(String path, Role role, Signal signal, List<Contribution> contributions) {
-    long at = signal.most().at();
+  /** When the sum of some contributions is highest, and who is on then among others. */
+  private Peak peak(
+      String path, Role role, List<Contribution> sum, List<Contribution> contributions) {
+    long at = Sums.most(sum, common.length()).at();
     Moment moment = Moment.of(contributions, at);
     List<Contribution> given = account.converters().get(path);
     // a converter loses nothing for anybody but those that it gives power to

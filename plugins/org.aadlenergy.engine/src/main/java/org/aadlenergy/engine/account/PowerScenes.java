@@ -148,6 +148,20 @@ public final class PowerScenes {
 
   /** What contributions in its time draw together. */
   Signal sum(List<Contribution> contributions) {
+    double[] values = values(contributions);
+    return numbers.map(number -> values[(int) number]);
+  }
+
+  /** The most of that, and when first. */
+  Signal.Extreme most(List<Contribution> contributions) {
+    double[] values = values(contributions);
+    double[] most = {Double.NEGATIVE_INFINITY};
+    numbers.durations((number, steps) -> most[0] = Math.max(most[0], values[(int) number]));
+    return new Signal.Extreme(most[0], numbers.first(n -> values[(int) n] == most[0]));
+  }
+
+  /** By scene. */
+  private double[] values(List<Contribution> contributions) {
     double[] values = new double[scenes.size()];
     double[] watts = new double[means.length];
     for (Contribution each : contributions) {
@@ -162,7 +176,7 @@ public final class PowerScenes {
     for (int i = 0; i < values.length; i++) {
       values[i] = rounded(values[i]);
     }
-    return numbers.map(number -> values[(int) number]);
+    return values;
   }
 
   /** Puts scenes one after the other. */

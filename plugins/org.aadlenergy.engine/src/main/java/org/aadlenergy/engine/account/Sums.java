@@ -29,6 +29,28 @@ final class Sums {
     }
   }
 
+  /** The most of that, and when first. */
+  static Signal.Extreme most(List<Contribution> contributions, long length) {
+    Map<PowerScenes, List<Contribution>> byScenes = byScenes(contributions);
+    double level = 0.0;
+    List<Signal> signals = new ArrayList<>();
+    for (Map.Entry<PowerScenes, List<Contribution>> entry : byScenes.entrySet()) {
+      Signal numbers = entry.getKey().numbers();
+      if (byScenes.size() == 1 && length % numbers.length() == 0) {
+        return entry.getKey().most(entry.getValue());
+      }
+      if (numbers.pieces() == 1) {
+        level += entry.getKey().most(entry.getValue()).value();
+      } else if (numbers.length() != length) {
+        return of(contributions, length).most();
+      } else {
+        signals.add(entry.getKey().sum(entry.getValue()));
+      }
+    }
+    Signal.Extreme most = signals.isEmpty() ? new Signal.Extreme(0.0, 0) : Signals.most(signals);
+    return new Signal.Extreme(most.value() + level, most.at());
+  }
+
   /** Contributions by the scenes in whose time they are drawn, in their order. */
   static Map<PowerScenes, List<Contribution>> byScenes(List<Contribution> contributions) {
     Map<PowerScenes, List<Contribution>> found = new IdentityHashMap<>();

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.signal;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoublePredicate;
 
 /** Signals one after the other. */
 final class Chain extends Signal {
@@ -105,6 +106,17 @@ final class Chain extends Signal {
     for (Signal part : parts) {
       part.held(visit);
     }
+  }
+
+  @Override
+  public long first(DoublePredicate such) {
+    for (int i = 0; i < parts.length; i++) {
+      long first = parts[i].first(such);
+      if (first < parts[i].length()) {
+        return (i == 0 ? 0 : ends[i - 1]) + first;
+      }
+    }
+    return length();
   }
 
   @Override

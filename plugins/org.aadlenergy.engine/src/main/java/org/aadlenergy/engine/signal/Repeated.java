@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.signal;
 
+import java.util.function.DoublePredicate;
+
 /** The same signal again and again: at least twice, and no level. */
 final class Repeated extends Signal {
   private final Signal body;
@@ -109,6 +111,12 @@ final class Repeated extends Signal {
   @Override
   public void held(HeldSignal visit) {
     visit.repeated(body, times);
+  }
+
+  @Override
+  public long first(DoublePredicate such) {
+    long first = body.first(such);
+    return first < body.length() ? first : length();
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.signal;
 
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoublePredicate;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -217,6 +218,9 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
 
   /** Adds a stretch to a summary that has come up to a moment. */
   abstract void summarize(long from, long to, long offset, Summary into);
+
+  /** The first moment at which its value is such a one, or its length where none is. */
+  public abstract long first(DoublePredicate such);
 
   abstract boolean isHeldLike(Signal other);
 

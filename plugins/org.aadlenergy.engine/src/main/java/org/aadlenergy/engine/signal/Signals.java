@@ -77,6 +77,15 @@ public final class Signals {
     return sum;
   }
 
+  /** The most that all of them are together, without their sum; they are equally long. */
+  public static Signal.Extreme most(List<Signal> signals) {
+    boolean levels = signals.size() > 2;
+    for (Signal signal : signals) {
+      levels &= signal instanceof Steps;
+    }
+    return levels ? StepsSum.most(signals) : sum(signals).most();
+  }
+
   private static long period(Signal signal) {
     return signal instanceof Repeated repeated ? repeated.body().length() : signal.length();
   }

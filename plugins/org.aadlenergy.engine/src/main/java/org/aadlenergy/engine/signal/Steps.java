@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.signal;
 
 import java.util.Arrays;
+import java.util.function.DoublePredicate;
 import java.util.function.DoubleUnaryOperator;
 
 /** Levels, each beside the next in arrays; those beside each other differ. */
@@ -132,6 +133,16 @@ final class Steps extends Signal {
     for (int i = 0; i < values.length; i++) {
       visit.level(ends[i] - (i == 0 ? 0 : ends[i - 1]), values[i]);
     }
+  }
+
+  @Override
+  public long first(DoublePredicate such) {
+    for (int i = 0; i < values.length; i++) {
+      if (such.test(values[i])) {
+        return i == 0 ? 0 : ends[i - 1];
+      }
+    }
+    return length();
   }
 
   @Override

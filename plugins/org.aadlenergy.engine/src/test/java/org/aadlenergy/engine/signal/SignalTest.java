@@ -82,6 +82,11 @@ class SignalTest {
       Arrays.setAll(sum, t -> sum[t] + one.values()[t]);
     }
     same(Signals.sum(signals), sum);
+    assertThat(Signals.most(signals)).isEqualTo(Signals.sum(signals).most());
+    double level = Signals.sum(signals).least().value();
+    assertThat(Signals.sum(signals).first(value -> value == level))
+        .isEqualTo(Signals.sum(signals).least().at());
+    assertThat(signals.get(0).first(value -> value > 100.0)).isEqualTo(length);
   }
 
   @Property
