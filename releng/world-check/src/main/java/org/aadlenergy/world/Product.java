@@ -14,6 +14,7 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 
 /** Models of programs that run on some cores, and what an analysis of the product says of them. */
@@ -68,6 +69,21 @@ final class Product {
    * @param platforms texts of platform files, besides the library
    */
   Map<String, Interval> watts(List<String> platforms) throws IOException {
+    Map<String, Interval> watts = new LinkedHashMap<>();
+    modes(platforms)
+        .forEach((name, mode) -> watts.put(name, mode.totals().averagePowerWatts()));
+    return watts;
+  }
+
+  /** How long a dispatch of the first thread takes in seconds, by name. */
+  Map<String, Interval> seconds(List<String> platforms) throws IOException {
+    Map<String, Interval> seconds = new LinkedHashMap<>();
+    modes(platforms)
+        .forEach((name, mode) -> seconds.put(name, mode.threads().get(0).timePerDispatchSeconds()));
+    return seconds;
+  }
+
+  private Map<String, ModeResult> modes(List<String> platforms) throws IOException {
     Path folder = Files.createTempDirectory("world-check");
     try {
       Path model = Files.writeString(folder.resolve("World.aadl"), text + "end World;\n");
@@ -81,15 +97,14 @@ final class Product {
       if (findings.stream().anyMatch(Diagnostic::isError)) {
         throw failed();
       }
-      Map<String, Interval> watts = new LinkedHashMap<>();
+      Map<String, ModeResult> modes = new LinkedHashMap<>();
       for (RootResult root : outcome.result().orElseThrow(this::failed).roots()) {
         if (root.isWrong()) {
           throw failed();
         }
-        Interval power = root.modes().get(0).totals().averagePowerWatts();
-        watts.put(names.getOrDefault(root.root(), root.root()), power);
+        modes.put(names.getOrDefault(root.root(), root.root()), root.modes().get(0));
       }
-      return watts;
+      return modes;
     } finally {
       delete(folder);
     }

@@ -83,7 +83,7 @@ final class ScaledTime {
   }
 
   /** The time of a bus access in microseconds, from all programs but one. */
-  private double waitOfAccess(String without) {
+  double waitOfAccess(String without) {
     List<double[]> points = new ArrayList<>();
     for (Row row : xu3.rows()) {
       boolean other = !row.program().equals(without) && !row.program().equals("idle");

@@ -58,7 +58,9 @@ public final class WorldCheck {
     ScaledTime time = new ScaledTime(xu3);
     trials.add(time.fromTwo());
     trials.add(time.fromCounters());
-    trials.add(new Copies(xu3).asAlone());
+    Copies copies = new Copies(xu3);
+    trials.add(copies.asAlone());
+    trials.add(copies.fromCounters(time));
     trials.forEach(this::tell);
     List<String> pictures = new ArrayList<>();
     for (int i = 0; i < trials.size(); i++) {

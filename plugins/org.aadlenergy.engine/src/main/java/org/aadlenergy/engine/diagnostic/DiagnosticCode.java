@@ -235,6 +235,8 @@ public enum DiagnosticCode {
   PROGRAM_UNKNOWN("AE0764", EVALUATION, INFO, "Programs of which nothing says what they do"),
   CLASS_WITHOUT_SPREAD(
       "AE0765", EVALUATION, INFO, "A class of code that a platform knows nothing of"),
+  MEMORY_CONTENDED(
+      "AE0766", EVALUATION, INFO, "Threads that wait because other cores use their memory"),
   UNKNOWN_FREQUENCY("AE0780", EVALUATION, WARNING, "A frequency that a platform does not run at"),
   GOVERNOR_GOES_ROUND(
       "AE0781", EVALUATION, INFO, "A governor that goes round between operating points"),

@@ -51,17 +51,21 @@ public record MemoryTime(Estimate share, double unknown, Optional<EffectiveValue
             ? AnnotatedValues.si(annotated.get().value(), Dimension.RATIO)
             : Optional.empty();
     if (share.isPresent()) {
-      return new MemoryTime(Estimate.exact(share.get()), 0.0, annotated);
+      double all = time.seconds().nominal();
+      double alone = all - time.lostSeconds();
+      double waits = all > 0.0 ? (share.get() * alone + time.lostSeconds()) / all : share.get();
+      return new MemoryTime(Estimate.exact(waits), 0.0, annotated);
     }
     Optional<CountedProgram> counted = CountedProgram.of(workload, platform);
     return counted.isPresent()
-        ? counted(counted.get(), time.seconds().nominal(), figures)
+        ? counted(counted.get(), time, figures)
         : UNKNOWN;
   }
 
   private static MemoryTime counted(
-      CountedProgram program, double seconds, Function<Coefficient, Estimate> figures) {
-    Estimate.Sum waits = new Estimate.Sum();
+      CountedProgram program, ExecutionTime time, Function<Coefficient, Estimate> figures) {
+    double seconds = time.seconds().nominal();
+    Estimate.Sum waits = new Estimate.Sum().add(Estimate.exact(time.lostSeconds()), 1.0);
     boolean timed = false;
     for (CountedProgram.Event event : program.events()) {
       ActivityCost cost = event.cost();

@@ -2,12 +2,15 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /**
@@ -19,6 +22,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 public record Activity(EffectiveValue annotation, List<Count> counts, List<Problem> problems) {
   /** The word alone is a reserved one of AADL. */
   private static final String EVENT = "Event_Name";
+
+  private static final Map<String, String> NAMES =
+      Map.of("0x50", "l2d_cache_rd", "0x16", "l2d_cache");
 
   /** So many events, by the name that the model gives them. */
   public record Count(String event, double count) {}
@@ -50,6 +56,22 @@ public record Activity(EffectiveValue annotation, List<Count> counts, List<Probl
       }
     }
     return Optional.of(new Activity(annotation, counts, problems));
+  }
+
+  /** How often an event with one of ARM's numbers was counted, under that number or its name. */
+  double count(String number) {
+    ActivityCost asked =
+        new ActivityCost(
+            NAMES.getOrDefault(number, number),
+            List.of(number),
+            Map.of(),
+            Optional.empty(),
+            SourceSpan.NONE);
+    double sum = 0.0;
+    for (Count each : counts) {
+      sum += asked.isCalled(each.event()) ? each.count() : 0.0;
+    }
+    return sum;
   }
 
   /** A list of one record may be written without its outer parentheses. */

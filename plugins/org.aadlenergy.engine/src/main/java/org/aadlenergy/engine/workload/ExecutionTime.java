@@ -14,12 +14,28 @@ import org.aadlenergy.engine.quantity.Estimate;
 /**
  * The time a dispatch runs without OS services on the bound processor: the middle of the range,
  * with its ends as hard bounds, at the speed of the processor.
+ *
+ * @param lost how much of it the thread waits because other cores use its memory
  */
-public record ExecutionTime(Estimate seconds, EffectiveValue effective, ProcessorSpeed speed) {
+public record ExecutionTime(
+    Estimate seconds,
+    EffectiveValue effective,
+    ProcessorSpeed speed,
+    MemoryContention.Stretch lost) {
 
   /** The thread's execution time, if it is annotated and can be used. */
   public static Optional<ExecutionTime> of(ThreadWorkload workload) {
-    return of(workload, workload.place().processor());
+    Optional<ExecutionTime> alone = of(workload, workload.place().processor());
+    MemoryContention.Stretch lost =
+        alone.isPresent() ? MemoryContention.of(workload) : MemoryContention.Stretch.NONE;
+    return lost.most() > 0.0
+        ? Optional.of(
+            new ExecutionTime(
+                alone.get().seconds().times(lost.factor()),
+                alone.get().effective(),
+                alone.get().speed(),
+                lost))
+        : alone;
   }
 
   /** The same, were the thread bound to that processor. */
@@ -38,7 +54,13 @@ public record ExecutionTime(Estimate seconds, EffectiveValue effective, Processo
     }
     double ratio = speed.get().ratio();
     Estimate time = ratio == 1.0 ? seconds.get() : seconds.get().times(ratio);
-    return Optional.of(new ExecutionTime(time, effective.get(), speed.get()));
+    return Optional.of(new ExecutionTime(
+            time, effective.get(), speed.get(), MemoryContention.Stretch.NONE));
+  }
+
+  /** The seconds that the thread waits because other cores use its memory. */
+  public double lostSeconds() {
+    return seconds.nominal() * lost.share() / (1.0 + lost.share());
   }
 
   /** The time as it was written: the middle of its range. */

@@ -130,6 +130,10 @@ class ServicesTest {
       own.add("governor.up_threshold");
       own.add("governor.rate_limit");
     }
+    if (path.endsWith("engine/workload/MemoryContention.java")) {
+      // every service that asks how long a thread runs has what it waits for others in it
+      own.addAll(Set.of("memory.access_time", "memory.byte_time", "cache.sharing_time"));
+    }
     if (path.endsWith("engine/term/Leakage.java")) {
       // idle time charges it, and operating points are compared with it: its figures are there
       own.addAll(

@@ -46,6 +46,7 @@ public final class ExecutionModel implements EnergyModel {
       terms.add(problem.isPresent() ? problem.get() : ExecutionTime.lacking(workload));
       return terms;
     }
+    ProgramFindings.contended(workload, time.get(), terms);
     Optional<ExecutionProfile> profile = profile(workload, platform, terms);
     if (profile.isPresent()) {
       charge(workload, platform, profile.get(), time.get(), coefficients, terms);

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.term.declared.PlatformState;
+import org.aadlenergy.engine.workload.MemoryContention;
 import org.aadlenergy.engine.workload.ProcessorSpeed;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -33,6 +34,26 @@ public final class ExecutionService {
           "what one core does in a cycle, beside that of other platforms: it compares the speed of a"
               + " processor with that of a Reference_Processor");
 
+  private static final PlatformConstant ACCESS_TIME =
+      new PlatformConstant(
+          MemoryContention.ACCESS_TIME,
+          Dimension.TIME,
+          "what the memory that cores share needs for one of the accesses that code waits for, at"
+              + " the most that it serves");
+
+  private static final PlatformConstant SHARING_TIME =
+      new PlatformConstant(
+          MemoryContention.SHARING_TIME,
+          Dimension.TIME,
+          "what an access to the cache that cores share (0x50, else 0x16) takes longer for each other"
+              + " core that runs");
+
+  private static final PlatformConstant BYTE_TIME =
+      new PlatformConstant(
+          MemoryContention.BYTE_TIME,
+          Dimension.TIME_PER_BYTE,
+          "the same for a byte of DRAM_Reads and DRAM_Writes");
+
   public static final Service SERVICE =
       Service.named(
               "execution",
@@ -44,14 +65,18 @@ public final class ExecutionService {
                   + " frequency of both platforms."
                   + " Governor, frequency and workqueue option choose the profile, whose work time"
                   + " scales the execution time from the reference operating point, but for what"
-                  + " Memory_Time or counted events say that it waits for memory. Where Activity"
+                  + " Memory_Time or counted events say that it waits for memory. Where cores that"
+                  + " share a memory ask for more than it serves (memory.access_time, for events"
+                  + " that have a time; memory.byte_time), what waits for it takes as many times"
+                  + " longer; and accesses to a cache that they share take longer for each other"
+                  + " core that runs (cache.sharing_time). Where Activity"
                   + " has counts of all events that the platform knows, they say the energy, with"
                   + " the square of the voltage; else Code_Class says how far programs lie from the"
                   + " profile. On the rail of"
                   + " a board a thread is charged with what its core adds to the idle power.")
           .charges(EXECUTION)
           .events(MODE_TRANSITION)
-          .constants(GovernorLoad.UP_THRESHOLD, GovernorLoad.RATE_LIMIT, CAPACITY)
+          .constants(GovernorLoad.UP_THRESHOLD, GovernorLoad.RATE_LIMIT, CAPACITY, ACCESS_TIME, BYTE_TIME, SHARING_TIME)
           .states(new PlatformState("idle", "the power of a board, counted once"))
           .figures(
               "profile NAME: power RAIL; governor, frequency, time and busy where governors are"

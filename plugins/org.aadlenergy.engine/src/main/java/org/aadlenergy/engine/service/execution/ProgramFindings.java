@@ -14,6 +14,8 @@ import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Activity;
 import org.aadlenergy.engine.workload.AnnotatedValues;
+import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.MemoryContention;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** What a designer is told of programs: what is counted in vain, and what nobody counted. */
@@ -34,6 +36,26 @@ final class ProgramFindings {
     }
     if (program.counted().isEmpty()) {
       notCounted(workload, program, terms);
+    }
+  }
+
+  /** How much longer a thread runs because of the memory that it shares. */
+  static void contended(ThreadWorkload workload, ExecutionTime time, Terms terms) {
+    MemoryContention.Stretch lost = time.lost();
+    if (lost.most() > 0.0) {
+      terms.add(
+          Problem.shared(
+              Problem.Kind.NOTE,
+              DiagnosticCode.MEMORY_CONTENDED,
+              workload.source(),
+              "it runs "
+                  + FormulaNumbers.decimal(100.0 * lost.share())
+                  + " % longer, and at most "
+                  + FormulaNumbers.decimal(100.0 * lost.most())
+                  + " %, as other cores use its memory and caches: together they ask for "
+                  + FormulaNumbers.decimal(lost.asked())
+                  + " times what the memory serves",
+              "run such threads on one core, one after the other, or at other times"));
     }
   }
 
