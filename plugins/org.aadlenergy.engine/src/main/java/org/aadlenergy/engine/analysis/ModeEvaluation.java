@@ -96,7 +96,7 @@ final class ModeEvaluation {
     this.surroundings = Placement.of(view, mode, properties, active, platforms, findings, settings);
     this.surroundings.shared(
         Settled.Schedules.class,
-        its -> new GovernedLoads(its, active, platforms, coefficients, cancellation));
+        its -> new GovernedLoads(its, active, platforms, coefficients, schedules, cancellation));
     this.firsts = new FirstThreads(surroundings);
     this.evaluator =
         new ThreadEvaluator(

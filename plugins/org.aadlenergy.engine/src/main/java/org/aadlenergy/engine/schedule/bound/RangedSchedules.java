@@ -28,6 +28,7 @@ public final class RangedSchedules {
   private static final int TO_SHARE = 2;
 
   private final Map<ScheduleContent, Known> known = new LinkedHashMap<>(16, 0.75f, true);
+  private final GovernedSchedules governed = new GovernedSchedules();
   private final long mostNumbers;
   private final boolean ofMany;
   private Cancellation asked = Cancellation.NEVER;
@@ -61,6 +62,11 @@ public final class RangedSchedules {
    */
   public boolean areOfMany() {
     return ofMany;
+  }
+
+  /** Those whose processors run at the frequencies of a governor. */
+  public GovernedSchedules governed() {
+    return governed;
   }
 
   /** A schedule, and the round in which it was asked for last. */

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.schedule.GovernedRun;
 import org.aadlenergy.engine.schedule.GovernedSchedule;
 import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
 import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.bound.GovernedSchedules;
 import org.aadlenergy.engine.term.Settled;
 
 /** Processors that share a frequency, whose schedules are run together under their governor. */
@@ -26,6 +27,7 @@ final class GovernedCluster {
   private static final long MOST_JOBS = 200_000;
   private static final double MANY_JOBS = 20_000;
   private static final long MOST_TICKS = 400_000;
+  private static final int MOST_SLICES = 1000;
   private static final int FEWEST = 4;
   private static final int MOST = 64;
   private static final int OFTEN = 16;
@@ -53,7 +55,7 @@ final class GovernedCluster {
   }
 
   /** How it goes; none where something has no period, or the hyperperiod is too long. */
-  Optional<GovernedSchedule> run(int mostSlices) {
+  Optional<GovernedSchedule> run() {
     long tick = Math.max(1, state.time().steps(tickSeconds()));
     long round = tick;
     double jobs = 0.0;
@@ -78,15 +80,14 @@ final class GovernedCluster {
       cores += member.set().cores();
       runs.add(member.under(settled));
     }
-    int all = cores;
-    KernelPolicy.Settings settings = settings(tick, cores);
+    GovernedSchedules.Governor governor =
+        new GovernedSchedules.Governor(
+            settled.rule(), settled.frequencies(), settings(tick, cores));
     return Optional.of(
-        GovernedRun.of(
-            runs,
-            () -> new KernelPolicy(settled.rule(), settled.frequencies(), settings, all),
-            rounds(round, jobs * round),
-            mostSlices,
-            state.cancellation()));
+        state
+            .schedules()
+            .governed()
+            .of(runs, governor, rounds(round, jobs * round), MOST_SLICES, state.cancellation()));
   }
 
   /** As many as tell what it does in the long run. */

@@ -36,6 +36,7 @@ public final class GovernedLoads implements Settled.Schedules {
   private final ActiveComponents active;
   private final Platforms platforms;
   private final Coefficients coefficients;
+  private final RangedSchedules schedules;
   private final Cancellation cancellation;
 
   public GovernedLoads(
@@ -43,11 +44,13 @@ public final class GovernedLoads implements Settled.Schedules {
       ActiveComponents active,
       Platforms platforms,
       Coefficients coefficients,
+      RangedSchedules schedules,
       Cancellation cancellation) {
     this.surroundings = surroundings;
     this.active = active;
     this.platforms = platforms;
     this.coefficients = coefficients;
+    this.schedules = schedules;
     this.cancellation = cancellation;
   }
 
@@ -81,7 +84,7 @@ public final class GovernedLoads implements Settled.Schedules {
       return Optional.empty();
     }
     GovernedCluster together = new GovernedCluster(evenly, platform.get(), members, state);
-    Optional<GovernedSchedule> run = together.run(0);
+    Optional<GovernedSchedule> run = together.run();
     return run.isEmpty()
         ? Optional.empty()
         : together.settled(run.get(), List.of(evenly)).stream().findFirst();
@@ -99,7 +102,7 @@ public final class GovernedLoads implements Settled.Schedules {
         1.0,
         time,
         false,
-        new RangedSchedules(),
+        schedules,
         cancellation);
   }
 

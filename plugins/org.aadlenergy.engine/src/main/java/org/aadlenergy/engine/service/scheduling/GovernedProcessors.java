@@ -23,11 +23,9 @@ import org.aadlenergy.engine.term.Settled;
 final class GovernedProcessors {
   private final Map<Component, Optional<ProcessorPlan>> plans = new IdentityHashMap<>();
   private final Map<Component, GovernedProcessor> runs = new IdentityHashMap<>(2);
-  private final int mostSlices;
   private final ModeState state;
 
-  GovernedProcessors(Map<Component, List<PendingThread>> threads, int mostSlices, ModeState state) {
-    this.mostSlices = mostSlices;
+  GovernedProcessors(Map<Component, List<PendingThread>> threads, ModeState state) {
     this.state = state;
     threads.forEach(
         (processor, bound) -> plans.put(processor, ProcessorPlan.of(processor, bound, state)));
@@ -63,7 +61,7 @@ final class GovernedProcessors {
       }
     }
     GovernedCluster cluster = new GovernedCluster(settled, platform, members, state);
-    Optional<GovernedSchedule> run = cluster.run(mostSlices);
+    Optional<GovernedSchedule> run = cluster.run();
     if (run.isEmpty()) {
       return;
     }

@@ -54,7 +54,7 @@ public final class ScheduleStage implements Stage {
     int uncounted = 0;
     long jobs = MOST_JOBS + JOBS_OF_THREAD * state.threads().size();
     int slices = Math.min(SLICES_PER_PROCESSOR, MOST_SLICES / Math.max(1, byProcessor.size()));
-    GovernedProcessors governed = new GovernedProcessors(byProcessor, slices, state);
+    GovernedProcessors governed = new GovernedProcessors(byProcessor, state);
     for (Map.Entry<Component, List<PendingThread>> entry : byProcessor.entrySet()) {
       Component processor = entry.getKey();
       List<PendingThread> threads = entry.getValue();
