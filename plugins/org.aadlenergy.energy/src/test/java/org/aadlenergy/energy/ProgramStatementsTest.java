@@ -40,7 +40,7 @@ class ProgramStatementsTest {
           energy dram = 1.2 nJ error 10 %
           time = 5 ns
         }
-        activity "0x73" { energy core = 10 pJ assumed }
+        activity "0x73" assumed { voltage = 1.1 V energy core = 10 pJ }
         activity other "0x1b-0x73" { energy core = 90 pJ assumed }
         counters few { activity cycles "0x11" { energy core = 200 pJ assumed } }
         spread any = 45 % from bench "Table 3"
@@ -74,6 +74,7 @@ class ProgramStatementsTest {
     assertThat(dram.conditions().voltageVolts()).contains(1.0);
     assertThat(dram.reference().orElseThrow().place()).isEqualTo("Table 2");
     assertThat(all.get("0x73").isCalled("0x73")).isTrue();
+    assertThat(all.get("0x73").energy().get("core").conditions().voltageVolts()).contains(1.1);
     assertThat(all.get("other").difference()).isPresent();
     assertThat(programs.sets().get("few").get("cycles").energy().get("core").value())
         .isCloseTo(200e-12, within(1e-22));

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.platform;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,6 +91,30 @@ public record CalibratedPlatform(
     return cost != null && CycleCosts.isInCycles(cost)
         ? Optional.of(CycleCosts.byDefault(cost, this))
         : Optional.ofNullable(cost);
+  }
+
+  /**
+   * The sets of counted events. Where only profiles have some, those of the default profile are all
+   * of the platform's: at other operating points they go with the square of the voltage.
+   */
+  public Map<String, Map<String, ActivityCost>> activitySets() {
+    if (programs.sets().containsKey(Programs.ALL)) {
+      return programs.sets();
+    }
+    Optional<ExecutionProfile> counted =
+        defaultProfile.map(profiles::get).filter(profile -> !profile.activity().isEmpty());
+    for (ExecutionProfile profile : profiles.values()) {
+      if (counted.isEmpty() && !profile.activity().isEmpty()) {
+        counted = Optional.of(profile);
+      }
+    }
+    if (counted.isEmpty()) {
+      return programs.sets();
+    }
+    Map<String, Map<String, ActivityCost>> sets = new LinkedHashMap<>();
+    sets.put(Programs.ALL, counted.get().activity());
+    sets.putAll(programs.sets());
+    return sets;
   }
 
   /** The same platform with other costs of events. */

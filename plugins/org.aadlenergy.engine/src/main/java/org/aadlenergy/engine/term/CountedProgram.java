@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
-import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.workload.Activity;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -32,14 +31,15 @@ public record CountedProgram(Activity activity, String set, List<Event> events) 
 
   /** That of a thread; empty where it is not annotated, or events of each set were not counted. */
   public static Optional<CountedProgram> of(ThreadWorkload workload, CalibratedPlatform platform) {
-    if (platform.programs().sets().isEmpty()) {
+    Map<String, Map<String, ActivityCost>> sets = platform.activitySets();
+    if (sets.isEmpty()) {
       return Optional.empty();
     }
     Optional<Activity> activity = Activity.of(workload);
     if (activity.isEmpty() || activity.get().counts().isEmpty()) {
       return Optional.empty();
     }
-    for (Map.Entry<String, Map<String, ActivityCost>> set : platform.programs().sets().entrySet()) {
+    for (Map.Entry<String, Map<String, ActivityCost>> set : sets.entrySet()) {
       if (lacking(activity.get(), set.getValue(), platform).isEmpty()) {
         return Optional.of(
             new CountedProgram(
@@ -104,11 +104,11 @@ public record CountedProgram(Activity activity, String set, List<Event> events) 
   }
 
   /** The counted events that no set of a platform knows. */
-  public static List<String> unknown(Activity activity, Programs programs) {
+  public static List<String> unknown(Activity activity, CalibratedPlatform platform) {
     List<String> unknown = new ArrayList<>(0);
     for (Activity.Count counted : activity.counts()) {
       boolean known = false;
-      for (Map<String, ActivityCost> set : programs.sets().values()) {
+      for (Map<String, ActivityCost> set : platform.activitySets().values()) {
         for (ActivityCost cost : set.values()) {
           known |= cost.isCalled(counted.event());
           for (ActivityCost part : cost.difference().orElse(List.of())) {

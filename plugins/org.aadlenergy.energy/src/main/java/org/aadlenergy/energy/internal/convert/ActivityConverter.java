@@ -13,6 +13,7 @@ import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.ActivityDecl;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.EventMember;
+import org.aadlenergy.energy.internal.tree.ProfileMember.VoltageDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost;
 import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
 import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
@@ -44,6 +45,11 @@ record ActivityConverter(
         inner = new ConditionsReader(problems(), coefficients.quantities()).read(own, inner);
       }
     }
+    for (VoltageDecl statement : declaration.voltages()) {
+      if (declared.isFirst("voltage", problems().span(statement))) {
+        inner = at(readVoltage(statement, new Place(path(declaration), block, inner)), inner);
+      }
+    }
     Map<String, Coefficient> energy = new LinkedHashMap<>();
     Optional<Coefficient> time = Optional.empty();
     Place place = new Place(path(declaration), block, inner).of("activity/" + set);
@@ -65,6 +71,22 @@ record ActivityConverter(
               "write for instance 'energy RAIL = 120 pJ'");
     }
     return new ActivityCost(declaration.event(), declaration.numbers(), energy, time, span);
+  }
+
+  private Optional<Read> readVoltage(VoltageDecl statement, Place place) {
+    return coefficients.read(
+        statement.value(),
+        Dimension.VOLTAGE,
+        new Place(place.path() + "/voltage", place.block(), place.conditions()),
+        new Use(Slot.CONSTANT, "", place.path() + "/voltage"));
+  }
+
+  private static Conditions at(Optional<Read> volts, Conditions outer) {
+    return new Conditions(
+        outer.pageSizeBytes(),
+        outer.frequencyHertz(),
+        volts.map(read -> read.coefficient().value()).or(outer::voltageVolts),
+        outer.others());
   }
 
   private String path(ActivityDecl declaration) {

@@ -1,5 +1,6 @@
 package org.aadlenergy.energy.internal.tree;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** {@code activity event "number" { ... }}, of a platform, a part, a profile or fewer counters. */
@@ -19,6 +20,27 @@ public record ActivityDecl(Node node) implements Member, ProfileMember, Attribut
 
   /** Energies, a time and conditions. */
   public List<EventMember> members() {
-    return Construct.all(node, "members", EventMember::of);
+    List<EventMember> members = new ArrayList<>();
+    for (Node member : node.children("members")) {
+      if (!isVoltage(member)) {
+        members.add(EventMember.of(member));
+      }
+    }
+    return members;
+  }
+
+  /** The voltages that the energies hold at, of which there is one at most. */
+  public List<ProfileMember.VoltageDecl> voltages() {
+    List<ProfileMember.VoltageDecl> voltages = new ArrayList<>(0);
+    for (Node member : node.children("members")) {
+      if (isVoltage(member)) {
+        voltages.add(new ProfileMember.VoltageDecl(member));
+      }
+    }
+    return voltages;
+  }
+
+  private static boolean isVoltage(Node member) {
+    return member.type().equals("VoltageDecl");
   }
 }

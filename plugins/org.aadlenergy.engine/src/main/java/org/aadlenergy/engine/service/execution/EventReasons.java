@@ -43,7 +43,7 @@ record EventReasons(Program program, ExecutionProfile profile, double work, doub
       if (energy.isPresent()) {
         String name = event.cost().event();
         String symbol = "e(" + name + ", " + rail.name() + ")";
-        double scale = Program.scale(energy.get(), rail, profile);
+        double scale = program.scale(energy.get(), rail, profile);
         double count =
             event.count().isPresent()
                 ? event.count().get() * work
@@ -100,7 +100,7 @@ record EventReasons(Program program, ExecutionProfile profile, double work, doub
                 + counted.set()
                 + ", for which fewer were counted.");
     List<String> unknown =
-        CountedProgram.unknown(counted.activity(), program.platform().programs());
+        CountedProgram.unknown(counted.activity(), program.platform());
     if (!unknown.isEmpty()) {
       notes.add(
           "The platform does not say what these events take, and they add nothing: "

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.CountedProgram;
+import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
@@ -149,9 +150,20 @@ record Program(
     return Optional.ofNullable(here.energy().get(rail.name()));
   }
 
-  /** The square of the voltage by that which an energy holds at. */
-  static double scale(Coefficient energy, Rail rail, ExecutionProfile profile) {
-    Optional<Double> stated = energy.conditions().voltageVolts();
+  /**
+   * The square of the voltage by that which an energy holds at: the one that it states, or else
+   * that of the platform's default profile.
+   */
+  double scale(Coefficient energy, Rail rail, ExecutionProfile profile) {
+    Optional<Double> stated =
+        energy
+            .conditions()
+            .voltageVolts()
+            .or(
+                () ->
+                    Profiles.reference(platform)
+                        .flatMap(ExecutionProfile::voltage)
+                        .map(Coefficient::value));
     if (!isOfCore(rail) || stated.isEmpty() || profile.voltage().isEmpty()) {
       return 1.0;
     }

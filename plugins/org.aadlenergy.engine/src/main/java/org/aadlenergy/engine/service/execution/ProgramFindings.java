@@ -60,7 +60,7 @@ final class ProgramFindings {
   }
 
   private static void inVain(Activity activity, CalibratedPlatform platform, Terms terms) {
-    Map<String, Map<String, ActivityCost>> sets = platform.programs().sets();
+    Map<String, Map<String, ActivityCost>> sets = platform.activitySets();
     if (sets.isEmpty()) {
       terms.doubt(
           DiagnosticCode.EVENTS_NOT_COUNTED,
@@ -74,7 +74,7 @@ final class ProgramFindings {
     for (Map<String, ActivityCost> set : sets.values()) {
       lacking.add(String.join(", ", CountedProgram.lacking(activity, set, platform)));
     }
-    List<String> unknown = CountedProgram.unknown(activity, platform.programs());
+    List<String> unknown = CountedProgram.unknown(activity, platform);
     terms.doubt(
         DiagnosticCode.EVENTS_NOT_COUNTED,
         activity.annotation().source(),

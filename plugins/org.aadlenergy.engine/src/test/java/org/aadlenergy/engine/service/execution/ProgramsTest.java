@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,10 @@ import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Programs;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -299,6 +303,42 @@ class ProgramsTest {
     ArchitectureBuilder few =
         running().set(THREAD, Properties.ACTIVITY, activity("0x1b", "80000000"));
     assertThat(width(estimate(few, platform))).isCloseTo(0.4 * 0.0298, within(1e-12));
+  }
+
+  /** 3 nJ an event at the 1 V of the default profile are 3 nJ x 0.64 at 0.8 V. */
+  @Test
+  void anEnergyWithoutAVoltageIsThatOfTheDefaultProfile() {
+    PlatformBuilder platform = soc().activity("", "loads 0x70", "", "core", "3 nJ");
+    estimate(
+            running()
+                .set("cpu", Properties.OPERATING_FREQUENCY, "500 MHz")
+                .set(THREAD, Properties.ACTIVITY, activity("0x70", "1000000")),
+            platform)
+        .cost(THREAD, "execution", DISPATCH)
+        .charges("cpu", "core", 0.003 * 0.64)
+        .agrees();
+  }
+
+  /** Events of the default profile alone: at 0.8 V they take 0.64 of what they say at 1 V. */
+  @Test
+  void eventsOfAProfileHoldAtOtherOnesByTheirVoltage() {
+    CalibratedPlatform whole =
+        soc().under(volts(1.0)).activity("", "loads 0x70", "", "core", "3 nJ").build();
+    ExecutionProfile fast = whole.profiles().get("fast");
+    Map<String, ExecutionProfile> profiles = new LinkedHashMap<>(whole.profiles());
+    profiles.put("fast", fast.with(Map.of(), whole.programs().sets().get(Programs.ALL)));
+    CalibratedPlatform platform =
+        whole.changed().profiles(profiles).programs(Programs.NONE).build();
+    ArchitectureBuilder counted =
+        running().set(THREAD, Properties.ACTIVITY, activity("0x70", "1000000"));
+    Estimated.of(counted.build(), platform)
+        .cost(THREAD, "execution", DISPATCH)
+        .charges("cpu", "core", 0.003);
+    Estimated.of(
+            counted.set("cpu", Properties.OPERATING_FREQUENCY, "500 MHz").build(), platform)
+        .cost(THREAD, "execution", DISPATCH)
+        .charges("cpu", "core", 0.003 * 0.64)
+        .agrees();
   }
 
   private static double width(Estimated result) {
