@@ -254,6 +254,8 @@ public enum DiagnosticCode {
       "AE0790", EVALUATION, WARNING, "A converter whose load is beyond its figures"),
   LINEAR_CONVERTER_WITHOUT_HEADROOM(
       "AE0791", EVALUATION, WARNING, "A linear converter that cannot give its voltage"),
+  LOADS_OF_MOMENTS_AVERAGED(
+      "AE0792", EVALUATION, INFO, "Loads of converters that count with their averages"),
   // 08 gates
   BUDGET_EXCEEDED("AE0801", GATES, ERROR, "A budget that is exceeded"),
   COVERAGE_TOO_LOW("AE0802", GATES, ERROR, "Coverage below the minimum"),

@@ -61,6 +61,7 @@ final class ConverterStage implements Stage {
           Situations.matter(first, lines, converters)
               ? Optional.of(new Situations(first, lines, converters, state.drawn()))
               : Optional.empty();
+      situations.ifPresent(all -> all.report(state));
       PowerFlow flow = situations.isPresent() ? situations.get().average() : first;
       List<Component> charged = new ArrayList<>(converters.size());
       for (Component converter : converters) {

@@ -19,6 +19,7 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Interval;
@@ -361,7 +362,9 @@ class LoadsOfTheMomentTest {
             .state("idle", "core", "1 mW")
             .profile("run", Set.of(), "core", "3 mW");
 
-    PowerInTime power = Estimated.of(system.builder().build(), BUCK, board.build()).mode().power();
+    Estimated result = Estimated.of(system.builder().build(), BUCK, board.build());
+    PowerInTime power = result.mode().power();
+    assertThat(result.findings(DiagnosticCode.LOADS_OF_MOMENTS_AVERAGED)).hasSize(1);
     assertThat(power.reason()).contains("more situations than are looked at");
     Signal left = power.source("cell").orElseThrow().plus(power.all().times(-1.0));
     assertThat(left.most().value()).isCloseTo(0.0, within(EXACT));
