@@ -85,12 +85,20 @@ public final class SignalGaps {
     int count = 0;
     for (int task = 0; task < starts.length; task++) {
       if (!set.tasks().get(task).waits().isEmpty() && last[task] == core) {
-        int next = Arrays.binarySearch(starts[task], now);
-        next = next < 0 ? -next - 1 : next;
-        boolean goesOn = next < starts[task].length && starts[task][next] < release(task, now);
-        count += goesOn ? 1 : 0;
+        count += begins(task, now) < release(task, now) ? 1 : 0;
       }
     }
     return count;
+  }
+
+  /** When a task runs next; behind the end it is as at the beginning. */
+  private long begins(int task, long now) {
+    long[] own = starts[task];
+    int next = Arrays.binarySearch(own, now);
+    next = next < 0 ? -next - 1 : next;
+    if (next < own.length) {
+      return own[next];
+    }
+    return own.length > 0 && horizon.exact() ? own[0] + horizon.length() : Horizon.NEVER;
   }
 }
