@@ -112,7 +112,6 @@ class CoreGapsTest {
     TaskSet set = TaskSet.of(List.of(task), Protocol.RATE_MONOTONIC, true);
     BitSet timers = new BitSet();
     timers.set(0);
-    return Simulation.gaps(
-        set, Horizon.of(set, 1000).orElseThrow(), timers, Cancellation.NEVER);
+    return Simulation.gaps(set, Horizon.of(set, 1000).orElseThrow(), timers, Cancellation.NEVER);
   }
 }

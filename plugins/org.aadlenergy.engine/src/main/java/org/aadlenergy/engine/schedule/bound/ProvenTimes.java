@@ -46,8 +46,7 @@ final class ProvenTimes {
     if (bounds.isEmpty()) {
       List<Optional<Long>> none =
           Collections.nCopies(longest.tasks().size(), Optional.<Long>empty());
-      bounds =
-          Optional.of(ResponseTimes.of(longest, RangedSchedule.MOST_STEPS).orElse(none));
+      bounds = Optional.of(ResponseTimes.of(longest, RangedSchedule.MOST_STEPS).orElse(none));
     }
     return bounds.get().get(task);
   }

@@ -57,8 +57,7 @@ public final class RangedSchedule {
     this.cancellation = cancellation;
     this.points = points;
     this.waits = times.waits();
-    this.freeSwitches =
-        run.isEmpty() && ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
+    this.freeSwitches = run.isEmpty() && ResponseTimes.longestSwitch(times.longest().tasks()) == 0;
     this.inOrder =
         run.isPresent()
             ? OrderedRun.governed(times.nominal(), horizon, run.get(), cancellation)
@@ -242,7 +241,8 @@ public final class RangedSchedule {
       for (int task = 0; task < times.longest().tasks().size() && !certain; task++) {
         longest.add(exact(task).isPresent() ? exact(task) : proven.longest(task));
       }
-      RangedSwitches counts = new RangedSwitches(times, counted, proven.envelope().filter(e -> !waits));
+      RangedSwitches counts =
+          new RangedSwitches(times, counted, proven.envelope().filter(e -> !waits));
       switches = Optional.of(certain ? counts.exact() : counts.within(longest));
     }
     return switches.get();

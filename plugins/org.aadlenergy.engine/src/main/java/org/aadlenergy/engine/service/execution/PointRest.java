@@ -32,8 +32,7 @@ record PointRest(Component processor, CalibratedPlatform platform, ModeState sta
   }
 
   private Optional<DeviceState> named() {
-    Optional<EffectiveValue> named =
-        state.properties().climbing(processor, Properties.IDLE_STATE);
+    Optional<EffectiveValue> named = state.properties().climbing(processor, Properties.IDLE_STATE);
     Optional<String> name = named.flatMap(n -> AnnotatedValues.string(n.value()));
     DeviceState idle = platform.states().get("idle");
     return Optional.ofNullable(

@@ -17,18 +17,18 @@ final class ApproximateSchedule {
                 + (plan.threads().stream().anyMatch(PlannedThread::isTooFine) ? "" : "aperiodic ")
                 + "threads have no common multiple with the periods";
     return Problem.shared(
-            Problem.Kind.NOTE,
-            DiagnosticCode.SCHEDULE_NOT_SIMULATED,
-            plan.processor().source(),
-            "the schedule of processor "
-                + plan.processor().path()
-                + " never repeats exactly, as "
-                + why
-                + ": it is simulated for "
-                + plan.time().seconds(horizon.length())
-                + " s",
-            governed
-                ? "an Operating_Frequency in place of CPU_Governor stays at one point"
-                : "give rates that divide the hyperperiod if you want it exact");
+        Problem.Kind.NOTE,
+        DiagnosticCode.SCHEDULE_NOT_SIMULATED,
+        plan.processor().source(),
+        "the schedule of processor "
+            + plan.processor().path()
+            + " never repeats exactly, as "
+            + why
+            + ": it is simulated for "
+            + plan.time().seconds(horizon.length())
+            + " s",
+        governed
+            ? "an Operating_Frequency in place of CPU_Governor stays at one point"
+            : "give rates that divide the hyperperiod if you want it exact");
   }
 }

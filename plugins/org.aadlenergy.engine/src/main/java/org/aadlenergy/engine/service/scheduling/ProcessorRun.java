@@ -15,11 +15,9 @@ import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TimedTasks;
-import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
-import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
@@ -28,7 +26,6 @@ import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.service.device.ComputationEnds;
 import org.aadlenergy.engine.service.device.UsesInTime;
-import org.aadlenergy.engine.service.scheduling.PlannedThread.Switches;
 
 /**
  * One processor's schedule: simulated with the nominal times for what is counted, with responses
@@ -217,8 +214,7 @@ final class ProcessorRun {
     List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
     Optional<KernelIdling> idling = threads.isEmpty() ? Optional.empty() : idling(threads);
     idling.ifPresent(
-        kernel ->
-            state.gaps(plan.processor(), kernel.ofStretch(times.nominal(), threads, state)));
+        kernel -> state.gaps(plan.processor(), kernel.ofStretch(times.nominal(), threads, state)));
     return run.schedule(used);
   }
 }
