@@ -336,6 +336,53 @@ class IdleStatesTest {
         .isBetween(0.04 + 0.96 * 0.01, 0.04 + 0.96 * 0.1);
   }
 
+  /**
+   * Two writes of 3 ms and a read of 5 ms are gaps of their own: 6 ms for cpu_sleep, and 5 + 85 ms
+   * for cluster_sleep, behind 4 ms of work and 11 ms of waits. The mean of 3.67 ms would be for cpu_sleep three times.
+   */
+  @Test
+  void eachWaitIsAsLongAsItsOperation() {
+    PlatformBuilder card =
+        PlatformBuilder.platform("card")
+            .rail("card", Role.DEVICE)
+            .constant("storage.operation_size", "4 KiB", Dimension.SIZE)
+            .event("storage.write", "3 ms", "card", "1 mJ")
+            .event("storage.read", "5 ms", "card", "1 mJ");
+    ArchitectureBuilder system =
+        thread(system(), "app.t", 100_000, 4_000)
+            .add("card", Category.DEVICE)
+            .set("card", Properties.CALIBRATION, AadlValues.text("card"))
+            .set("app.t", Properties.STORAGE_DEVICE, AadlValues.references("card"))
+            .set("app.t", Properties.STORAGE_WRITES, "8 KiByte")
+            .set("app.t", Properties.STORAGE_READS, "4 KiByte");
+    Estimated result = Estimated.of(system.build(), soc().build(), card.build());
+
+    Row idle = result.rows(IdleStatesSection.TYPE).get(0);
+    assertThat(idle.get(IdleStatesSection.LEAST).nominal())
+        .isCloseTo(0.006 * 0.04 + (0.005 + 0.085) * 0.01, within(1e-15));
+    Row task = result.rows(ScheduleSection.TYPE).get(0).get(ScheduleSection.TASKS).get(0);
+    assertThat(task.get(ScheduleSection.WORST)).isCloseTo(0.015 + 4 * 0.0005, within(1e-12));
+  }
+
+  /**
+   * Leakage flows by the states that are chosen: a tenth of 0.9 V x 10 mA where nothing runs and the
+   * cluster sleeps.
+   */
+  @Test
+  void leakageIsThatOfTheDeepStateWhereNothingRuns() {
+    PlatformBuilder leaking =
+        soc()
+            .voltage("run", "0.9 V")
+            .constant("leakage.current", "10 mA", Dimension.CURRENT)
+            .constant("leakage.growth", "0.02 1/K", Dimension.PER_KELVIN)
+            .constant("leakage.temperature", "25 degC", Dimension.TEMPERATURE)
+            .constant("temperature", "25 degC", Dimension.TEMPERATURE)
+            .constant("leakage.in.cluster_sleep", "10 %", Dimension.RATIO);
+    Estimated result = Estimated.of(inModes().build(), leaking.build());
+
+    assertThat(watts(result, "off")).isCloseTo(0.01 + 0.1 * 0.009, within(1e-12));
+  }
+
   /** Without power the shares stand, and the energy is left out. */
   @Test
   void withoutPowerTheSharesStand() {
