@@ -59,7 +59,9 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
         ? Optional.empty()
         : Optional.of(
             new ClusterPower(
-                CoreCluster.sharing(processor, platform.get(), state.surroundings()), points, watts));
+                CoreCluster.sharing(processor, platform.get(), state.surroundings()),
+                points,
+                watts));
   }
 
   /** Whether a core has the load, and a quarter more, as the kernel asks. */

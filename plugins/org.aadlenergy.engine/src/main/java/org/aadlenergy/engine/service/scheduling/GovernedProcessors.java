@@ -54,7 +54,8 @@ final class GovernedProcessors {
   private void run(Settled settled, List<Settled> following) {
     CalibratedPlatform platform = state.platform(settled.processor()).orElseThrow();
     List<GovernedTasks> members = new ArrayList<>(2);
-    for (Component core : CoreCluster.sharing(settled.processor(), platform, state.surroundings())) {
+    for (Component core :
+        CoreCluster.sharing(settled.processor(), platform, state.surroundings())) {
       Optional<ProcessorPlan> plan = plans.getOrDefault(core, Optional.empty());
       if (plan.isPresent()) {
         members.add(GovernedTasks.of(plan.get(), ProcessorRun.ticks(plan.get(), state), state));
