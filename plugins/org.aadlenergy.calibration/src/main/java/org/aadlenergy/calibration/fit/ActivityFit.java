@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -115,7 +116,7 @@ public final class ActivityFit {
       double scale = run.volts() * run.volts() / run.watts();
       columns[frequencies.indexOf(run.hertz())][i] = scale * warmth(run);
       for (int j = 0; j < events.size(); j++) {
-        columns[frequencies.size() + j][i] = scale * run.rates().get(events.get(j));
+        columns[frequencies.size() + j][i] = scale * run.rate(events.get(j));
       }
       ones[i] = 1.0;
     }
@@ -132,7 +133,7 @@ public final class ActivityFit {
       double scale = run.volts() * run.volts() / run.watts();
       rest[i] = 1.0 - scale * warmth(run) * base[frequencies.indexOf(run.hertz())];
       for (int j = 0; j < events.size(); j++) {
-        columns[j][i] = scale * run.rates().get(events.get(j));
+        columns[j][i] = scale * run.rate(events.get(j));
       }
     }
     return NonNegative.fit(columns, rest);
@@ -146,7 +147,7 @@ public final class ActivityFit {
       Map<String, double[]> without) {
     Map<String, double[]> left = new LinkedHashMap<>();
     for (String program : programs) {
-      double[] base = without.get(program);
+      double[] base = Objects.requireNonNull(without.get(program));
       Predicate<ProgramRun> others = of.and(run -> !run.program().equals(program));
       if (runs.stream().anyMatch(of.and(run -> run.program().equals(program)))) {
         left.put(program, joined(base, above(events, base, others)));
@@ -177,7 +178,7 @@ public final class ActivityFit {
         double base = volts * warmth(run) * figures[frequencies.indexOf(run.hertz())];
         double watts = base;
         for (int j = 0; j < events.size(); j++) {
-          watts += volts * figures[frequencies.size() + j] * run.rates().get(events.get(j));
+          watts += volts * figures[frequencies.size() + j] * run.rate(events.get(j));
         }
         rows.add(new LeftOut.Row(run.program(), run.line(), watts, run.watts(), base));
       }

@@ -54,7 +54,7 @@ public record FittedActivity(
         point.base().value() * warmth(spec, run) * volts / (point.volts() * point.volts());
     for (Map.Entry<String, FittedValue> event : costs.joules().entrySet()) {
       double joules = event.getValue().value() * volts / (spec.atVolts() * spec.atVolts());
-      watts += joules * run.rates().getOrDefault(event.getKey(), 0.0);
+      watts += joules * run.rate(event.getKey());
     }
     return watts;
   }

@@ -77,6 +77,6 @@ final class WaitFit {
   }
 
   private static double rate(ProgramRun run, String event) {
-    return run.rates().getOrDefault(event, 0.0);
+    return run.rate(event);
   }
 }

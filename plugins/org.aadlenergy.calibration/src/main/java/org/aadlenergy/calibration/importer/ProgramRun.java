@@ -20,4 +20,9 @@ public record ProgramRun(
     double volts,
     double watts,
     Optional<Double> celsius,
-    Map<String, Double> rates) {}
+    Map<String, Double> rates) {
+  /** How often an event happened in a second; never, where nothing is said of it. */
+  public double rate(String event) {
+    return rates.getOrDefault(event, 0.0);
+  }
+}

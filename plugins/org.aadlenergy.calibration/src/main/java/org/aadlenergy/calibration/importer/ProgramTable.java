@@ -136,9 +136,9 @@ public final class ProgramTable {
               spec.columns().containsKey("variant")
                   ? cells.get(header.indexOf(spec.columns().get("variant")))
                   : "",
-              numbers.get("frequency") * spec.frequencyUnit(),
-              numbers.get("voltage"),
-              numbers.get("power"),
+              numbers.getOrDefault("frequency", 0.0) * spec.frequencyUnit(),
+              numbers.getOrDefault("voltage", 0.0),
+              numbers.getOrDefault("power", 0.0),
               Optional.ofNullable(numbers.get("temperature")).filter(Double::isFinite),
               rates));
     }

@@ -57,9 +57,7 @@ public record MemoryTime(Estimate share, double unknown, Optional<EffectiveValue
       return new MemoryTime(Estimate.exact(waits), 0.0, annotated);
     }
     Optional<CountedProgram> counted = CountedProgram.of(workload, platform);
-    return counted.isPresent()
-        ? counted(counted.get(), time, figures)
-        : UNKNOWN;
+    return counted.isPresent() ? counted(counted.get(), time, figures) : UNKNOWN;
   }
 
   private static MemoryTime counted(

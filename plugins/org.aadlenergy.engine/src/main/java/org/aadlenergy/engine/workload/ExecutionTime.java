@@ -54,8 +54,8 @@ public record ExecutionTime(
     }
     double ratio = speed.get().ratio();
     Estimate time = ratio == 1.0 ? seconds.get() : seconds.get().times(ratio);
-    return Optional.of(new ExecutionTime(
-            time, effective.get(), speed.get(), MemoryContention.Stretch.NONE));
+    return Optional.of(
+        new ExecutionTime(time, effective.get(), speed.get(), MemoryContention.Stretch.NONE));
   }
 
   /** The seconds that the thread waits because other cores use its memory. */

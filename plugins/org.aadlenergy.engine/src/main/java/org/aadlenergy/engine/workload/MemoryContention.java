@@ -69,8 +69,7 @@ public final class MemoryContention {
     Map<Component, List<Demand>> byMemory = new IdentityHashMap<>();
     for (ThreadPlace place : surroundings.places()) {
       Optional<Component> memory = memory(place);
-      Optional<Demand> demand =
-          memory.isPresent() ? demand(place, surroundings) : Optional.empty();
+      Optional<Demand> demand = memory.isPresent() ? demand(place, surroundings) : Optional.empty();
       if (demand.isPresent()) {
         byMemory.computeIfAbsent(memory.get(), m -> new ArrayList<>()).add(demand.get());
       }
@@ -174,8 +173,7 @@ public final class MemoryContention {
       double worst =
           Math.max(0.0, atOnce - 1.0) * demand.waits() + (load.size() - 1) * demand.shared();
       if (worst > 0.0) {
-        stretches.put(
-            demand.thread(), new Stretch(share, Math.max(share, worst), asked));
+        stretches.put(demand.thread(), new Stretch(share, Math.max(share, worst), asked));
       }
     }
   }

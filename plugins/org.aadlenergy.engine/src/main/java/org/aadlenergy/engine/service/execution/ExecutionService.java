@@ -76,7 +76,13 @@ public final class ExecutionService {
                   + " a board a thread is charged with what its core adds to the idle power.")
           .charges(EXECUTION)
           .events(MODE_TRANSITION)
-          .constants(GovernorLoad.UP_THRESHOLD, GovernorLoad.RATE_LIMIT, CAPACITY, ACCESS_TIME, BYTE_TIME, SHARING_TIME)
+          .constants(
+              GovernorLoad.UP_THRESHOLD,
+              GovernorLoad.RATE_LIMIT,
+              CAPACITY,
+              ACCESS_TIME,
+              BYTE_TIME,
+              SHARING_TIME)
           .states(new PlatformState("idle", "the power of a board, counted once"))
           .figures(
               "profile NAME: power RAIL; governor, frequency, time and busy where governors are"

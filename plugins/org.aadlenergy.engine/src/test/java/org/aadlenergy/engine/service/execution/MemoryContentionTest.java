@@ -72,9 +72,9 @@ class MemoryContentionTest {
   }
 
   /**
-   * 80 million accesses keep the memory busy for 0.32 s: 0.64 of the thread's time, and 0.32 of all.
-   * Together they ask for 0.64 + 0.32 = 0.96, on average no more than is served; at once for 1.28. A
-   * thread waits for 0.4 s of its 0.5 s: at most 0.28 x 0.8 = 0.224 longer.
+   * 80 million accesses keep the memory busy for 0.32 s: 0.64 of the thread's time, and 0.32 of
+   * all. Together they ask for 0.64 + 0.32 = 0.96, on average no more than is served; at once for
+   * 1.28. A thread waits for 0.4 s of its 0.5 s: at most 0.28 x 0.8 = 0.224 longer.
    */
   @Test
   void whatRunsAtOnceMayAskForMoreThanIsServed() {
@@ -105,8 +105,8 @@ class MemoryContentionTest {
   }
 
   /**
-   * 100 million accesses to the second cache, 1 ns longer for each other core that runs: half of the
-   * time one does, 0.05 s; at most 0.1 s.
+   * 100 million accesses to the second cache, 1 ns longer for each other core that runs: half of
+   * the time one does, 0.05 s; at most 0.1 s.
    */
   @Test
   void aSharedCacheIsSlowerWhileOthersRun() {
@@ -125,8 +125,7 @@ class MemoryContentionTest {
     }
     Estimated result =
         Estimated.of(
-            builder.build(),
-            soc().constant("cache.sharing_time", "1 ns", Dimension.TIME).build());
+            builder.build(), soc().constant("cache.sharing_time", "1 ns", Dimension.TIME).build());
     assertThat(seconds(result, "p0.t").nominal()).isCloseTo(0.55, within(1e-9));
     assertThat(seconds(result, "p0.t").high()).isCloseTo(0.6, within(1e-9));
   }
