@@ -161,7 +161,7 @@ public final class PowerScenes {
   }
 
   /** By scene. */
-  private double[] values(List<Contribution> contributions) {
+  double[] values(List<Contribution> contributions) {
     double[] values = new double[scenes.size()];
     double[] watts = new double[means.length];
     for (Contribution each : contributions) {

@@ -34,6 +34,7 @@ final class Sums {
     Map<PowerScenes, List<Contribution>> byScenes = byScenes(contributions);
     double level = 0.0;
     List<Signal> signals = new ArrayList<>();
+    List<double[]> values = new ArrayList<>();
     for (Map.Entry<PowerScenes, List<Contribution>> entry : byScenes.entrySet()) {
       Signal numbers = entry.getKey().numbers();
       if (byScenes.size() == 1 && length % numbers.length() == 0) {
@@ -44,10 +45,12 @@ final class Sums {
       } else if (numbers.length() != length) {
         return of(contributions, length).most();
       } else {
-        signals.add(entry.getKey().sum(entry.getValue()));
+        signals.add(numbers);
+        values.add(entry.getKey().values(entry.getValue()));
       }
     }
-    Signal.Extreme most = signals.isEmpty() ? new Signal.Extreme(0.0, 0) : Signals.most(signals);
+    Signal.Extreme most =
+        signals.isEmpty() ? new Signal.Extreme(0.0, 0) : Signals.most(signals, values);
     return new Signal.Extreme(most.value() + level, most.at());
   }
 

@@ -26,7 +26,6 @@ final class ScheduleTally {
 
   /** Those of each task, then how long each core was busy. */
   private final long[] counts;
-
   private final long[] best;
   private final long[] worst;
   private final boolean[] unended;
@@ -66,10 +65,8 @@ final class ScheduleTally {
   }
 
   /** Writes down who ran when, too. */
-  SignalRecord record() {
-    SignalRecord made = new SignalRecord(cores, horizon);
-    signals = Optional.of(made);
-    return made;
+  void record(SignalRecord record) {
+    signals = Optional.of(record);
   }
 
   private void count(int task, int what) {

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.SignalBuilder;
@@ -10,17 +11,26 @@ import org.aadlenergy.engine.signal.SignalBuilder;
  * where cycles begin, so that those which are skipped are the last part again.
  */
 final class SignalRecord {
+  private static final int FEW = 4;
+  private static final int MOST_EXPECTED = 1 << 16;
+
+  /** A job begins and ends, and may be interrupted. */
+  private static final double CHANGES = 2.4;
+
   private final Horizon horizon;
   private final List<Part> parts = new ArrayList<>();
   private final long[] end;
 
-  SignalRecord(int cores, Horizon horizon) {
+  SignalRecord(TaskSet set, Horizon horizon) {
+    int cores = set.cores();
+    double changes = CHANGES * Cycle.simulated(set, horizon.length()) / cores;
+    int levels = (int) Math.min(MOST_EXPECTED, FEW + changes);
     this.horizon = horizon;
     this.end = new long[cores];
     for (int i = 0; i < cores; i++) {
       end[i] = horizon.from();
     }
-    parts.add(new Part(Integer.MAX_VALUE, horizon.from(), cores));
+    parts.add(new Part(Integer.MAX_VALUE, horizon.from(), cores, levels));
   }
 
   /** A part that begins with a cycle of a level; the first is of none. */
@@ -30,11 +40,15 @@ final class SignalRecord {
     private final SignalBuilder[] cores;
 
     Part(int level, long start, int cores) {
+      this(level, start, cores, FEW);
+    }
+
+    Part(int level, long start, int cores, int levels) {
       this.level = level;
       this.start = start;
       this.cores = new SignalBuilder[cores];
       for (int i = 0; i < cores; i++) {
-        this.cores[i] = new SignalBuilder();
+        this.cores[i] = new SignalBuilder(levels);
       }
     }
 
@@ -97,18 +111,21 @@ final class SignalRecord {
       cycle.clear();
       parts.add(new Part(level, time - length, end.length));
       last().add(whole, times + 1);
-      java.util.Arrays.fill(end, time + times * length);
+      Arrays.fill(end, time + times * length);
     }
   }
 
   ScheduleSignals signals() {
     idleUpTo(horizon.until());
+    if (parts.size() == 1) {
+      return new ScheduleSignals(signals(parts.get(0)));
+    }
     Part whole = new Part(0, horizon.from(), end.length);
     parts.forEach(part -> whole.add(part, 1));
-    List<Signal> running = new ArrayList<>(end.length);
-    for (SignalBuilder core : whole.cores) {
-      running.add(core.build());
-    }
-    return new ScheduleSignals(running);
+    return new ScheduleSignals(signals(whole));
+  }
+
+  private static List<Signal> signals(Part part) {
+    return Arrays.stream(part.cores).map(SignalBuilder::build).toList();
   }
 }

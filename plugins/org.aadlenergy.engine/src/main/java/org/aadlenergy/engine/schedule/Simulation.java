@@ -25,6 +25,7 @@ public final class Simulation {
   /** More jobs than this are not simulated one by one, in cycles that were to be skipped. */
   private static final long MOST_JOBS = 4_000_000;
 
+  private final TaskSet set;
   private final Horizon horizon;
   private final PendingJobs pending;
   private final Jobs jobs;
@@ -57,6 +58,7 @@ public final class Simulation {
   private Optional<IdleCores> idle = Optional.empty();
 
   Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
+    this.set = set;
     this.horizon = horizon;
     tasks = set.tasks();
     alone = set.cores() == 1 && !set.waits();
@@ -149,7 +151,9 @@ public final class Simulation {
 
   /** Writes down who runs when, too. */
   SignalRecord record() {
-    return tally.record();
+    SignalRecord record = new SignalRecord(set, horizon);
+    tally.record(record);
+    return record;
   }
 
   private SimulatedSchedule run(Cancellation cancellation) {

@@ -66,7 +66,7 @@ final class Chain extends Signal {
   }
 
   private void parts(long from, long to, Stretch visit) {
-    for (int i = Steps.place(ends, from); i < parts.length; i++) {
+    for (int i = Steps.place(ends, ends.length, from); i < parts.length; i++) {
       long start = i == 0 ? 0 : ends[i - 1];
       if (start >= to) {
         return;

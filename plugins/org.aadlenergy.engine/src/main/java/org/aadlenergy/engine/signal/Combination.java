@@ -117,7 +117,7 @@ final class Combination {
           ends[count[0]] = end;
           values[count[0]++] = value;
         });
-    return Steps.of(ends, values);
+    return Steps.of(ends, values, ends.length);
   }
 
   private Signal merged(Steps a, Steps b) {
@@ -130,17 +130,17 @@ final class Combination {
       return b.mapped(own -> function.applyAsDouble(value, own));
     }
     makes(a.count() + b.count());
-    long[] endsOfA = a.ends();
-    long[] endsOfB = b.ends();
     SignalBuilder builder = new SignalBuilder(a.count() + b.count());
     long from = 0;
     int i = 0;
     int j = 0;
-    while (i < endsOfA.length) {
-      long end = Math.min(endsOfA[i], endsOfB[j]);
+    while (i < a.count()) {
+      long endOfA = a.end(i);
+      long endOfB = b.end(j);
+      long end = Math.min(endOfA, endOfB);
       builder.add(end - from, function.applyAsDouble(a.value(i), b.value(j)));
-      i += endsOfA[i] == end ? 1 : 0;
-      j += endsOfB[j] == end ? 1 : 0;
+      i += endOfA == end ? 1 : 0;
+      j += endOfB == end ? 1 : 0;
       from = end;
     }
     return builder.build();

@@ -20,8 +20,8 @@ public final class SignalBuilder {
     this(4);
   }
 
-  /** One that expects so many levels. */
-  SignalBuilder(int levels) {
+  /** One that expects so many levels, at least one. */
+  public SignalBuilder(int levels) {
     ends = new long[levels];
     values = new double[levels];
   }
@@ -84,8 +84,8 @@ public final class SignalBuilder {
   private void append(Steps steps) {
     long start = 0;
     for (int i = 0; i < steps.count(); i++) {
-      append(steps.ends()[i] - start, steps.value(i));
-      start = steps.ends()[i];
+      append(steps.end(i) - start, steps.value(i));
+      start = steps.end(i);
     }
   }
 
@@ -109,14 +109,15 @@ public final class SignalBuilder {
 
   private void endSteps() {
     if (count > 0) {
-      boolean whole = count == ends.length;
+      boolean full = count > ends.length - ends.length / 4;
       parts.add(
           Steps.of(
-              whole ? ends : Arrays.copyOf(ends, count),
-              whole ? values : Arrays.copyOf(values, count)));
+              full ? ends : Arrays.copyOf(ends, count),
+              full ? values : Arrays.copyOf(values, count),
+              count));
       count = 0;
-      ends = whole ? new long[4] : ends;
-      values = whole ? new double[4] : values;
+      ends = full ? new long[4] : ends;
+      values = full ? new double[4] : values;
     }
   }
 }

@@ -77,13 +77,26 @@ public final class Signals {
     return sum;
   }
 
-  /** The most that all of them are together, without their sum; they are equally long. */
-  public static Signal.Extreme most(List<Signal> signals) {
-    boolean levels = signals.size() > 2;
-    for (Signal signal : signals) {
+  /**
+   * The most that numbers stand for together, without their sum.
+   *
+   * @param numbers whole ones from 0 on; they are equally long
+   * @param values by signal, what each number stands for
+   */
+  public static Signal.Extreme most(List<Signal> numbers, List<double[]> values) {
+    boolean levels = numbers.size() > 2;
+    for (Signal signal : numbers) {
       levels &= signal instanceof Steps;
     }
-    return levels ? StepsSum.most(signals) : sum(signals).most();
+    if (levels) {
+      return StepsSum.most(numbers, values);
+    }
+    List<Signal> signals = new ArrayList<>(numbers.size());
+    for (int i = 0; i < numbers.size(); i++) {
+      double[] own = values.get(i);
+      signals.add(numbers.get(i).map(number -> own[(int) number]));
+    }
+    return sum(signals).most();
   }
 
   private static long period(Signal signal) {

@@ -9,36 +9,39 @@ final class Steps extends Signal {
   private final long[] ends;
   private final double[] values;
 
-  private Steps(long[] ends, double[] values, Summary summary) {
-    super(ends[ends.length - 1], summary, 1L + ends.length);
+  private final int count;
+
+  private Steps(long[] ends, double[] values, int count, Summary summary) {
+    super(ends[count - 1], summary, 1L + count);
     this.ends = ends;
     this.values = values;
+    this.count = count;
   }
 
   /**
    * Makes them of arrays that nobody changes afterwards.
    *
-   * @param ends of the levels, the last is the length
+   * @param ends of the levels, the last of so many is the length
    */
-  static Steps of(long[] ends, double[] values) {
+  static Steps of(long[] ends, double[] values, int count) {
     Summary summary = new Summary();
-    for (int i = 0; i < ends.length; i++) {
+    for (int i = 0; i < count; i++) {
       long start = i == 0 ? 0 : ends[i - 1];
       summary.add(start, ends[i] - start, values[i]);
     }
-    return new Steps(ends, values, summary);
+    return new Steps(ends, values, count, summary);
   }
 
   /** The same with other values; the ends are shared where none are beside an equal one. */
   Signal mapped(DoubleUnaryOperator function) {
-    double[] others = new double[values.length];
+    double[] others = new double[count];
     boolean joins = false;
     for (int i = 0; i < others.length; i++) {
       others[i] = function.applyAsDouble(values[i]) + 0.0;
       joins |= i > 0 && others[i] == others[i - 1] || Double.isNaN(others[i]);
     }
     if (!joins) {
-      return of(ends, others);
+      return of(ends, others, count);
     }
     SignalBuilder builder = new SignalBuilder(others.length);
     for (int i = 0; i < others.length; i++) {
@@ -48,11 +51,16 @@ final class Steps extends Signal {
   }
 
   int count() {
-    return ends.length;
+    return count;
+  }
+
+  /** When a level ends. */
+  long end(int piece) {
+    return ends[piece];
   }
 
   long[] ends() {
-    return ends;
+    return count == ends.length ? ends : Arrays.copyOf(ends, count);
   }
 
   double value(int piece) {
@@ -66,25 +74,25 @@ final class Steps extends Signal {
 
   @Override
   double last() {
-    return values[values.length - 1];
+    return values[count - 1];
   }
 
   @Override
   void last(Duration visit, long times) {
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < count; i++) {
       long start = i == 0 ? 0 : ends[i - 1];
       visit.visit(values[i], times * (ends[i] - start));
     }
   }
 
   /** The piece that holds a moment. */
-  private int pieceAt(long moment) {
-    return place(ends, moment);
+  int pieceAt(long moment) {
+    return place(ends, count, moment);
   }
 
   /** Where in ends that rise the first stands that is later than a moment. */
-  static int place(long[] ends, long moment) {
-    int found = Arrays.binarySearch(ends, moment);
+  static int place(long[] ends, int count, long moment) {
+    int found = Arrays.binarySearch(ends, 0, count, moment);
     return found >= 0 ? found + 1 : -found - 1;
   }
 
@@ -97,13 +105,13 @@ final class Steps extends Signal {
       cut[i] -= from;
     }
     cut[cut.length - 1] = to - from;
-    return of(cut, Arrays.copyOfRange(values, first, last + 1));
+    return of(cut, Arrays.copyOfRange(values, first, last + 1), cut.length);
   }
 
   @Override
   long partAbove(double level) {
     long sum = 0;
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < count; i++) {
       sum += values[i] > level ? ends[i] - (i == 0 ? 0 : ends[i - 1]) : 0;
     }
     return sum;
@@ -130,14 +138,14 @@ final class Steps extends Signal {
 
   @Override
   public void held(HeldSignal visit) {
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < count; i++) {
       visit.level(ends[i] - (i == 0 ? 0 : ends[i - 1]), values[i]);
     }
   }
 
   @Override
   public long first(DoublePredicate such) {
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < count; i++) {
       if (such.test(values[i])) {
         return i == 0 ? 0 : ends[i - 1];
       }
@@ -148,12 +156,16 @@ final class Steps extends Signal {
   @Override
   boolean isHeldLike(Signal other) {
     return other instanceof Steps steps
-        && Arrays.equals(ends, steps.ends)
-        && Arrays.equals(values, steps.values);
+        && Arrays.equals(ends, 0, count, steps.ends, 0, steps.count)
+        && Arrays.equals(values, 0, count, steps.values, 0, steps.count);
   }
 
   @Override
   int heldHash() {
-    return 31 * Arrays.hashCode(ends) + Arrays.hashCode(values);
+    int hash = count;
+    for (int i = 0; i < count; i++) {
+      hash = 31 * (31 * hash + Long.hashCode(ends[i])) + Double.hashCode(values[i]);
+    }
+    return hash;
   }
 }

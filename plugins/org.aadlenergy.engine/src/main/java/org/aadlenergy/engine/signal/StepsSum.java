@@ -12,20 +12,22 @@ final class StepsSum {
   private static final int MOST_PARTS = 64;
 
   private final Steps[] parts;
+  private final List<double[]> values;
   private final int[] at;
   private final double[] sums;
   private final long[] changes;
 
-  private StepsSum(List<Signal> signals, long from) {
+  private StepsSum(List<Signal> signals, List<double[]> values, long from) {
+    this.values = values;
     int count = signals.size();
     parts = signals.toArray(Steps[]::new);
     at = new int[count];
     sums = new double[2 * count];
     changes = new long[2 * count];
     for (int i = 0; i < count; i++) {
-      at[i] = Steps.place(parts[i].ends(), from);
-      sums[count + i] = parts[i].value(at[i]);
-      changes[count + i] = parts[i].ends()[at[i]];
+      at[i] = parts[i].pieceAt(from);
+      sums[count + i] = value(i);
+      changes[count + i] = parts[i].end(at[i]);
     }
     for (int node = count - 1; node > 0; node--) {
       renew(node);
@@ -36,7 +38,7 @@ final class StepsSum {
   static Signal of(List<Signal> signals) {
     SignalBuilder builder = new SignalBuilder();
     int[] pieces = new int[1];
-    new StepsSum(signals, 0)
+    new StepsSum(signals, List.of(), 0)
         .each(
             0,
             signals.get(0).length(),
@@ -49,14 +51,20 @@ final class StepsSum {
     return builder.build();
   }
 
-  /** The most of that sum, which is not held; parts of the time are looked at on all cores. */
-  static Signal.Extreme most(List<Signal> signals) {
+  /**
+   * The most of that sum, which is not held; parts of the time are looked at on all cores.
+   *
+   * @param values by signal, what each of its values counts as; none where as what it is
+   */
+  static Signal.Extreme most(List<Signal> signals, List<double[]> values) {
     long pieces = signals.stream().mapToLong(Signal::pieces).sum();
     int count = (int) Math.min(MOST_PARTS, 1 + pieces / PIECES_OF_PART);
     long length = signals.get(0).length();
     List<Signal.Extreme> parts =
         OnAllCores.list(
-            count, 1, () -> i -> most(signals, part(length, i, count), part(length, i + 1, count)));
+            count,
+            1,
+            () -> i -> most(signals, values, part(length, i, count), part(length, i + 1, count)));
     Signal.Extreme most = parts.get(0);
     for (Signal.Extreme part : parts) {
       most = part.value() > most.value() ? part : most;
@@ -68,9 +76,10 @@ final class StepsSum {
     return length / count * number + length % count * number / count;
   }
 
-  private static Signal.Extreme most(List<Signal> signals, long from, long to) {
+  private static Signal.Extreme most(
+      List<Signal> signals, List<double[]> values, long from, long to) {
     Summary summary = new Summary();
-    new StepsSum(signals, from)
+    new StepsSum(signals, values, from)
         .each(from, to, (start, end, value) -> summary.add(start, end - start, value));
     return new Signal.Extreme(summary.most, summary.mostAt);
   }
@@ -95,12 +104,17 @@ final class StepsSum {
     }
     int part = node - parts.length;
     at[part]++;
-    sums[node] = parts[part].value(at[part]);
-    changes[node] = parts[part].ends()[at[part]];
+    sums[node] = value(part);
+    changes[node] = parts[part].end(at[part]);
     while (node > 1) {
       node /= 2;
       renew(node);
     }
+  }
+
+  private double value(int part) {
+    double value = parts[part].value(at[part]);
+    return values.isEmpty() ? value : values.get(part)[(int) value];
   }
 
   private void renew(int node) {

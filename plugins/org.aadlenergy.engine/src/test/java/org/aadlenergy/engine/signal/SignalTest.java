@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -82,7 +83,10 @@ class SignalTest {
       Arrays.setAll(sum, t -> sum[t] + one.values()[t]);
     }
     same(Signals.sum(signals), sum);
-    assertThat(Signals.most(signals)).isEqualTo(Signals.sum(signals).most());
+    List<Signal> numbers = signals.stream().map(one -> one.map(v -> (v + 0.5) * 4)).toList();
+    double[] stand = {-0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0, 1.25, 1.5};
+    assertThat(Signals.most(numbers, Collections.nCopies(numbers.size(), stand)))
+        .isEqualTo(Signals.sum(signals).most());
     double level = Signals.sum(signals).least().value();
     assertThat(Signals.sum(signals).first(value -> value == level))
         .isEqualTo(Signals.sum(signals).least().at());
