@@ -6,11 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.When;
@@ -28,6 +31,8 @@ final class MemoryAtRest {
   private final ModeState state;
   private final MemoryLoad load;
   private final MemoryTimes times;
+  private final Optional<Component> core;
+  private final Later<Optional<PowerScenes>> scenes = Later.of(this::scenes);
   private final Estimate.Sum all = new Estimate.Sum();
 
   MemoryAtRest(DramMemory memory, List<MemoryUser> users, ModeState state) {
@@ -37,7 +42,9 @@ final class MemoryAtRest {
     for (int i = 0; i < users.size(); i++) {
       add(users.get(i));
     }
-    Optional<IdleGaps> schedule = users.size() > 1 ? schedule(users) : Optional.empty();
+    this.core = users.isEmpty() ? Optional.empty() : core(users);
+    Optional<IdleGaps> schedule =
+        users.size() > 1 ? core.flatMap(state::gaps) : Optional.empty();
     this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, load.gaps(schedule));
     if (users.size() > 1
         && schedule.isEmpty()
@@ -56,17 +63,15 @@ final class MemoryAtRest {
     return its.isPresent() && its.get() == processor;
   }
 
-  /** The schedule of the one core that all users run on. */
-  private Optional<IdleGaps> schedule(List<MemoryUser> users) {
+  /** The one core that all users run on. */
+  private Optional<Component> core(List<MemoryUser> users) {
     Optional<Component> one = users.get(0).thread().workload().place().processor();
     for (int i = 0; i < users.size(); i++) {
       if (one.isEmpty() || !runsOn(one.get(), users.get(i))) {
         return Optional.empty();
       }
     }
-    return Cores.of(state.platform(one.orElseThrow())) == 1
-        ? state.gaps(one.orElseThrow())
-        : Optional.empty();
+    return one.filter(core -> Cores.of(state.platform(core)) == 1);
   }
 
   /** Charges each state and the refreshes, as lines of their own. */
@@ -117,8 +122,31 @@ final class MemoryAtRest {
             memory.component(),
             service.name(),
             watts,
-            When.level("memory chips between their traffic draw what they do on average"),
+            when(service),
             new RestReasons(memory, times, service, first, often, second, more));
+  }
+
+  /** In the gaps of the core that all users run on, where these are known. */
+  private When when(ChargeName service) {
+    boolean sleeps = times.poweredDown() + times.refreshingItself() > 0.0;
+    boolean wakes = times.open() + times.closed() > 0.0 && load.share() > 0.0;
+    if (!sleeps || !wakes) {
+      return When.ALWAYS;
+    }
+    if (core.isEmpty()) {
+      return When.level("memory chips between their traffic draw what they do on average");
+    }
+    boolean low = service == DramService.POWER_DOWN || service == DramService.SELF_REFRESH;
+    return When.in(scenes, low ? GapScenes.LOW : GapScenes.AWAKE);
+  }
+
+  private Optional<PowerScenes> scenes() {
+    double shortest = MemoryTimes.threshold(memory.chip(), memory.rest());
+    double seconds = Math.nextUp(shortest / memory.chip().clockHertz());
+    double timeout = memory.rest().timeoutSeconds();
+    GapScenes.Rule rule =
+        new GapScenes.Rule(timeout, 0.0, seconds, Double.POSITIVE_INFINITY);
+    return core.flatMap(processor -> GapScenes.of(processor, rule, state));
   }
 
   private Row row(double window) {

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.ChosenStates;
+import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.TimedTasks;
@@ -175,9 +176,9 @@ final class IdlePower {
       waking = Math.min(waking, rests - low);
       awake = rests - low - waking;
     }
-    draw(powers.get().waiting().times(awake), sleep.get().when(SleepScenes.WAITING));
-    draw(powers.get().low().times(low), sleep.get().when(SleepScenes.LOW));
-    draw(powers.get().waking().times(waking), sleep.get().when(SleepScenes.WAKING));
+    draw(powers.get().waiting().times(awake), sleep.get().when(GapScenes.WAITING));
+    draw(powers.get().low().times(low), sleep.get().when(GapScenes.LOW));
+    draw(powers.get().waking().times(waking), sleep.get().when(GapScenes.WAKING));
     note(policy.waiting(), awake, powers.get().waiting(), statePowers(policy.waiting()));
     note(policy.low(), low, powers.get().low(), statePowers(policy.low()));
     note(WAKING_UP, waking, powers.get().waking(), policy.wakeUpPower());
@@ -208,7 +209,7 @@ final class IdlePower {
           RestPowers.awake(sleep.policy(), stays, source, state.coefficients());
       if (powers.isPresent()) {
         Estimate more = powers.get().waking().minus(powers.get().waiting());
-        draw(more.times(sleep.wakingShare()), sleep.when(SleepScenes.WAKING));
+        draw(more.times(sleep.wakingShare()), sleep.when(GapScenes.WAKING));
         note(WAKING_UP, sleep.wakingShare(), more, sleep.policy().wakeUpPower());
       }
     }

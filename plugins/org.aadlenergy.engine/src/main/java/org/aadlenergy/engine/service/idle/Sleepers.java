@@ -10,6 +10,7 @@ import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.When;
@@ -154,7 +155,7 @@ final class Sleepers {
     double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
     SleepingGaps slept = SleepingGaps.of(policy, all, gaps.get(), ticks);
     return Optional.of(
-        new Sleep(policy, slept, idle, Later.of(() -> SleepScenes.of(processor, slept, state))));
+        new Sleep(policy, slept, idle, Later.of(() -> GapScenes.of(processor, slept.rule(), state))));
   }
 
   /** What a component draws under a policy; empty where that is not known. */

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.idle;
 
+import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.platform.PowerPolicy;
 
@@ -14,16 +15,7 @@ import org.aadlenergy.engine.platform.PowerPolicy;
  * @param waking the share in which it wakes up
  * @param rule by which that is so
  */
-record SleepingGaps(double waiting, double low, double waking, Rule rule) {
-
-  /**
-   * What is done in each gap.
-   *
-   * @param breakEven the shortest that it sleeps in
-   * @param periodSeconds of the timer whose ticks divide gaps
-   */
-  record Rule(
-      double timeoutSeconds, double wakeUpSeconds, double breakEven, double periodSeconds) {}
+record SleepingGaps(double waiting, double low, double waking, GapScenes.Rule rule) {
 
   /**
    * The gaps of a processor under a policy that has a time of its wake-up.
@@ -45,7 +37,7 @@ record SleepingGaps(double waiting, double low, double waking, Rule rule) {
         .forEach(
             (length, count) -> shares.addBetweenTicks(gaps.time().seconds(length), count, ticks));
     shares.addUnused(gaps.seconds(), gaps.unused(), ticks);
-    return shares.gaps(new Rule(timeout, wakeUp, breakEven, ticks.periodSeconds()));
+    return shares.gaps(new GapScenes.Rule(timeout, wakeUp, breakEven, ticks.periodSeconds()));
   }
 
   /** The shortest gap that pays; infinite where none does. */
@@ -100,7 +92,7 @@ record SleepingGaps(double waiting, double low, double waking, Rule rule) {
       }
     }
 
-    SleepingGaps gaps(Rule rule) {
+    SleepingGaps gaps(GapScenes.Rule rule) {
       double whole = all > 0.0 ? all : 1.0;
       double sleeping = asleep / whole;
       double waking = awakening / whole;

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.service.idle;
+package org.aadlenergy.engine.evaluation;
 
 import java.util.Arrays;
 import java.util.List;
@@ -6,40 +6,58 @@ import java.util.Optional;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.account.Stretches;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.signal.Signal;
 
-/** When a processor waits, sleeps and is woken up in its gaps, where a policy puts it to sleep. */
-final class SleepScenes {
-  static final int WAITING = 0;
-  static final int LOW = 1;
-  static final int WAKING = 2;
+/** When something waits, sleeps and is woken up in the gaps of a processor. */
+public final class GapScenes {
+  public static final int WAITING = 0;
+  public static final int LOW = 1;
+  public static final int WAKING = 2;
+
+  /** While it does not sleep, be there a gap or not. */
+  public static final int AWAKE = 3;
+
+  /** More changes than that are not looked at one by one. */
+  private static final long MOST_PIECES = 500_000;
 
   private final Stretches stretches = new Stretches();
-  private final SleepingGaps.Rule rule;
+  private final Rule rule;
   private final TimeBase time;
   private final long period;
 
-  private SleepScenes(SleepingGaps.Rule rule, TimeBase time) {
+  /**
+   * What is done in each gap.
+   *
+   * @param breakEven the shortest that it sleeps in
+   * @param periodSeconds of the timer whose ticks divide gaps
+   */
+  public record Rule(
+      double timeoutSeconds, double wakeUpSeconds, double breakEven, double periodSeconds) {}
+
+  private GapScenes(Rule rule, TimeBase time) {
     this.rule = rule;
     this.time = time;
     double period = rule.periodSeconds();
     this.period = Double.isInfinite(period) ? Horizon.NEVER : time.steps(period);
   }
 
-  /** Those of a processor whose schedule is known. */
-  static Optional<PowerScenes> of(Component processor, SleepingGaps gaps, ModeState state) {
+  /** Those in the gaps of a processor whose schedule is known, and not too long. */
+  public static Optional<PowerScenes> of(Component processor, Rule rule, ModeState state) {
     return state
         .timed(processor)
-        .map(timed -> new SleepScenes(gaps.rule(), state.time()).scenes(timed));
+        .filter(its -> running(its).stream().allMatch(core -> core.pieces() <= MOST_PIECES))
+        .map(its -> new GapScenes(rule, state.time()).scenes(its));
+  }
+
+  private static List<Signal> running(TimedTasks timed) {
+    return timed.schedule().inOrder().signals().running();
   }
 
   private PowerScenes scenes(TimedTasks timed) {
-    List<Signal> cores = timed.schedule().inOrder().signals().running();
+    List<Signal> cores = running(timed);
     long begins = timed.horizon().from();
     for (Signal core : cores) {
       core.each(
@@ -48,10 +66,12 @@ final class SleepScenes {
           (start, end, number) -> {
             if (number == ScheduleSignals.IDLE) {
               divide(begins + start, begins + end, end - start == core.length());
+            } else {
+              stretches.add(AWAKE, begins + start, begins + end);
             }
           });
     }
-    double[] units = new double[3];
+    double[] units = new double[AWAKE + 1];
     Arrays.fill(units, 1.0 / cores.size());
     return stretches.scenes(begins, timed.horizon().length(), units);
   }
@@ -68,9 +88,11 @@ final class SleepScenes {
       long falls = from + time.steps(rule.timeoutSeconds());
       long wakes = to - time.steps(rule.wakeUpSeconds());
       stretches.add(WAITING, from, sleeps ? falls : to);
+      stretches.add(AWAKE, from, sleeps ? falls : to);
       if (sleeps) {
         stretches.add(LOW, falls, wakes);
         stretches.add(WAKING, wakes, to);
+        stretches.add(AWAKE, wakes, to);
       }
     }
   }
