@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -20,6 +21,7 @@ import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Chips;
@@ -277,5 +279,17 @@ class GapsTest {
     // nobody wakes it up: 3 mA at 1.5 V all the time, but for one entry
     assertThat(ChipSystem.watts(result).get("dram.self_refresh")).isCloseTo(0.0045, within(1e-6));
     assertThat(result.findings(DiagnosticCode.PART_REFRESHED_ALL_THE_SAME)).isEmpty();
+  }
+
+  /** It is powered down in the core's gap, and awake while threads run. */
+  @Test
+  void aChipSleepsInTheGapsOfItsCore() {
+    PowerInTime power = ChipSystem.estimate(two(true), Chips.ddr3()).mode().power();
+
+    Signal chip = power.component(ChipSystem.RAM).orElseThrow();
+    assertThat(chip.most().at()).isZero();
+    // asleep at the end of the last gap
+    assertThat(chip.at(chip.length() - 1)).isEqualTo(chip.least().value());
+    assertThat(chip.least().value()).isLessThan(0.95 * chip.mean());
   }
 }
