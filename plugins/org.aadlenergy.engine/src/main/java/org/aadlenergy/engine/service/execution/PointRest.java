@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.execution;
 
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ChosenStates;
@@ -8,8 +9,10 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.service.idle.IdleTicks;
+import org.aadlenergy.engine.service.idle.SleepInGaps;
 import org.aadlenergy.engine.service.scheduling.KernelIdling;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -26,9 +29,25 @@ record PointRest(Component processor, CalibratedPlatform platform, ModeState sta
             ? Optional.of(
                 KernelIdling.inOther(now.get(), schedule.get(), timed.get().threads(), state))
             : now;
-    RestShares shares = then.isPresent() ? RestShares.of(then.get()) : RestShares.of(named());
+    RestShares shares = then.isPresent() ? RestShares.of(then.get()) : told(schedule);
     return new PointEnergy.Rest(
         shares, busy -> Optional.of(IdleTicks.of(processor, busy, then, state)));
+  }
+
+  /** In the state that it is told, or asleep in the gaps in which that pays. */
+  private RestShares told(Optional<RangedSchedule> schedule) {
+    boolean told = state.properties().climbing(processor, Properties.IDLE_STATE).isPresent();
+    Optional<IdleGaps> gaps =
+        schedule.isPresent() ? schedule.map(this::gaps) : state.gaps(processor);
+    Map<DeviceState, Double> asleep =
+        told && gaps.isPresent() ? SleepInGaps.of(processor, gaps.get(), state) : Map.of();
+    return asleep.isEmpty() ? RestShares.of(named()) : new RestShares(asleep, Optional.empty());
+  }
+
+  private IdleGaps gaps(RangedSchedule schedule) {
+    SimulatedSchedule counted = schedule.counted();
+    return new IdleGaps(
+        state.time(), counted.horizon().length(), counted.gaps(), counted.unusedCores());
   }
 
   private Optional<DeviceState> named() {

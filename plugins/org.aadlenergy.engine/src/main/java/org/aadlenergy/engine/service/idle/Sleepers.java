@@ -2,6 +2,7 @@ package org.aadlenergy.engine.service.idle;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +36,10 @@ final class Sleepers {
    * @param scenes when it does what
    */
   record Sleep(
-      PowerPolicy policy, SleepingGaps gaps, double idleShare, Supplier<Optional<PowerScenes>> scenes) {
+      PowerPolicy policy,
+      SleepingGaps gaps,
+      double idleShare,
+      Supplier<Optional<PowerScenes>> scenes) {
     /** While it waits, sleeps or wakes up. */
     When when(int channel) {
       return When.in(scenes, channel);
@@ -116,10 +120,49 @@ final class Sleepers {
   }
 
   private Optional<Sleep> decide(Component processor) {
-    Optional<IdleSources.Source> own = sources.of(processor);
-    if (own.isEmpty()) {
+    if (sources.of(processor).isEmpty()) {
       return Optional.empty();
     }
+    List<Component> members = members(processor);
+    Optional<PowerPolicy> policy = policy(members);
+    return policy.isEmpty() ? Optional.empty() : sleep(policy.get(), processor, members);
+  }
+
+  private Optional<PowerPolicy> policy(List<Component> members) {
+    Optional<PowerPolicy> policy = Optional.empty();
+    for (Component member : members) {
+      policy = policy.isPresent() ? policy : policy(member, sources.of(member).orElseThrow());
+    }
+    return policy;
+  }
+
+  /** The shares of the rest in which a processor is in each state, were its gaps others. */
+  Map<DeviceState, Double> inGaps(Component processor, IdleGaps gaps) {
+    Optional<IdleSources.Source> own = sources.of(processor);
+    Optional<PowerPolicy> policy =
+        own.isPresent() ? policy(processor, own.get()) : Optional.empty();
+    Optional<RestPowers> all =
+        policy.isPresent() && policy(members(processor)).equals(policy)
+            ? powers(policy.get(), members(processor))
+            : Optional.empty();
+    if (all.isEmpty()) {
+      return Map.of();
+    }
+    IdleTicks ticks = IdleTicks.of(processor, Estimate.ZERO, state);
+    SleepingGaps slept = SleepingGaps.of(policy.get(), all.get(), gaps, ticks);
+    Map<String, DeviceState> states = own.get().platform().states();
+    Map<DeviceState, Double> shares = new LinkedHashMap<>();
+    shares.put(states.get(policy.get().waiting()), slept.waiting());
+    shares.put(states.get(policy.get().low()), slept.low());
+    DeviceState waking =
+        new DeviceState("wake-up", policy.get().wakeUpPower(), policy.get().span());
+    shares.put(waking, slept.waking());
+    return shares;
+  }
+
+  /** A processor and the memories that sleep with it. */
+  private List<Component> members(Component processor) {
+    Optional<IdleSources.Source> own = sources.of(processor);
     List<Component> members = new ArrayList<>(2);
     members.add(processor);
     for (Component memory : sources.memories(processor)) {
@@ -128,17 +171,27 @@ final class Sleepers {
         members.add(memory);
       }
     }
-    Optional<PowerPolicy> policy = Optional.empty();
-    for (Component member : members) {
-      policy = policy.isPresent() ? policy : policy(member, sources.of(member).orElseThrow());
-    }
-    return policy.isEmpty() ? Optional.empty() : sleep(policy.get(), processor, members);
+    return members;
   }
 
   /** How components sleep in the gaps of a processor by a policy. */
   Optional<Sleep> sleep(PowerPolicy policy, Component processor, List<Component> members) {
     Optional<IdleGaps> gaps = state.gaps(processor);
-    if (gaps.isEmpty() || policy.wakeUpTime().isEmpty()) {
+    Optional<RestPowers> all = gaps.isEmpty() ? Optional.empty() : powers(policy, members);
+    if (all.isEmpty()) {
+      return Optional.empty();
+    }
+    double share = busy.share(processor);
+    IdleTicks ticks = IdleTicks.of(processor, Estimate.exact(share), state);
+    double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
+    SleepingGaps slept = SleepingGaps.of(policy, all.get(), gaps.get(), ticks);
+    return Optional.of(
+        new Sleep(policy, slept, idle, Later.of(() -> GapScenes.of(processor, slept.rule(), state))));
+  }
+
+  /** What components draw together under a policy; empty where that is not known. */
+  private Optional<RestPowers> powers(PowerPolicy policy, List<Component> members) {
+    if (policy.wakeUpTime().isEmpty()) {
       return Optional.empty();
     }
     RestPowers all = RestPowers.NONE;
@@ -150,12 +203,7 @@ final class Sleepers {
         return Optional.empty();
       }
     }
-    double share = busy.share(processor);
-    IdleTicks ticks = IdleTicks.of(processor, Estimate.exact(share), state);
-    double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
-    SleepingGaps slept = SleepingGaps.of(policy, all, gaps.get(), ticks);
-    return Optional.of(
-        new Sleep(policy, slept, idle, Later.of(() -> GapScenes.of(processor, slept.rule(), state))));
+    return Optional.of(all);
   }
 
   /** What a component draws under a policy; empty where that is not known. */

@@ -155,6 +155,31 @@ class PointsAsRunTest {
     }
   }
 
+  /** A processor that is told to sleep does so in the gaps of each point in which it pays. */
+  @Test
+  void aNamedStateIsEnteredAsInTheRun() {
+    Random random = new Random(47);
+    for (int set = 0; set < SETS; set++) {
+      PlatformBuilder soc =
+          PlatformBuilder.platform("soc")
+              .rail("cpu", Role.PROCESSOR)
+              .profile("fast", Set.of(), "cpu", "1 W")
+              .point("fast", "", "1200 MHz", "")
+              .profile("middle", Set.of(), "cpu", "0.42 W")
+              .point("middle", "", "600 MHz", "")
+              .profile("slow", Set.of(), "cpu", "0.25 W")
+              .point("slow", "", "400 MHz", "")
+              .state("idle", "cpu", "100 mW")
+              .state("stop", "cpu", "2 mW")
+              .policy("sleep", "idle", "stop", "1 ms", "2 ms", "cpu", "0.3 W");
+      ArchitectureBuilder system = system();
+      thread(system, "app.a", 20, 50 + random.nextInt(1_500));
+      thread(system, "app.b", 80, 50 + random.nextInt(6_000));
+      system.set("cpu", Properties.IDLE_STATE, AadlValues.text("stop"));
+      compare(system, soc, "set " + set);
+    }
+  }
+
   /** A governor goes from point to point: what is in force is what its schedule takes. */
   @Test
   void whatIsInForceIsTheRunOfAGovernor() {

@@ -338,7 +338,8 @@ class IdleStatesTest {
 
   /**
    * Two writes of 3 ms and a read of 5 ms are gaps of their own: 6 ms for cpu_sleep, and 5 + 85 ms
-   * for cluster_sleep, behind 4 ms of work and 11 ms of waits. The mean of 3.67 ms would be for cpu_sleep three times.
+   * for cluster_sleep, behind 4 ms of work and 11 ms of waits. The mean of 3.67 ms would be for
+   * cpu_sleep three times.
    */
   @Test
   void eachWaitIsAsLongAsItsOperation() {
@@ -365,8 +366,8 @@ class IdleStatesTest {
   }
 
   /**
-   * Leakage flows by the states that are chosen: a tenth of 0.9 V x 10 mA where nothing runs and the
-   * cluster sleeps.
+   * Leakage flows by the states that are chosen: a tenth of 0.9 V x 10 mA where nothing runs and
+   * the cluster sleeps.
    */
   @Test
   void leakageIsThatOfTheDeepStateWhereNothingRuns() {
