@@ -8,7 +8,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.evaluation.ChosenStates;
 import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.ModeState;
@@ -86,8 +85,7 @@ final class IdlePower {
     Optional<EffectiveValue> named = sleepers.named(component);
     Optional<DeviceState> resting = sleepers.resting(component, platform);
     boolean asked = named.isPresent() && AnnotatedValues.string(named.get().value()).isPresent();
-    Optional<ChosenStates> chosen = state.gaps(component).flatMap(IdleGaps::chosen);
-    if (chosen.isPresent()) {
+    if (state.gaps(component).flatMap(IdleGaps::chosen).isPresent()) {
       ChosenIdle idle =
           new ChosenIdle(component, source, state.gaps(component).orElseThrow(), rest, state);
       unknown = !idle.charge();
