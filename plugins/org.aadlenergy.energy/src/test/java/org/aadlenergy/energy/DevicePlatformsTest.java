@@ -21,7 +21,7 @@ class DevicePlatformsTest {
   }
 
   @Test
-  void theLibraryHasTheFivePlatformsBesideThePartsAndMemories() {
+  void theLibraryHasTheSixPlatformsBesideThePartsAndMemories() {
     assertThat(library.names())
         .filteredOn(name -> platform(name).span().file().matches("models/[^/]*"))
         .containsExactly(
@@ -29,6 +29,7 @@ class DevicePlatformsTest {
             "imx8m-mini-nitrogen",
             "ipaq-3600",
             "pxa255-xip",
+            "samsung-exynos5422",
             "xup-virtex2pro");
     assertThat(platform("ipaq-3600").parts())
         .containsOnlyKeys("compact_flash", "hard_disk", "nic_cisco", "nic_compaq", "nic_lucent");

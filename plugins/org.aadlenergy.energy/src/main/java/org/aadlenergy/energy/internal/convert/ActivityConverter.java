@@ -45,7 +45,7 @@ record ActivityConverter(
         inner = new ConditionsReader(problems(), coefficients.quantities()).read(own, inner);
       }
     }
-    for (VoltageDecl statement : declaration.voltages()) {
+    for (VoltageDecl statement : ActivityDecl.voltages(declaration)) {
       if (declared.isFirst("voltage", problems().span(statement))) {
         inner = at(readVoltage(statement, new Place(path(declaration), block, inner)), inner);
       }
@@ -66,11 +66,11 @@ record ActivityConverter(
       problems()
           .report(
               DiagnosticCode.INCOMPLETE_COEFFICIENT,
-              problems().span(declaration.eventPlace()),
-              "activity '" + declaration.event() + "' gives no energy",
+              problems().span(declaration.namePlace()),
+              "activity '" + declaration.name() + "' gives no energy",
               "write for instance 'energy RAIL = 120 pJ'");
     }
-    return new ActivityCost(declaration.event(), declaration.numbers(), energy, time, span);
+    return new ActivityCost(declaration.name(), declaration.numbers(), energy, time, span);
   }
 
   private Optional<Read> readVoltage(VoltageDecl statement, Place place) {
@@ -90,7 +90,7 @@ record ActivityConverter(
   }
 
   private String path(ActivityDecl declaration) {
-    return "activity/" + (set.isEmpty() ? "" : set + "/") + declaration.event();
+    return "activity/" + (set.isEmpty() ? "" : set + "/") + declaration.name();
   }
 
   private Optional<Read> readEnergy(
@@ -131,7 +131,7 @@ record ActivityConverter(
   }
 
   private Use use(Slot slot, ActivityDecl declaration, String rail) {
-    String item = set.isEmpty() ? declaration.event() : set + "/" + declaration.event();
+    String item = set.isEmpty() ? declaration.name() : set + "/" + declaration.name();
     return new Use(slot, item, rail);
   }
 

@@ -151,10 +151,10 @@ final class ProfileConverter {
   }
 
   private void readActivity(ActivityDecl statement) {
-    if (declared.isFirst("activity " + statement.event(), problems().span(statement))) {
+    if (declared.isFirst("activity " + statement.name(), problems().span(statement))) {
       String set = "profile " + profile.name();
       activity.put(
-          statement.event(),
+          statement.name(),
           new ActivityConverter(scope, coefficients, conditions, set).convert(statement));
     }
   }

@@ -37,12 +37,12 @@ final class ProgramsReader {
   }
 
   void readActivity(ActivityDecl declaration) {
-    if (isFirst("activity '" + declaration.event() + "'", declaration)) {
+    if (isFirst("activity '" + declaration.name() + "'", declaration)) {
       draft.activities.computeIfAbsent(Programs.ALL, all -> new LinkedHashMap<>());
       draft
           .activities
           .get(Programs.ALL)
-          .put(declaration.event(), activities(Programs.ALL).convert(declaration));
+          .put(declaration.name(), activities(Programs.ALL).convert(declaration));
     }
   }
 
@@ -52,8 +52,8 @@ final class ProgramsReader {
       Map<String, ActivityCost> set = new LinkedHashMap<>();
       DeclaredOnce events = new DeclaredOnce(problems);
       for (ActivityDecl event : declaration.members()) {
-        if (events.isFirst("activity '" + event.event() + "'", problems.span(event))) {
-          set.put(event.event(), activities(name).convert(event));
+        if (events.isFirst("activity '" + event.name() + "'", problems.span(event))) {
+          set.put(event.name(), activities(name).convert(event));
         }
       }
       draft.activities.put(name, set);

@@ -52,7 +52,7 @@ final class ReplacedStatements {
       return use.slot().name().startsWith("PROFILE_") && use.item().equals(profile.name())
           || isOfActivity(use, "profile " + profile.name() + "/");
     } else if (member instanceof ActivityDecl activity) {
-      return isOfActivity(use, activity.event());
+      return isOfActivity(use, activity.name());
     } else if (member instanceof CountersDecl counters) {
       return isOfActivity(use, counters.name() + "/");
     } else if (member instanceof Member.EventDecl event) {

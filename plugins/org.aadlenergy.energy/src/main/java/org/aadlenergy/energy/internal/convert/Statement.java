@@ -40,11 +40,11 @@ record Statement(String name, List<String> before, List<String> after) {
     } else if (member instanceof ActivityDecl activity) {
       return named(
               "activity",
-              activity.event(),
+              activity.name(),
               base.programs().sets().getOrDefault(Programs.ALL, Map.of()),
               draft.activities.getOrDefault(Programs.ALL, Map.of()),
               Statement::activity)
-          .map(found -> found.waiting("ACTIVITY_", activity.event(), base, draft));
+          .map(found -> found.waiting("ACTIVITY_", activity.name(), base, draft));
     } else if (member instanceof CountersDecl counters) {
       return named(
           "counters",

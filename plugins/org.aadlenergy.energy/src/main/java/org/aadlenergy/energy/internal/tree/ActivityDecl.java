@@ -6,11 +6,11 @@ import java.util.List;
 /** {@code activity event "number" { ... }}, of a platform, a part, a profile or fewer counters. */
 public record ActivityDecl(Node node) implements Member, ProfileMember, AttributedConstruct {
   /** Its name, or else the first of its numbers. */
-  public String event() {
+  public String name() {
     return node.has("name") ? node.word("name") : numbers().get(0);
   }
 
-  public Extent eventPlace() {
+  public Extent namePlace() {
     return node.place(node.has("name") ? "name" : "numbers");
   }
 
@@ -29,10 +29,10 @@ public record ActivityDecl(Node node) implements Member, ProfileMember, Attribut
     return members;
   }
 
-  /** The voltages that the energies hold at, of which there is one at most. */
-  public List<ProfileMember.VoltageDecl> voltages() {
+  /** The voltages that energies hold at, of which there is one at most. */
+  public static List<ProfileMember.VoltageDecl> voltages(ActivityDecl activity) {
     List<ProfileMember.VoltageDecl> voltages = new ArrayList<>(0);
-    for (Node member : node.children("members")) {
+    for (Node member : activity.node().children("members")) {
       if (isVoltage(member)) {
         voltages.add(new ProfileMember.VoltageDecl(member));
       }
