@@ -13,7 +13,11 @@ import org.aadlenergy.engine.account.PowerScenes;
  * @param state what timelines call it; "" for what is in none
  */
 public record When(
-    Kind kind, Supplier<Optional<PowerScenes>> scenes, int channel, Optional<String> why, String state) {
+    Kind kind,
+    Supplier<Optional<PowerScenes>> scenes,
+    int channel,
+    Optional<String> why,
+    String state) {
   /** At all times, or at nobody knows which. */
   public static final When ALWAYS = of(Kind.ALWAYS);
 

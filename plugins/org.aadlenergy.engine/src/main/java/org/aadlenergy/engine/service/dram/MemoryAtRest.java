@@ -43,8 +43,7 @@ final class MemoryAtRest {
       add(users.get(i));
     }
     this.core = users.isEmpty() ? Optional.empty() : core(users);
-    Optional<IdleGaps> schedule =
-        users.size() > 1 ? core.flatMap(state::gaps) : Optional.empty();
+    Optional<IdleGaps> schedule = users.size() > 1 ? core.flatMap(state::gaps) : Optional.empty();
     this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, load.gaps(schedule));
     if (users.size() > 1
         && schedule.isEmpty()
@@ -144,8 +143,7 @@ final class MemoryAtRest {
     double shortest = MemoryTimes.threshold(memory.chip(), memory.rest());
     double seconds = Math.nextUp(shortest / memory.chip().clockHertz());
     double timeout = memory.rest().timeoutSeconds();
-    GapScenes.Rule rule =
-        new GapScenes.Rule(timeout, 0.0, seconds, Double.POSITIVE_INFINITY);
+    GapScenes.Rule rule = new GapScenes.Rule(timeout, 0.0, seconds, Double.POSITIVE_INFINITY);
     return core.flatMap(processor -> GapScenes.of(processor, rule, state));
   }
 
