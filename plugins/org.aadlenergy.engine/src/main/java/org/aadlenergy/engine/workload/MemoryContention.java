@@ -79,10 +79,11 @@ public final class MemoryContention {
 
   /** What a thread loses by others; nothing where nobody says what its memory serves. */
   public static Stretch of(ThreadWorkload workload) {
-    ModeSurroundings surroundings = workload.surroundings();
-    boolean known = surroundings.shared(Known.class, Known::of).any();
+    // what is the same for all threads is no look at this one, so that likes share their costs
+    boolean known = workload.shared(Known.class, Known::of).any();
     return known
-        ? surroundings
+        ? workload
+            .surroundings()
             .shared(MemoryContention.class, MemoryContention::new)
             .stretches
             .getOrDefault(workload.thread(), Stretch.NONE)
