@@ -83,6 +83,12 @@ final class Chain extends Signal {
   }
 
   @Override
+  public double at(long moment) {
+    int part = Steps.place(ends, ends.length, moment);
+    return parts[part].at(moment - (part == 0 ? 0 : ends[part - 1]));
+  }
+
+  @Override
   long partAbove(double level) {
     long sum = 0;
     for (Signal part : parts) {

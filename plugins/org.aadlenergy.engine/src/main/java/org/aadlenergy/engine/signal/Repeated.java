@@ -74,6 +74,11 @@ final class Repeated extends Signal {
   }
 
   @Override
+  public double at(long moment) {
+    return body.at(moment % body.length());
+  }
+
+  @Override
   long partAbove(double level) {
     return times * body.above(level);
   }

@@ -166,9 +166,7 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
   }
 
   /** The value at a moment before its end. */
-  public final double at(long moment) {
-    return cut(moment, moment + 1).first();
-  }
+  public abstract double at(long moment);
 
   /** Tells all pieces of a stretch in time; those beside each other differ in value. */
   public final void each(long from, long to, Piece visit) {

@@ -85,6 +85,11 @@ final class Steps extends Signal {
     }
   }
 
+  @Override
+  public double at(long moment) {
+    return values[pieceAt(moment)];
+  }
+
   /** The piece that holds a moment. */
   int pieceAt(long moment) {
     return place(ends, count, moment);

@@ -21,6 +21,7 @@ final class PlainRun {
   private final ProcessorPlan plan;
   private final TaskSet nominal;
   private final ModeState state;
+  private Optional<List<Optional<Long>>> known = Optional.empty();
 
   /** The same tasks as the given ones, without what services add to them. */
   PlainRun(ProcessorPlan plan, TaskSet nominal, ModeState state) {
@@ -34,8 +35,15 @@ final class PlainRun {
     return set(PlannedThread::longest);
   }
 
-  /** The longest response times; none where a deadline is never met. */
+  /** The longest response times; none where a deadline is never met. They are found once. */
   List<Optional<Long>> responses(Horizon horizon) {
+    if (known.isEmpty()) {
+      known = Optional.of(found(horizon));
+    }
+    return known.get();
+  }
+
+  private List<Optional<Long>> found(Horizon horizon) {
     TimeRanges times =
         new TimeRanges(set(PlannedThread::shortest), set(Estimate::nominal), longest());
     RangedSchedule ranged;

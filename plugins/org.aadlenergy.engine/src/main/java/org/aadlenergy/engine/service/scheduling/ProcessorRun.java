@@ -101,7 +101,11 @@ final class ProcessorRun {
     List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
     Optional<Runnable> idle = idling(threads).map(kernel -> kernel.asking(schedule, threads));
     return () -> {
-      schedule.responses();
+      boolean late =
+          schedule.responses().stream().anyMatch(r -> r.met().equals(Optional.of(false)));
+      if (late) {
+        plain.responses(horizon.orElseThrow()); // which finding the deadlines missed asks for
+      }
       idle.ifPresent(Runnable::run);
     };
   }
