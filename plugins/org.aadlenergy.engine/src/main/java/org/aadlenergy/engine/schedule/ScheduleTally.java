@@ -26,6 +26,7 @@ final class ScheduleTally {
 
   /** Those of each task, then how long each core was busy. */
   private final long[] counts;
+
   private final long[] best;
   private final long[] worst;
   private final boolean[] unended;

@@ -99,8 +99,7 @@ record EventReasons(Program program, ExecutionProfile profile, double work, doub
             : "The energies of events are those of set "
                 + counted.set()
                 + ", for which fewer were counted.");
-    List<String> unknown =
-        CountedProgram.unknown(counted.activity(), program.platform());
+    List<String> unknown = CountedProgram.unknown(counted.activity(), program.platform());
     if (!unknown.isEmpty()) {
       notes.add(
           "The platform does not say what these events take, and they add nothing: "

@@ -186,7 +186,8 @@ final class Sleepers {
     double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
     SleepingGaps slept = SleepingGaps.of(policy, all.get(), gaps.get(), ticks);
     return Optional.of(
-        new Sleep(policy, slept, idle, Later.of(() -> GapScenes.of(processor, slept.rule(), state))));
+        new Sleep(
+            policy, slept, idle, Later.of(() -> GapScenes.of(processor, slept.rule(), state))));
   }
 
   /** What components draw together under a policy; empty where that is not known. */

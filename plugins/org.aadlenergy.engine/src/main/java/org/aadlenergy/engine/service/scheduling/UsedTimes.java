@@ -53,11 +53,13 @@ final class UsedTimes {
     if (!any || ranged.counted().jobs() > MOST_JOBS) {
       return;
     }
-    ranged.inOrder().tell(
-        (task, released, ended) -> {
-          List<List<Dispatch>> phase = released < horizon.from() ? startUp : repeating;
-          phase.get(task).add(new Dispatch(released, ended));
-        });
+    ranged
+        .inOrder()
+        .tell(
+            (task, released, ended) -> {
+              List<List<Dispatch>> phase = released < horizon.from() ? startUp : repeating;
+              phase.get(task).add(new Dispatch(released, ended));
+            });
     for (int i = 0; i < threads.size(); i++) {
       PendingThread thread = threads.get(i).thread();
       boolean all = repeating.get(i).size() == ranged.counted().tasks().get(i).jobs();

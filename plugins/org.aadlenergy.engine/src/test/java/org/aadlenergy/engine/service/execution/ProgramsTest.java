@@ -334,8 +334,7 @@ class ProgramsTest {
     Estimated.of(counted.build(), platform)
         .cost(THREAD, "execution", DISPATCH)
         .charges("cpu", "core", 0.003);
-    Estimated.of(
-            counted.set("cpu", Properties.OPERATING_FREQUENCY, "500 MHz").build(), platform)
+    Estimated.of(counted.set("cpu", Properties.OPERATING_FREQUENCY, "500 MHz").build(), platform)
         .cost(THREAD, "execution", DISPATCH)
         .charges("cpu", "core", 0.003 * 0.64)
         .agrees();
