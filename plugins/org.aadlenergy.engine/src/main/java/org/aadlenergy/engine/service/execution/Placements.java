@@ -88,7 +88,9 @@ final class Placements {
   private static List<Phrase> advice(double saved, double all) {
     return saved > Section.NOISE * all
         ? List.of(
-            Phrase.of("Threads of processor lists placed as the kernel does would draw ")
+            Phrase.of(
+                    "By the kernel's energy model, threads of processor lists placed as it does would"
+                        + " draw ")
                 .quantity(saved, Dimension.POWER)
                 .text(" less")
                 .phrase())
