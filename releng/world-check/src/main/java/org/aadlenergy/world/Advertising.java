@@ -24,7 +24,7 @@ final class Advertising {
     for (Map<String, String> row : captures) {
       rows.add(
           kin.without(chip(row))
-              .held(row.get("capture"), 1.0, Rows.number(row, "event_uJ"), chip(row)));
+              .held(row.getOrDefault("capture", ""), 1.0, Rows.number(row, "event_uJ"), chip(row)));
     }
     return new Trial(
         Trial.Level.SHEETS,

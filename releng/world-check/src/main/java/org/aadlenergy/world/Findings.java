@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.aadlenergy.engine.quantity.Interval;
 
@@ -31,7 +32,7 @@ final class Findings {
   static Trial stm32f411() throws IOException {
     Map<String, Interval> watts =
         new Product().add("right", 1, stm32("prefetch = on"), busy(1.0)).watts(List.of());
-    Interval power = watts.get("right");
+    Interval power = Objects.requireNonNull(watts.get("right"));
     // printed at 3.6 V, drawn at 3 V: its currents hardly depend on the supply
     double volts = 3.0 / 3.6;
     List<Held> rows = new ArrayList<>();
@@ -84,7 +85,7 @@ final class Findings {
     Map<String, Interval> watts = product.watts(List.of());
     List<Held> rows = new ArrayList<>();
     for (double[] row : measured) {
-      Interval power = watts.get(row[0] + "");
+      Interval power = Objects.requireNonNull(watts.get(row[0] + ""));
       rows.add(
           new Held(
               "awake at " + Math.round(row[0]) + " MHz",
