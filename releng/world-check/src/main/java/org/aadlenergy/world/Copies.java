@@ -13,9 +13,9 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.world.Xu3.Row;
 
 /**
- * The time of an instruction of four copies, from one copy: what sharing a memory costs. Programs of
- * several threads are no copies of one, and four times 700 MB do not fit into the board's 2 GB: they
- * are left out.
+ * The time of an instruction of four copies, from one copy: what sharing a memory costs. Programs
+ * of several threads are no copies of one, and four times 700 MB do not fit into the board's 2 GB:
+ * they are left out.
  */
 final class Copies {
   private static final int MANY = 4;
@@ -34,8 +34,7 @@ final class Copies {
   Copies(Xu3 xu3) {
     this.xu3 = xu3;
     for (Row row : xu3.rows()) {
-      boolean judged =
-          !LEFT_OUT.contains(row.program()) && !row.program().startsWith("mp_");
+      boolean judged = !LEFT_OUT.contains(row.program()) && !row.program().startsWith("mp_");
       if (row.copies() == MANY && judged && alone(row).busyCores() <= ONE_CORE) {
         many.add(row);
       }
@@ -70,8 +69,7 @@ final class Copies {
       List<Row> own = many.stream().filter(row -> row.program().equals(program)).toList();
       own.forEach(row -> add(product, alone(row)));
       Map<String, Interval> seconds =
-          product.seconds(
-              List.of(platform(waits.waitOfAccess(program), sharing(program))));
+          product.seconds(List.of(platform(waits.waitOfAccess(program), sharing(program))));
       for (Row row : own) {
         Interval all = Optional.ofNullable(seconds.get(alone(row).name())).orElseThrow();
         double longer = all.nominal() / Math.min(1.0, alone(row).busyCores());
@@ -100,10 +98,7 @@ final class Copies {
             one.rate("Event 0x19"),
             one.rate("Event 0x50"));
     product.add(
-        one.name(),
-        MANY,
-        "\t\t\tEnergy_Estimation::Calibration => \"shared-memory\";\n",
-        thread);
+        one.name(), MANY, "\t\t\tEnergy_Estimation::Calibration => \"shared-memory\";\n", thread);
   }
 
   /**
@@ -171,12 +166,7 @@ final class Copies {
           rest.add(Row.judged(BANDWIDTH));
           rows.add(
               Held.within(
-                  row.name(),
-                  figure,
-                  Quantiles.halfWidth(others),
-                  time(row),
-                  row.judged(),
-                  rest));
+                  row.name(), figure, Quantiles.halfWidth(others), time(row), row.judged(), rest));
         });
     return new Trial(
         level,

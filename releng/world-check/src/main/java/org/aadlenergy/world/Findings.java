@@ -1,6 +1,7 @@
 package org.aadlenergy.world;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -105,5 +106,42 @@ final class Findings {
         "W",
         rows,
         List.of(Trial.Bound.held(1.0, 1.0)));
+  }
+
+  /** MLPerf Tiny on an EFR32MG24 at 78 MHz and 1.8 V: the power of each network. */
+  static Trial efr32mg24(Path measured) throws IOException {
+    Interval power =
+        Objects.requireNonNull(
+            new Product()
+                .add(
+                    "busy",
+                    1,
+                    "\t\t\tEnergy_Estimation::Calibration => \"efr32mg24.at_1v8\";\n",
+                    busy(1.0))
+                .watts(List.of())
+                .get("busy"));
+    List<Held> rows = new ArrayList<>();
+    for (Map<String, String> row : Rows.read(measured.resolve("mlperf-tiny/energy.csv"), ",")) {
+      if (row.getOrDefault("system", "").contains("xG24")) {
+        rows.add(
+            new Held(
+                row.getOrDefault("round", "") + " " + row.getOrDefault("model", ""),
+                power.nominal(),
+                power.low(),
+                power.high(),
+                Rows.number(row, "power_uW") * 1e-6,
+                "mlperf-tiny xG24",
+                Set.of("EFR32MG24 data sheet, Rev. 1.2")));
+      }
+    }
+    return new Trial(
+        Trial.Level.SHEETS,
+        "power of neural networks on an EFR32MG24",
+        "its printed current at 78 MHz and 1.8 V",
+        "the row of the data sheet for CoreMark without the chip's converter, and how far programs lie"
+            + " from one benchmark",
+        "W",
+        rows,
+        List.of(Trial.Bound.held(0.90, 1.0)));
   }
 }

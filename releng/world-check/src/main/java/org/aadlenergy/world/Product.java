@@ -70,8 +70,7 @@ final class Product {
    */
   Map<String, Interval> watts(List<String> platforms) throws IOException {
     Map<String, Interval> watts = new LinkedHashMap<>();
-    modes(platforms)
-        .forEach((name, mode) -> watts.put(name, mode.totals().averagePowerWatts()));
+    modes(platforms).forEach((name, mode) -> watts.put(name, mode.totals().averagePowerWatts()));
     return watts;
   }
 

@@ -51,6 +51,7 @@ public final class WorldCheck {
             PlatformLibraries.shipped().find("samsung-exynos5422.cluster1_kernel").orElseThrow()));
     trials.add(Findings.stm32f411());
     trials.add(Findings.esp32());
+    trials.add(Findings.efr32mg24(measured));
     trials.add(Advertising.trial(measured));
     ActivityPower power = ActivityPower.of(module.resolve("xu3/campaign.toml"), measured);
     trials.addAll(power.trials());
