@@ -38,7 +38,7 @@ final class Steps extends Signal {
     boolean joins = false;
     for (int i = 0; i < others.length; i++) {
       others[i] = function.applyAsDouble(values[i]) + 0.0;
-      joins |= i > 0 && others[i] == others[i - 1] || Double.isNaN(others[i]);
+      joins |= (i > 0 && others[i] == others[i - 1]) || Double.isNaN(others[i]);
     }
     if (!joins) {
       return of(ends, others, count);
