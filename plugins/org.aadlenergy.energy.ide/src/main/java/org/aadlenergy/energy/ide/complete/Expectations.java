@@ -27,6 +27,8 @@ final class Expectations {
   /** Statements that take the same kind whatever stands in them. */
   private static final Map<EClass, Dimension> PLAIN =
       Map.ofEntries(
+          Map.entry(Literals.BASE_DECL, Dimension.POWER),
+          Map.entry(Literals.SPREAD_DECL, Dimension.RATIO),
           Map.entry(Literals.WORK_DECL, Dimension.TIME),
           Map.entry(Literals.TIMEOUT_DECL, Dimension.TIME),
           Map.entry(Literals.STATE_TIME_DECL, Dimension.TIME),

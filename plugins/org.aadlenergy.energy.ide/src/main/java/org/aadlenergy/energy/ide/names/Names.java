@@ -27,6 +27,7 @@ public final class Names {
   static {
     NAMING.put(Literals.POWER_DECL__RAIL, EnumSet.of(Kind.RAIL));
     NAMING.put(Literals.ENERGY_DECL__RAIL, EnumSet.of(Kind.RAIL));
+    NAMING.put(Literals.BASE_DECL__RAIL, EnumSet.of(Kind.RAIL));
     NAMING.put(Literals.FROM_ATTRIBUTE__SOURCE, EnumSet.of(Kind.SOURCE));
     NAMING.put(Literals.VALUE__REFERENCE, FIGURES);
     NAMING.put(Literals.FROM_TO_DECL__WAITING, EnumSet.of(Kind.STATE));
