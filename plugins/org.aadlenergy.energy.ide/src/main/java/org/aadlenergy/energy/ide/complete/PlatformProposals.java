@@ -32,15 +32,8 @@ import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
 
 /** Collects what one place of a text may hold. */
 final class PlatformProposals {
-  private static final List<String> SPREADS =
-      List.of(
-          "any",
-          "counted",
-          "Integer_Code",
-          "Floating_Point_Code",
-          "SIMD_Code",
-          "Memory_Bound_Code",
-          "Mixed_Code");
+  private static final String SPREADS =
+      "any counted Integer_Code Floating_Point_Code SIMD_Code Memory_Bound_Code Mixed_Code";
 
   private final PlatformWorkspace workspace;
   private final PlatformDocument document;
@@ -73,7 +66,8 @@ final class PlatformProposals {
     switch (rule + "." + feature) {
       case "PlatformDecl.base" -> platforms();
       case "EventDecl.service", "IncludesDecl.services" -> services();
-      case "SpreadDecl.codeClass" -> SPREADS.forEach(word -> add(Kind.NAME, word, "programs", ""));
+      case "SpreadDecl.codeClass" ->
+          List.of(SPREADS.split(" ")).forEach(word -> add(Kind.NAME, word, "programs", ""));
       case "PowerDecl.rail", "EnergyDecl.rail", "BaseDecl.rail" ->
           names(EnumSet.of(Declaration.Kind.RAIL));
       case "FromAttribute.source" -> names(EnumSet.of(Declaration.Kind.SOURCE));
