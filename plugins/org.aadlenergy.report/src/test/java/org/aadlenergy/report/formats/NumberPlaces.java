@@ -25,6 +25,8 @@ final class NumberPlaces {
       roots/*/modes/*/totals/startupJoules      total - - - - - startup_energy
       roots/*/modes/*/totals/averagePowerWatts  total - - - - - average_power
       roots/*/modes/*/totals/batteryLifeSeconds total - - - - - battery_life
+      roots/*/modes/*/totals/peakWatts          total - - - - - peak
+      roots/*/modes/*/totals/peakAtSeconds      total - - - - - peak_at
       roots/*/modes/*/coverage/threads          coverage - - - - - threads
       roots/*/modes/*/coverage/components       coverage - - - - - components
       roots/*/modes/*/coverage/terms            coverage - - - - - terms
