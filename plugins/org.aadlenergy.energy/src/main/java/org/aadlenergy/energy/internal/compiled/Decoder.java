@@ -10,17 +10,11 @@ final class Decoder {
   private final DataInputStream in;
   private final String[] texts;
 
-  /** Whether the form is that of the version before. */
-  final boolean before;
-
   Decoder(byte[] bytes, int magic, int version) throws IOException {
     in = new DataInputStream(new ByteArrayInputStream(bytes));
-    boolean known = in.readInt() == magic;
-    int found = in.readInt();
-    if (!known || found != version && found != version - 1) {
+    if (in.readInt() != magic || in.readInt() != version) {
       throw new IOException("not a compiled platform of version " + version);
     }
-    before = found < version;
     texts = new String[count(in.readInt(), bytes.length)];
     for (int i = 0; i < texts.length; i++) {
       byte[] utf8 = new byte[count(in.readInt(), bytes.length)];

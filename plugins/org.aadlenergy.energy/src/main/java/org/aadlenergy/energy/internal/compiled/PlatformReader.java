@@ -148,7 +148,7 @@ public final class PlatformReader {
         optional(Coefficient.class),
         Set.of(),
         optional(DramTable.class),
-        in.before ? Programs.NONE : programs());
+        programs());
   }
 
   private Programs programs() throws IOException {
@@ -193,9 +193,7 @@ public final class PlatformReader {
             span(),
             optional(Coefficient.class),
             optional(Coefficient.class))
-        .with(
-            in.before ? Map.of() : map(Coefficient.class),
-            in.before ? Map.of() : map(ActivityCost.class));
+        .with(map(Coefficient.class), map(ActivityCost.class));
   }
 
   private EventCost event() throws IOException {
