@@ -170,7 +170,7 @@ public final class ActivityFit {
     for (int j = 0; j < events.size(); j++) {
       joules.put(events.get(j), value(whole, without, frequencies.size() + j).scaled(volts2));
     }
-    List<LeftOut.Row> rows = new ArrayList<>();
+    List<LeftOutRuns.Row> rows = new ArrayList<>();
     for (ProgramRun run : runs) {
       double[] figures = without.get(run.program());
       if (figures != null) {
@@ -180,10 +180,10 @@ public final class ActivityFit {
         for (int j = 0; j < events.size(); j++) {
           watts += volts * figures[frequencies.size() + j] * run.rate(events.get(j));
         }
-        rows.add(new LeftOut.Row(run.program(), run.line(), watts, run.watts(), base));
+        rows.add(new LeftOutRuns.Row(run.program(), run.line(), watts, run.watts(), base));
       }
     }
-    return new Costs(name, joules, new LeftOut(rows));
+    return new Costs(name, joules, new LeftOutRuns(rows));
   }
 
   private List<Point> points(double[] whole, Map<String, double[]> without) {

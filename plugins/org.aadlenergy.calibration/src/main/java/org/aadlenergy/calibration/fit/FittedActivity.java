@@ -37,7 +37,7 @@ public record FittedActivity(
    * @param name of the set, or of the class
    * @param joules by event, at the voltage that the campaign states
    */
-  public record Costs(String name, Map<String, FittedValue> joules, LeftOut errors) {}
+  public record Costs(String name, Map<String, FittedValue> joules, LeftOutRuns errors) {}
 
   /** How much more a run draws whatever it does than at the temperature that figures hold at. */
   static double warmth(ActivitySpec spec, ProgramRun run) {

@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * @param rows in the order of the table
  */
-public record LeftOut(List<Row> rows) {
+public record LeftOutRuns(List<Row> rows) {
   /** How many of a hundred an interval is to hold. */
   private static final double INTERVAL = 0.95;
 
@@ -29,7 +29,7 @@ public record LeftOut(List<Row> rows) {
     }
   }
 
-  public LeftOut {
+  public LeftOutRuns {
     rows = List.copyOf(rows);
   }
 
