@@ -128,8 +128,6 @@ final class AadlText {
             switch (cpu.settings().get(mode)) {
               case Design.PERFORMANCE -> Optional.of("Performance");
               case Design.POWERSAVE -> Optional.of("Powersave");
-              case Design.SCHEDUTIL -> Optional.of("Schedutil");
-              case Design.ONDEMAND -> Optional.of("Ondemand");
               default -> Optional.empty();
             },
         path);

@@ -1,6 +1,5 @@
 package org.aadlenergy.app.joins;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -28,61 +27,19 @@ final class Costs {
   final ToDoubleFunction<Figure> of;
   final Design.Point point;
 
-  Costs(Design design, Design.Cpu cpu, int mode, ToDoubleFunction<Figure> of) {
+  Costs(Design.Cpu cpu, int mode, ToDoubleFunction<Figure> of) {
     this.cpu = cpu;
     this.mode = mode;
     this.of = of;
     List<Design.Point> points = cpu.platform().points();
-    int main = cpu.platform().main();
-    double most = points.get(points.size() - 1).megahertz();
-    double load = 0;
-    for (Design.Work work : design.threads()) {
-      if (design.cpus().get(work.cpu()) == cpu && work.on().get(mode)) {
-        double busy = work.micros().value / 1e3 / work.periodMillis();
-        load += busy * points.get(main).megahertz() / most;
-      }
-    }
-    this.point = point(points, cpu.settings().get(mode), main, load);
-  }
-
-  /**
-   * The operating point that a setting gives.
-   *
-   * @param load of the threads at the highest frequency, by their own code
-   */
-  static Design.Point point(List<Design.Point> points, int setting, int main, double load) {
-    Design.Point low = points.get(0);
-    Design.Point high = points.get(points.size() - 1);
-    return switch (setting) {
-      case -1 -> points.get(main);
-      case Design.PERFORMANCE -> high;
-      case Design.POWERSAVE -> low;
-      case Design.SCHEDUTIL ->
-          points.stream()
-              .filter(p -> p.megahertz() >= 1.25 * high.megahertz() * load)
-              .findFirst()
-              .orElse(high);
-      case Design.ONDEMAND -> onDemand(points, load * high.megahertz());
-      default -> points.get(setting);
-    };
-  }
-
-  /** From the lowest on, until it stays. */
-  private static Design.Point onDemand(List<Design.Point> points, double megacycles) {
-    double low = points.get(0).megahertz();
-    double high = points.get(points.size() - 1).megahertz();
-    Design.Point at = points.get(0);
-    for (int i = 0; i <= points.size(); i++) {
-      double load = megacycles / at.megahertz();
-      double wanted = load > 0.8 ? high : low + load * (high - low);
-      ToDoubleFunction<Design.Point> off = p -> Math.abs(p.megahertz() - wanted);
-      Design.Point next = points.stream().min(Comparator.comparingDouble(off)).orElseThrow();
-      if (next == at) {
-        return at;
-      }
-      at = next;
-    }
-    throw new UnsupportedOperationException("it goes round");
+    int setting = cpu.settings().get(mode);
+    this.point =
+        switch (setting) {
+          case -1 -> points.get(cpu.platform().main());
+          case Design.PERFORMANCE -> points.get(points.size() - 1);
+          case Design.POWERSAVE -> points.get(0);
+          default -> points.get(setting);
+        };
   }
 
   /** The power of one busy core, for a time. */

@@ -75,8 +75,8 @@ record Design(
   /**
    * A processor.
    *
-   * @param settings by mode: an operating point, -1 for none, or a governor, from {@link
-   *     #PERFORMANCE} to {@link #ONDEMAND}
+   * @param settings by mode: an operating point, -1 for none, {@link #PERFORMANCE} or {@link
+   *     #POWERSAVE}; governors that follow the load are held against ticks in the engine's tests
    * @param tickMillis the period of the timer, 0 without one
    * @param deep whether it rests in the state "deep"
    */
@@ -91,8 +91,6 @@ record Design(
 
   static final int PERFORMANCE = 100;
   static final int POWERSAVE = 101;
-  static final int SCHEDUTIL = 102;
-  static final int ONDEMAND = 103;
 
   /**
    * A memory chip by its data sheet, which has no rail of the processor: its currents are the same

@@ -41,7 +41,7 @@ final class DrawnCpu {
     List<Integer> settings = new ArrayList<>();
     int points = platform.points().size();
     for (int i = 0; i < by.modes().size(); i++) {
-      int setting = by.below(points + 5) - 1;
+      int setting = by.below(points + 3) - 1;
       settings.add(setting < points ? setting : Design.PERFORMANCE + setting - points);
     }
     Optional<Design.Chip> chip =

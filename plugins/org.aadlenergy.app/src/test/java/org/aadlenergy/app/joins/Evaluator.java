@@ -115,7 +115,7 @@ final class Evaluator {
     }
 
     private Costs costs(Design.Cpu cpu) {
-      return new Costs(design, cpu, mode, Evaluator.this::of);
+      return new Costs(cpu, mode, Evaluator.this::of);
     }
 
     private void cpu(Design.Cpu cpu) {
