@@ -190,6 +190,9 @@ class ModuleRulesTest {
         .resideInAnyPackage("org.aadlenergy.engine.service..", "org.aadlenergy.engine.term..")
         .and()
         .doNotHaveSimpleName("Placements") // which tells where threads were put, and is no model
+        .and()
+        .doNotHaveSimpleName(
+            "PointPortion") // asked again for each thread, once it is in a schedule
         .should()
         .callMethod(ThreadPlace.class, "thread")
         .check(CLASSES);

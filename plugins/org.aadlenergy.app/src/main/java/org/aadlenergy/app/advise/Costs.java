@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.SweepPoint;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -40,7 +41,10 @@ final class Costs {
       words.add("deadlines used to " + QuantityFormat.share(used.get()));
     }
     if (after.even()) {
-      words.add("the load of its governor is taken as even (AE0786)");
+      words.add(
+          "the load of its governor is taken as even ("
+              + DiagnosticCode.JOBS_RARER_THAN_SAMPLES.number()
+              + ")");
     }
     if (!change.likewise().isEmpty()) {
       words.add("the same with " + String.join(", ", change.likewise()));

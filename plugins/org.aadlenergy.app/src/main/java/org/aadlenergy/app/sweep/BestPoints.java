@@ -56,7 +56,11 @@ final class BestPoints {
   }
 
   private static String even(SweepPoint point) {
-    return point.even() ? " (the load of its governor is taken as even, AE0786)" : "";
+    return point.even()
+        ? " (the load of its governor is taken as even, "
+            + DiagnosticCode.JOBS_RARER_THAN_SAMPLES.number()
+            + ")"
+        : "";
   }
 
   private static String alike(SweepResult result, SweepPoint best) {
@@ -123,7 +127,8 @@ final class BestPoints {
             .as(all ? Severity.ERROR : Severity.WARNING)
             .withHint(
                 all
-                    ? "analyze the model with the values of one point as --set; the report says all of it"
+                    ? "analyze the model with the values of one point as --set; the report says all"
+                          + " of it"
                     : "loosen a limit; sweep.csv shows what each point needs"));
   }
 }

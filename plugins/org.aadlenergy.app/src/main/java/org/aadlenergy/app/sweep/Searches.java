@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.aadlenergy.app.Version;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.report.words.QuantityFormat;
 
@@ -110,7 +111,9 @@ public final class Searches {
             + QuantityFormat.grouped(even)
             + " of all "
             + all
-            + "take the load of a governor as even (AE0786), which bursts are not";
+            + "take the load of a governor as even ("
+            + DiagnosticCode.JOBS_RARER_THAN_SAMPLES.number()
+            + "), which bursts are not";
       }
       return front.isEmpty()
           ? "proven that none will do: all " + all + "are estimated"

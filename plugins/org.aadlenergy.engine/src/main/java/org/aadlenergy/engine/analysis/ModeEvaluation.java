@@ -34,11 +34,13 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
+import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.service.power.PeaksSection;
 import org.aadlenergy.engine.service.scheduling.GovernedLoads;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.ModeSurroundings;
@@ -97,6 +99,9 @@ final class ModeEvaluation {
     this.surroundings.shared(
         Settled.Schedules.class,
         its -> new GovernedLoads(its, active, platforms, coefficients, schedules, cancellation));
+    // what a thread executes is asked for again when its governor is known in the schedule
+    this.surroundings.shared(
+        EnergyModel.class, its -> ExecutionService.SERVICE.model().orElseThrow());
     this.firsts = new FirstThreads(surroundings);
     this.evaluator =
         new ThreadEvaluator(

@@ -10,8 +10,8 @@ import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.schedule.GovernedSchedule;
-import org.aadlenergy.engine.service.execution.ExecutionModel;
 import org.aadlenergy.engine.term.CoreCluster;
+import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.Settled;
@@ -82,8 +82,8 @@ final class GovernedProcessors {
 
   /** The execution of a thread as its governor has it in the schedule. */
   private void adjust(PendingThread thread) {
-    List<ServiceTerm> better =
-        new ExecutionModel().evaluate(thread.workload(), state.coefficients()).terms();
+    EnergyModel execution = state.surroundings().known(EnergyModel.class).orElseThrow();
+    List<ServiceTerm> better = execution.evaluate(thread.workload(), state.coefficients()).terms();
     if (!better.isEmpty()) {
       thread.adjust(term -> term.service() == better.get(0).service() ? better.get(0) : term);
     }
