@@ -17,7 +17,17 @@ public final class Account {
   private final Set<String> reasons = new TreeSet<>();
 
   /** While a channel of scenes is on. */
-  record InState(PowerScenes scenes, int channel) {}
+  record InState(PowerScenes scenes, int channel) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof InState state && state.scenes == scenes && state.channel == channel;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * System.identityHashCode(scenes) + channel;
+    }
+  }
 
   /** Adds what a component draws; no more than nothing is left out. */
   public void draw(Contribution contribution) {

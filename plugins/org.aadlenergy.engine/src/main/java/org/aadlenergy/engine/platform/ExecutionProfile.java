@@ -38,6 +38,12 @@ public record ExecutionProfile(
     activity = Copies.of(activity);
   }
 
+  /** Of the name alone, as profiles of a platform have different ones: maps look them up often. */
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
   /** A profile of one power, whatever code runs. */
   public ExecutionProfile(
       String name,

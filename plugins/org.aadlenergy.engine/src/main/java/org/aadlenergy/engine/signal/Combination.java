@@ -26,7 +26,17 @@ final class Combination {
     this.function = function;
   }
 
-  private record Pair(Signal a, Signal b) {}
+  private record Pair(Signal a, Signal b) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Pair pair && pair.a.equals(a) && pair.b.equals(b);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * a.hashCode() + b.hashCode();
+    }
+  }
 
   /** Both are equally long. */
   Signal of(Signal a, Signal b) {

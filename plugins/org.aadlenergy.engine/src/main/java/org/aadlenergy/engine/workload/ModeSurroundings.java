@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.workload;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,16 +102,13 @@ public final class ModeSurroundings {
   }
 
   private ProcessorPlatforms processorPlatforms() {
-    List<CalibratedPlatform> found = new ArrayList<>(2);
+    Map<CalibratedPlatform, Component> found = new IdentityHashMap<>(2);
     for (Component component : view.components()) {
       if (component.category() == Category.PROCESSOR && view.isActive(component, mode)) {
-        Optional<CalibratedPlatform> platform = platform(component);
-        if (platform.isPresent() && !found.contains(platform.get())) {
-          found.add(platform.get());
-        }
+        platform(component).ifPresent(platform -> found.put(platform, component));
       }
     }
-    return new ProcessorPlatforms(found);
+    return new ProcessorPlatforms(List.copyOf(found.keySet()));
   }
 
   /** What a service derives from all threads of the mode, computed when it is first asked for. */
