@@ -31,7 +31,10 @@ record UserTimes(DeviceUser user, int number, UseGroup group, ModeState state)
     }
     for (UsedRail used : DeviceUseModel.rails(user.uses(), user.thread().workload())) {
       if (used.payer() == payer && sum != 0.0) {
-        int step = user.uses().indexOf(used.use());
+        int step = 0;
+        while (user.uses().get(step).number() != used.use().number()) {
+          step++;
+        }
         When when = group.when(used.use().device(), group.channels().use(number, step));
         parts.add(new Part(used.joules(state.coefficients()).nominal() / sum, when));
       }
