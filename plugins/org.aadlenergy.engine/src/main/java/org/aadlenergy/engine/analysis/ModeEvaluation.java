@@ -31,12 +31,9 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.power.BatteryStore;
-import org.aadlenergy.engine.service.power.PeaksSection;
 import org.aadlenergy.engine.service.scheduling.GovernedLoads;
 import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
@@ -174,19 +171,11 @@ final class ModeEvaluation {
             components,
             ModeTotals.of(threads, battery, drawn, state),
             ProcessorLoad.of(threads, findings),
-            sections(state, power),
+            ModeTotals.sections(state, power),
             coverage,
             state.rests(),
             state.reasons(),
             power));
-  }
-
-  private static List<Section> sections(ModeState state, Supplier<PowerInTime> power) {
-    List<Section> sections = new ArrayList<>();
-    for (SectionType type : Services.sections()) {
-      sections.add(type == PeaksSection.TYPE ? PeaksSection.of(power) : state.section(type));
-    }
-    return sections;
   }
 
   Optional<Estimate> overdrawn(Component supply) {

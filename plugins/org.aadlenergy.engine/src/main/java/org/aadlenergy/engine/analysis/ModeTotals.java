@@ -1,18 +1,25 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.Totals;
+import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.PeaksSection;
+import org.aadlenergy.engine.standard.Services;
 
-/** The totals of a mode, whose ledger is closed. */
+/** The totals of a mode, whose ledger is closed, and what is said beside them. */
 final class ModeTotals {
   private ModeTotals() {}
 
@@ -38,5 +45,14 @@ final class ModeTotals {
         state.ramBytes(),
         Batteries.current(battery, drawn),
         yearly);
+  }
+
+  /** What is said of a mode beside them; its peaks once they are asked for. */
+  static List<Section> sections(ModeState state, Supplier<PowerInTime> power) {
+    List<Section> sections = new ArrayList<>();
+    for (SectionType type : Services.sections()) {
+      sections.add(type == PeaksSection.TYPE ? PeaksSection.of(power) : state.section(type));
+    }
+    return sections;
   }
 }

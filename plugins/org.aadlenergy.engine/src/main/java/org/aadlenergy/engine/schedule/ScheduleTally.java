@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TimeSlice;
 
@@ -137,11 +138,7 @@ final class ScheduleTally {
 
   /** Whether every core was busy all the time. */
   boolean isSaturated() {
-    boolean all = true;
-    for (int core = 0; core < cores; core++) {
-      all &= busy(core) == horizon.length();
-    }
-    return all;
+    return IntStream.range(0, cores).allMatch(core -> busy(core) == horizon.length());
   }
 
   void ran(int core, int task, long start, long end) {
