@@ -70,7 +70,8 @@ class MavenWordsTest {
   private static boolean isReadUnderMaven(Path file) {
     String name = file.toString().replace('\\', '/');
     return name.endsWith(".java")
-        && !name.matches(".*/(app/(advise|optimize|simulate|cluster|trace)|report/study)/.*");
+        && !name.matches(
+            ".*/(app/(advise|cluster|optimize|signal|simulate|trace)|report/study)/.*");
   }
 
   @Test

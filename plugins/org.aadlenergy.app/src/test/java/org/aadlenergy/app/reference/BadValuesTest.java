@@ -47,6 +47,7 @@ class BadValuesTest {
       Map.of(
           "Energy_Estimation::Excluded", "any words are a reason",
           "Thread_Properties::Priority", "any whole number is an order",
+          "OS_Workload::Activity", "an event that the platform does not know is told as in vain",
           "OS_Workload::Code_Trace", "only code that runs in place is read");
 
   /** Wrong values that only leave something out: what is lacking can but add energy. */
