@@ -9,12 +9,13 @@ import org.aadlenergy.engine.quantity.Dimension;
 /**
  * How far from a typical current of a data sheet its limits lie, where the library's parts have
  * both: what is assumed of a typical figure that is printed alone. A rounded digit says nothing of
- * that. The smaller a current, the more parts differ in it.
+ * that. The smaller a current, the more parts differ in it. Each part has one vote in each range,
+ * which its figures share: a table of clocks says no more of other parts than a single figure.
  */
 public enum TypicalSpread {
   ASLEEP(1e-5, "below 10 uA", 0.463, 1.632),
-  AT_REST(1e-3, "from 10 uA to 1 mA", 0.354, 0.6),
-  AT_WORK(Double.POSITIVE_INFINITY, "from 1 mA on", 0.388, 0.5);
+  AT_REST(1e-3, "from 10 uA to 1 mA", 0.433, 0.765),
+  AT_WORK(Double.POSITIVE_INFINITY, "from 1 mA on", 0.4, 0.5);
 
   /** At which a power is a current, as most parts of the library are printed at it. */
   private static final double VOLTS = 3.3;
