@@ -128,7 +128,7 @@ final class BestPoints {
             .withHint(
                 all
                     ? "analyze the model with the values of one point as --set; the report says all"
-                          + " of it"
+                        + " of it"
                     : "loosen a limit; sweep.csv shows what each point needs"));
   }
 }

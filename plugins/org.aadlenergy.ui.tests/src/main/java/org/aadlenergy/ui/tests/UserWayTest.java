@@ -205,7 +205,8 @@ class UserWayTest {
     Path report = location(project).resolve(REPORT);
     byte[] known = Files.readAllBytes(report);
     IFile model = project.getFile("jpeg_encoder.aadl");
-    // else an estimate of what was saved may follow the cancelled one, and wait for the project, too
+    // else an estimate of what was saved may follow the cancelled one, and wait for the project,
+    // too
     Workbench.estimateOnSave(false);
     jobs.beginRule(project, null);
     Job[] running;

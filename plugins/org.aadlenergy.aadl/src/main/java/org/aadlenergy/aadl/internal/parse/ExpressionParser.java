@@ -173,8 +173,8 @@ final class ExpressionParser {
   }
 
   /**
-   * {@code Event} is how everybody calls the field of {@code OS_Workload::Activity} that AADL, where
-   * that word is reserved, has as {@code Event_Name}.
+   * {@code Event} is how everybody calls the field of {@code OS_Workload::Activity} that AADL,
+   * where that word is reserved, has as {@code Event_Name}.
    */
   private Name fieldName() {
     boolean reserved = tokens.at(Keyword.EVENT) && tokens.kind(1) == TokenKind.ASSIGN;

@@ -178,7 +178,8 @@ class PicturesTest {
               + " r.width * r.height; }, 0) / t.clientWidth / t.clientHeight)"
               + "(document.querySelector('.track'))";
       assertThat(Double.parseDouble(browser.eval("String(" + painted + ")"))).isBetween(0.003, 0.1);
-      assertThat(browser.eval("document.querySelector('.track i').title")).contains("tx", " % of 0 s");
+      assertThat(browser.eval("document.querySelector('.track i').title"))
+          .contains("tx", " % of 0 s");
     }
   }
 
