@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Holds the exact search against every combination, each analysed by itself. */
 class ExactSearchTest {
-  private static final int PROBLEMS = 200;
+  private static final int PROBLEMS = Boolean.getBoolean("nightly") ? 200 : 50;
 
   @TempDir Path folder;
 

@@ -92,7 +92,7 @@ class LikeThreadsTest {
     return service(estimated, thread).charges();
   }
 
-  @Property(tries = 300)
+  @Property
   void resultsAndReasonsAreThoseOfThreadsOneByOne(@ForAll long seed) {
     Estimated shared = RandomArchitecture.withLikes(seed, true);
     Estimated single = RandomArchitecture.withLikes(seed, false);

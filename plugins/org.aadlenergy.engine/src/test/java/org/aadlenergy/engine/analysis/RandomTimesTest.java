@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** How random architectures spend the window: schedules, idle states, power policies, lists. */
 class RandomTimesTest {
-  @Property(tries = 500)
+  @Property
   void activeIdleAndAsleepAreTheWindow(@ForAll @IntRange(min = 0) int seed) {
     ModeResult mode = RandomArchitecture.estimate(seed).mode();
 
@@ -49,7 +49,7 @@ class RandomTimesTest {
     }
   }
 
-  @Property(tries = 500)
+  @Property
   void everyCoreIsBusyOrIdle(@ForAll @IntRange(min = 0) int seed) {
     ModeResult mode = RandomArchitecture.estimate(seed).mode();
 
@@ -79,7 +79,7 @@ class RandomTimesTest {
    * Where the schedule repeats exactly and every deadline is met; without swapping, whose waiting a
    * schedule takes as work.
    */
-  @Property(tries = 500)
+  @Property
   @StatisticsReport(StatisticsReport.StatisticsReportMode.OFF)
   void theScheduleIsAsBusyAsItsThreads(@ForAll @IntRange(min = 0) int seed) {
     Estimated estimated = RandomArchitecture.estimate(seed, true, false);
@@ -123,7 +123,7 @@ class RandomTimesTest {
   }
 
   /** A processor sleeps only where that takes less than waiting. */
-  @Property(tries = 500)
+  @Property
   void sleepingNeverTakesMore(@ForAll @IntRange(min = 0) int seed) {
     Estimated asleep = RandomArchitecture.estimate(seed, true, true);
     Estimated awake = RandomArchitecture.estimate(seed, false, true);
@@ -141,7 +141,7 @@ class RandomTimesTest {
   @Test
   void theyHoldSomethingOfEverything() {
     Set<String> seen = new TreeSet<>();
-    for (int seed = 0; seed < 300; seed++) {
+    for (int seed = 0; seed < (Boolean.getBoolean("nightly") ? 300 : 100); seed++) {
       Estimated estimated = RandomArchitecture.estimate(seed);
       ModeResult mode = estimated.mode();
       estimated.findings().forEach(finding -> seen.add(finding.code().number()));

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Idle states by the kernel's rules, against a simulation step by step. */
 class IdleRunTest {
-  private static final int SETS = 500;
+  private static final int SETS = Boolean.getBoolean("nightly") ? 500 : 100;
   private static final int[] PERIODS = {50, 100, 200}; // steps of 100 us
   private static final long STEP = 100_000_000L; // ps
   private static final int WARM = 300;

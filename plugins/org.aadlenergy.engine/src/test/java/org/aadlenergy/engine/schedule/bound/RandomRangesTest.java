@@ -157,7 +157,7 @@ class RandomRangesTest {
     nothingTakesLonger(random, protocol, false, cores);
   }
 
-  @Property(tries = 300)
+  @Property
   void inPartitionsThatTakeTurns(
       @ForAll Random random,
       @ForAll Protocol protocol,

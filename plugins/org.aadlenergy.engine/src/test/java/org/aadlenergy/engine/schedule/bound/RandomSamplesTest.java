@@ -49,7 +49,7 @@ class RandomSamplesTest {
     return TaskSet.of(tasks, protocol, preemptive).onCores(cores);
   }
 
-  @Property(tries = 500)
+  @Property
   void countsAreThoseOfTheWholeHyperperiod(
       @ForAll Random random,
       @ForAll Protocol protocol,
@@ -58,7 +58,7 @@ class RandomSamplesTest {
   }
 
   /** Jobs that nothing interrupts switch once, or not at all after one of the same thread. */
-  @Property(tries = 200)
+  @Property
   void alsoWithoutPreemption(
       @ForAll Random random,
       @ForAll Protocol protocol,
