@@ -45,6 +45,6 @@ if "%~1"=="lsp" set "SIZES=-XX:+UseParallelGC"
 rem what an analysis keeps for a moment it keeps to the end: it is moved once
 set "STAYS="
 if "%~1"=="analyze" set "STAYS=-XX:MaxTenuringThreshold=0"
-if "%~1"=="analyze" set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=10 -XX:SurvivorRatio=30"
+if "%~1"=="analyze" set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -Xmn32m -XX:SurvivorRatio=30"
 "%JAVA%" %TIERS% %STAYS% -XX:-UsePerfData %SIZES% %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
