@@ -17,6 +17,23 @@ public record Period(long seconds, long parts) {
     return new Period(picoseconds / common, PICOSECONDS / common);
   }
 
+  /** So many seconds, as the number is written; empty where it has too many digits. */
+  public static Optional<Period> ofSeconds(double seconds) {
+    BigDecimal time = BigDecimal.valueOf(seconds);
+    BigInteger parts = BigInteger.TEN.pow(Math.max(0, time.scale()));
+    BigInteger whole = time.multiply(new BigDecimal(parts)).toBigIntegerExact();
+    return lowest(whole, parts);
+  }
+
+  private static Optional<Period> lowest(BigInteger time, BigInteger parts) {
+    BigInteger common = time.gcd(parts);
+    BigInteger seconds = time.divide(common);
+    BigInteger each = parts.divide(common);
+    return seconds.bitLength() < Long.SIZE && each.bitLength() < Long.SIZE
+        ? Optional.of(new Period(seconds.longValue(), each.longValue()))
+        : Optional.empty();
+  }
+
   /**
    * The period of a rate, as the decimal is written; to a picosecond where that has too many
    * digits.
@@ -31,14 +48,19 @@ public record Period(long seconds, long parts) {
     BigInteger below = BigInteger.TEN.pow(Math.max(0, -rate.scale()));
     BigInteger time = above.multiply(BigInteger.valueOf(seconds));
     BigInteger parts = below.multiply(rate.unscaledValue());
-    BigInteger common = time.gcd(parts);
-    time = time.divide(common);
-    parts = parts.divide(common);
-    if (time.bitLength() < Long.SIZE && parts.bitLength() < Long.SIZE) {
-      return Optional.of(new Period(time.longValue(), parts.longValue()));
+    Optional<Period> exactly = lowest(time, parts);
+    if (exactly.isPresent()) {
+      return exactly;
     }
     long picoseconds = Math.round(1e12 * seconds / rate.doubleValue());
     return picoseconds > 0 ? Optional.of(ofPicoseconds(picoseconds)) : Optional.empty();
+  }
+
+  /** How many there are in a second. */
+  public double perSecond() {
+    long common = PICOSECONDS / gcd(parts, PICOSECONDS);
+    boolean whole = common * parts == PICOSECONDS && seconds <= Long.MAX_VALUE / common;
+    return whole ? 1e12 / (seconds * common) : (double) parts / seconds;
   }
 
   /** Whether no hyperperiod of it can be simulated. */

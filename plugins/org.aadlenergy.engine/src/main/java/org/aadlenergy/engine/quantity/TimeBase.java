@@ -20,7 +20,7 @@ public record TimeBase(long perSecond) {
   private static final long FINEST = 10 * PICOSECONDS.perSecond;
 
   /** Beside finer steps than picoseconds longer times count as this, and are no period. */
-  private static final long LATEST = Long.MAX_VALUE / 4;
+  public static final long LATEST = Long.MAX_VALUE / 4;
 
   /** A hyperperiod of more steps is not simulated. */
   private static final int MOST_BITS = 58;
@@ -29,6 +29,9 @@ public record TimeBase(long perSecond) {
 
   /** Longer steps than so many of a second are too rough for the time of a job. */
   private static final long ROUGHEST = 1_000_000_000L;
+
+  /** The longest time between events that fits, in the roughest step. */
+  public static final double LONGEST_SECONDS = (double) LATEST / ROUGHEST;
 
   /** A hyperperiod of more times the longest period is too long, whatever the step. */
   private static final long OFTEN = 16;
@@ -42,7 +45,7 @@ public record TimeBase(long perSecond) {
       }
     }
     if (parts == 1) {
-      return longer(periods).orElse(PICOSECONDS);
+      return longer(periods);
     }
     for (Period period : periods) {
       parts = lcm(parts, period.parts());
@@ -51,22 +54,23 @@ public record TimeBase(long perSecond) {
   }
 
   /** Longer steps for seldom threads: days and more beside seconds are too many picoseconds. */
-  private static Optional<TimeBase> longer(Collection<Period> periods) {
+  private static TimeBase longer(Collection<Period> periods) {
     long longest = 0;
     for (Period period : periods) {
       longest = Math.max(longest, period.seconds() / period.parts() + 1);
     }
     if (longest <= MOST / OFTEN / PICOSECONDS.perSecond) {
-      return Optional.empty();
+      return PICOSECONDS;
     }
     for (long parts = PICOSECONDS.perSecond; parts >= ROUGHEST; parts /= 10) {
       BigInteger most = BigInteger.valueOf(longest).multiply(BigInteger.valueOf(parts * OFTEN));
       Optional<BigInteger> common = common(periods, parts, most);
       if (common.isPresent() && common.get().bitLength() <= MOST_BITS) {
-        return Optional.of(new TimeBase(parts));
+        return new TimeBase(parts);
       }
     }
-    return Optional.empty();
+    boolean fit = periods.stream().allMatch(period -> PICOSECONDS.steps(period).isPresent());
+    return fit ? PICOSECONDS : new TimeBase(ROUGHEST);
   }
 
   /** After how many steps, up to a limit, all periods end together if they are whole steps. */

@@ -20,6 +20,7 @@ import org.aadlenergy.engine.architecture.PropertyValue.StringValue;
 import org.aadlenergy.engine.architecture.PropertyValue.UnusableValue;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Period;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.quantity.Units;
 
 /** Reads property values: numbers in SI, references, and the text a person would write. */
@@ -54,6 +55,33 @@ public final class AnnotatedValues {
     }
     Optional<Double> seconds = si(value, Dimension.TIME);
     return seconds.isPresent() ? Optional.of(Math.round(seconds.get() * 1e12)) : Optional.empty();
+  }
+
+  /** A time in steps, to the nearest one; longer ones than whole picoseconds can tell, too. */
+  public static Optional<Long> steps(PropertyValue value, TimeBase time) {
+    Optional<Long> picoseconds = picoseconds(value);
+    return picoseconds.isPresent() && picoseconds.get() == Long.MAX_VALUE
+        ? si(value, Dimension.TIME).map(time::steps)
+        : picoseconds.map(time::steps);
+  }
+
+  /** A time in seconds, to the picosecond; longer ones than that can tell, too. */
+  public static Optional<Double> seconds(PropertyValue value) {
+    Optional<Long> picoseconds = picoseconds(value);
+    return picoseconds.isPresent() && picoseconds.get() == Long.MAX_VALUE
+        ? si(value, Dimension.TIME)
+        : picoseconds.map(TimeBase.PICOSECONDS::seconds);
+  }
+
+  /** A time between events, exactly where it is written as a whole number; nothing if it is 0. */
+  static Optional<Period> interval(PropertyValue value) {
+    Optional<Long> picoseconds = picoseconds(value);
+    if (picoseconds.isEmpty() || picoseconds.get() <= 0) {
+      return Optional.empty();
+    }
+    return picoseconds.get() < Long.MAX_VALUE
+        ? Optional.of(Period.ofPicoseconds(picoseconds.get()))
+        : si(value, Dimension.TIME).flatMap(Period::ofSeconds);
   }
 
   /** The period of a rate, exactly that of the decimal that is written. */

@@ -37,12 +37,8 @@ public record DispatchRate(double perSecond, Optional<Period> period) {
   }
 
   private static Optional<DispatchRate> ofPeriod(EffectiveValue period) {
-    Optional<Long> picoseconds = AnnotatedValues.picoseconds(period.value());
-    return picoseconds.isPresent() && picoseconds.get() > 0
-        ? Optional.of(
-            new DispatchRate(
-                1e12 / picoseconds.get(), Optional.of(Period.ofPicoseconds(picoseconds.get()))))
-        : Optional.empty();
+    return AnnotatedValues.interval(period.value())
+        .map(its -> new DispatchRate(its.perSecond(), Optional.of(its)));
   }
 
   private static Optional<DispatchRate> ofRate(PropertyValue rate, boolean periodic) {
@@ -59,7 +55,7 @@ public record DispatchRate(double perSecond, Optional<Period> period) {
     Optional<Long> exactly = exactly(time);
     return exactly.isPresent()
         ? exactly.get()
-        : Math.max(1, Math.round(time.perSecond() / perSecond));
+        : Math.max(1, Math.round(Math.min(TimeBase.LATEST, time.perSecond() / perSecond)));
   }
 
   /** The period in steps, where there is one that is a whole number of them. */

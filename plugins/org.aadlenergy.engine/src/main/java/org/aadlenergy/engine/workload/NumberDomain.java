@@ -13,11 +13,15 @@ import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;
+import org.aadlenergy.engine.quantity.TimeBase;
 
 /** The numbers that a property may have, and the words that say so. */
 public final class NumberDomain {
   /** The most picoseconds that the engine counts with: 106 days. */
   private static final double LONGEST = Long.MAX_VALUE / 1e12;
+
+  /** The most seconds between events, which may be counted in longer steps: 73 years. */
+  private static final double RAREST = TimeBase.LONGEST_SECONDS;
 
   private final String demand;
   private final Optional<Dimension> dimension;
@@ -59,14 +63,19 @@ public final class NumberDomain {
     return of(" must not be less than 0, as ", dimension, x -> x >= 0.0);
   }
 
-  /** A time between events, which is counted in picoseconds. */
+  /** A time between events, which may be rare. */
   static NumberDomain interval() {
-    return positive(Dimension.TIME).upTo(LONGEST);
+    return positive(Dimension.TIME).upTo(RAREST);
   }
 
-  /** A time after an event, which is counted in picoseconds. */
+  /** A time after an event, which may be rare. */
   static NumberDomain delay() {
-    return notNegative(Dimension.TIME).upTo(LONGEST);
+    return notNegative(Dimension.TIME).upTo(RAREST);
+  }
+
+  /** A part of a time table, which is counted in picoseconds. */
+  static NumberDomain slot() {
+    return positive(Dimension.TIME).upTo(LONGEST);
   }
 
   private NumberDomain upTo(double most) {

@@ -99,6 +99,22 @@ class TimeBaseTest {
     assertThat(TimeBase.of(List.of(prime, week))).isEqualTo(TimeBase.PICOSECONDS);
   }
 
+  /** 2^63 ps are 106.75 days: what is rarer is counted in nanoseconds beside anything. */
+  @Test
+  void whatNoLongHoldsIsCountedInNanoseconds() {
+    Period odd = Period.ofPicoseconds(TERA + 1);
+    Period year = Period.ofSeconds(365 * 86_400.0).orElseThrow();
+    TimeBase time = TimeBase.of(List.of(odd, year));
+
+    assertThat(time).isEqualTo(new TimeBase(TERA / 1000));
+    assertThat(time.steps(year)).contains(31_536_000L * (TERA / 1000));
+    assertThat(time.steps(odd)).isEmpty();
+    assertThat(year).isEqualTo(new Period(31_536_000, 1));
+    assertThat(year.perSecond()).isEqualTo(1.0 / 31_536_000);
+    assertThat(Period.ofSeconds(9_223_372.5)).contains(new Period(18_446_745, 2));
+    assertThat(Period.ofSeconds(1e30)).isEmpty();
+  }
+
   @Test
   void aPeriodThatIsTooLongHasNoSteps() {
     // 30 days in thirds of picoseconds are more than a fourth of a long

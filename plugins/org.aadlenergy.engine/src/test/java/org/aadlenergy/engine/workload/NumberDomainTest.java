@@ -78,11 +78,11 @@ class NumberDomainTest {
 
   @Test
   void whatIsTooLargeToCountWithIsSaid() {
-    // 63 bits of picoseconds are 9223372.036... s
-    assertThat(faults(Properties.PERIOD, "9223373 sec"))
+    // 61 bits of nanoseconds are 2305843009.2... s, 73 years
+    assertThat(faults(Properties.PERIOD, "2305843010 sec"))
         .containsExactly(
-            "Timing_Properties::Period is too large or too small to compute with: 9223373 sec");
-    PropertyValue most = new RealValue(Long.MAX_VALUE / 1e12, Optional.of("sec"));
+            "Timing_Properties::Period is too large or too small to compute with: 2305843010 sec");
+    PropertyValue most = new RealValue(Long.MAX_VALUE / 4 / 1e9, Optional.of("sec"));
     assertThat(NumberDomains.faults(Properties.PERIOD, most)).isEmpty();
     PropertyValue tiny = new RealValue(1e-31, Optional.of("Bytes"));
     assertThat(NumberDomains.faults(Properties.STACK_SIZE, tiny))

@@ -32,14 +32,19 @@ class NumberKindsTest {
 
   @Test
   void timesUpToTheLongestThatIsCounted() {
-    // 63 bits of picoseconds are 9223372.036... s
     assertTells(NumberDomain.interval(), "1 ps", "0 ps");
     assertTells(NumberDomain.delay(), "0 ps", "-1 ps");
-    for (NumberDomain kind : new NumberDomain[] {NumberDomain.interval(), NumberDomain.delay()}) {
-      assertThat(kind.faults("N", AadlValues.number("9223372 sec"))).isEmpty();
-      assertThat(kind.faults("N", AadlValues.number("9223373 sec")))
-          .containsExactly("N is too large or too small to compute with: 9223373 sec");
-    }
+    assertTells(NumberDomain.slot(), "1 ps", "0 ps");
+    // 61 bits of nanoseconds are 2305843009.2... s, 63 bits of picoseconds 9223372.036... s
+    assertEnds(NumberDomain.interval(), 2_305_843_009L);
+    assertEnds(NumberDomain.delay(), 2_305_843_009L);
+    assertEnds(NumberDomain.slot(), 9_223_372);
+  }
+
+  private static void assertEnds(NumberDomain kind, long seconds) {
+    assertThat(kind.faults("N", AadlValues.number(seconds + " sec"))).isEmpty();
+    assertThat(kind.faults("N", AadlValues.number(seconds + 1 + " sec")))
+        .containsExactly("N is too large or too small to compute with: " + (seconds + 1) + " sec");
   }
 
   @Test

@@ -112,12 +112,7 @@ record DeviceUser(
 
   private long offset() {
     Optional<EffectiveValue> offset = thread.workload().standard(Properties.DISPATCH_OFFSET);
-    return Math.max(
-        0L,
-        offset
-            .flatMap(its -> AnnotatedValues.picoseconds(its.value()))
-            .map(time::steps)
-            .orElse(0L));
+    return Math.max(0L, offset.flatMap(its -> AnnotatedValues.steps(its.value(), time)).orElse(0L));
   }
 
   private long computing() {

@@ -69,11 +69,9 @@ public record ThreadTiming(
 
   private static Optional<Long> time(ThreadWorkload workload, String property, TimeBase time) {
     Optional<EffectiveValue> effective = workload.standard(property);
-    Optional<Long> given =
-        effective.isPresent()
-            ? AnnotatedValues.picoseconds(effective.get().value())
-            : Optional.empty();
-    return given.isPresent() && given.get() > 0 ? given.map(time::steps) : Optional.empty();
+    return effective.isPresent()
+        ? AnnotatedValues.steps(effective.get().value(), time).filter(steps -> steps > 0)
+        : Optional.empty();
   }
 
   private static Optional<Long> priority(ThreadWorkload workload) {

@@ -128,23 +128,23 @@ final class DeviceSource {
   }
 
   private double offsetSeconds() {
-    return picoseconds(Properties.DISPATCH_OFFSET).map(TimeBase.PICOSECONDS::seconds).orElse(0.0);
+    return seconds(Properties.DISPATCH_OFFSET).orElse(0.0);
   }
 
   /** Its deadline, or its period. */
   double deadlineSeconds() {
-    Optional<Long> deadline = picoseconds(Properties.COMPUTE_DEADLINE);
+    Optional<Double> deadline = seconds(Properties.COMPUTE_DEADLINE);
     if (deadline.isEmpty()) {
-      deadline = picoseconds(Properties.DEADLINE);
+      deadline = seconds(Properties.DEADLINE);
     }
-    return deadline.isPresent() && deadline.get() > 0
-        ? TimeBase.PICOSECONDS.seconds(deadline.get())
+    return deadline.isPresent() && deadline.get() > 0.0
+        ? deadline.get()
         : rate.period().isPresent() ? time.seconds(period()) : Double.POSITIVE_INFINITY;
   }
 
-  private Optional<Long> picoseconds(String property) {
+  private Optional<Double> seconds(String property) {
     ThreadWorkload workload = thread.workload();
     Optional<EffectiveValue> given = workload.standard(property);
-    return given.isPresent() ? AnnotatedValues.picoseconds(given.get().value()) : Optional.empty();
+    return given.isPresent() ? AnnotatedValues.seconds(given.get().value()) : Optional.empty();
   }
 }

@@ -44,7 +44,7 @@ final class ResidentThreads {
     final Component thread;
     final List<Region> regions;
     final DispatchRate rate;
-    final long offset;
+    final Optional<EffectiveValue> offset;
     final long priority;
     final int order;
     long period;
@@ -56,11 +56,7 @@ final class ResidentThreads {
       this.thread = workload.thread();
       this.regions = regions;
       this.rate = rate;
-      this.offset =
-          workload
-              .standard(Properties.DISPATCH_OFFSET)
-              .flatMap(o -> AnnotatedValues.picoseconds(o.value()))
-              .orElse(0L);
+      this.offset = workload.standard(Properties.DISPATCH_OFFSET);
       this.priority =
           workload
               .standard(Properties.PRIORITY)
@@ -144,7 +140,8 @@ final class ResidentThreads {
     List<Long> periods = new ArrayList<>(residents.size());
     for (Resident resident : residents) {
       resident.period = resident.rate.steps(time); // events without a period come evenly
-      resident.release = time.steps(resident.offset);
+      resident.release =
+          resident.offset.flatMap(o -> AnnotatedValues.steps(o.value(), time)).orElse(0L);
       latestStart = Math.max(latestStart, resident.release);
       periods.add(resident.period);
     }
