@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.Callable;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.aadlenergy.ui.tests.robot.Heartbeat;
 import org.aadlenergy.ui.tests.robot.LargeModel;
@@ -56,17 +57,22 @@ class LargeModelTest {
   /** The measure itself: what blocks the window is seen, whether it works or waits. */
   @Test
   void theHeartbeatSeesWhatBlocksTheWindow() throws Exception {
+    isSeen(
+        () -> {
+          Thread.sleep(2 * MOST_MILLIS);
+          return true;
+        });
+    isSeen(() -> work(2 * MOST_MILLIS));
+  }
+
+  /**
+   * Blocks the window until that is seen: on a loaded machine the measuring thread may itself stand
+   * still for so long that too little is left of a time.
+   */
+  private void isSeen(Callable<Boolean> block) throws Exception {
     try (Heartbeat heartbeat = Heartbeat.start(workbench.display())) {
-      workbench.inUi(
-          () -> {
-            Thread.sleep(2 * MOST_MILLIS);
-            return true;
-          });
-      workbench.waitFor("beat", () -> heartbeat.longest().millis() > MOST_MILLIS);
-    }
-    try (Heartbeat heartbeat = Heartbeat.start(workbench.display())) {
-      workbench.inUi(() -> work(2 * MOST_MILLIS));
-      workbench.waitFor("beat", () -> heartbeat.longest().millis() > MOST_MILLIS);
+      workbench.waitFor(
+          "beat", () -> workbench.holds(block) && heartbeat.longest().millis() > MOST_MILLIS);
     }
   }
 
