@@ -7,8 +7,9 @@ import java.util.Arrays;
  * half-width or its bound, with sign), and hard bounds from execution-time ranges. Sums and
  * products of estimates stay coherent: one source moves all its uses together, different ones are
  * independent, hard bounds add linearly. What falls where execution takes longer, as idle time
- * does, has hard bounds with the opposite sign, so that its sum with the execution is right. Errors
- * are carried to first order. Immutable.
+ * does, has hard bounds with the opposite sign, so that its sum with the execution is right. What
+ * may be less or more whichever way execution goes, as a choice may, reaches apart from these, and
+ * offsets nothing. Errors are carried to first order. Immutable.
  */
 public final class Estimate {
   private static final int[] NO_IDS = {};
@@ -16,20 +17,31 @@ public final class Estimate {
 
   /** Exactly nothing. */
   public static final Estimate ZERO =
-      new Estimate(0.0, 0.0, 0.0, NO_IDS, NO_WIDTHS, BasisShares.NONE);
+      new Estimate(0.0, 0.0, 0.0, 0.0, 0.0, NO_IDS, NO_WIDTHS, BasisShares.NONE);
 
   private final double nominal;
   private final double below;
   private final double above;
+  private final double less;
+  private final double more;
   private final int[] ids;
   private final double[] widths;
   private final BasisShares footing;
 
   private Estimate(
-      double nominal, double below, double above, int[] ids, double[] widths, BasisShares footing) {
+      double nominal,
+      double below,
+      double above,
+      double less,
+      double more,
+      int[] ids,
+      double[] widths,
+      BasisShares footing) {
     this.nominal = nominal;
     this.below = below;
     this.above = above;
+    this.less = less;
+    this.more = more;
     this.ids = ids;
     this.widths = widths;
     this.footing = footing;
@@ -37,13 +49,15 @@ public final class Estimate {
 
   /** A value without doubt. */
   public static Estimate exact(double value) {
-    return value == 0.0 ? ZERO : new Estimate(value, 0.0, 0.0, NO_IDS, NO_WIDTHS, BasisShares.NONE);
+    return value == 0.0
+        ? ZERO
+        : new Estimate(value, 0.0, 0.0, 0.0, 0.0, NO_IDS, NO_WIDTHS, BasisShares.NONE);
   }
 
   /** A value between two hard bounds. */
   public static Estimate between(double low, double nominal, double high) {
     return new Estimate(
-        nominal, nominal - low, high - nominal, NO_IDS, NO_WIDTHS, BasisShares.NONE);
+        nominal, nominal - low, high - nominal, 0.0, 0.0, NO_IDS, NO_WIDTHS, BasisShares.NONE);
   }
 
   /**
@@ -80,6 +94,8 @@ public final class Estimate {
             value,
             0.0,
             0.0,
+            0.0,
+            0.0,
             new int[] {id, id - ErrorSum.BOUND + ErrorSum.LEAN},
             new double[] {(below + above) / 2, (above - below) / 2},
             BasisShares.NONE);
@@ -93,7 +109,8 @@ public final class Estimate {
   private static Estimate withError(int id, double value, double width) {
     return width == 0.0
         ? exact(value)
-        : new Estimate(value, 0.0, 0.0, new int[] {id}, new double[] {width}, BasisShares.NONE);
+        : new Estimate(
+            value, 0.0, 0.0, 0.0, 0.0, new int[] {id}, new double[] {width}, BasisShares.NONE);
   }
 
   public double nominal() {
@@ -102,7 +119,7 @@ public final class Estimate {
 
   /** The same value as that of a figure which rests on something. */
   public Estimate on(BasisShares figure) {
-    return new Estimate(nominal, below, above, ids, widths, figure);
+    return new Estimate(nominal, below, above, less, more, ids, widths, figure);
   }
 
   /** What the value rests on. */
@@ -123,6 +140,8 @@ public final class Estimate {
         nominal + other.nominal,
         below + other.below,
         above + other.above,
+        less + other.less,
+        more + other.more,
         1.0,
         1.0,
         footing.plus(nominal, other.footing, other.nominal));
@@ -135,6 +154,8 @@ public final class Estimate {
         nominal - other.nominal,
         below + other.above,
         above + other.below,
+        less + other.more,
+        more + other.less,
         1.0,
         -1.0,
         footing.plus(nominal, other.footing, other.nominal));
@@ -149,7 +170,15 @@ public final class Estimate {
     for (int i = 0; i < scaled.length; i++) {
       scaled[i] *= factor;
     }
-    return new Estimate(nominal * factor, below * factor, above * factor, ids, scaled, footing);
+    return new Estimate(
+        nominal * factor,
+        below * factor,
+        above * factor,
+        less * factor,
+        more * factor,
+        ids,
+        scaled,
+        footing);
   }
 
   /** The product of two values that are not negative. */
@@ -162,16 +191,30 @@ public final class Estimate {
         product,
         product - low,
         high - product,
+        greatest() * other.less + other.greatest() * less,
+        greatest() * other.more + other.greatest() * more + more * other.more,
         other.nominal,
         nominal,
         footing.times(other.footing));
   }
 
+  /** The greatest size at either end of the execution times, or between. */
+  private double greatest() {
+    return Math.max(
+        Math.abs(nominal), Math.max(Math.abs(nominal - below), Math.abs(nominal + above)));
+  }
+
   /** So many times this value, whatever its sign; how many there are is uncertain, too. */
   public Estimate often(Estimate count) {
-    if (count.below == 0.0 && count.above == 0.0 && count.ids.length == 0) {
+    if (count.below == 0.0
+        && count.above == 0.0
+        && count.less == 0.0
+        && count.more == 0.0
+        && count.ids.length == 0) {
       return times(count.nominal);
     }
+    double fewer = nominal < 0.0 ? count.more : count.less;
+    double oftener = nominal < 0.0 ? count.less : count.more;
     double product = nominal * count.nominal;
     double atLower = (nominal - below) * (count.nominal - count.below);
     double atUpper = (nominal + above) * (count.nominal + count.above);
@@ -180,6 +223,8 @@ public final class Estimate {
         product,
         product - atLower,
         atUpper - product,
+        greatest() * fewer + (count.greatest() + count.more) * less,
+        greatest() * oftener + (count.greatest() + count.more) * more,
         count.nominal,
         nominal,
         footing.times(count.footing));
@@ -195,23 +240,29 @@ public final class Estimate {
         left,
         -atLower,
         atUpper,
+        more,
+        less,
         ids,
         left > 0.0 ? opposite : new double[ids.length],
         BasisShares.NONE);
   }
 
   /**
-   * What a curve makes of this value: errors pass by its slope, hard bounds as it changes at their
-   * ends.
+   * What a curve makes of this value: errors pass by its slope, hard bounds as far as it reaches
+   * anywhere between them.
    *
    * @param at what it makes of the nominal value, with the curve's own errors
+   * @param least by how much it is less at most
+   * @param most by how much it is more at most
    */
-  public Estimate along(Estimate at, double slope, double atLower, double atUpper) {
+  public Estimate along(Estimate at, double slope, double least, double most) {
     return merge(
         at,
         at.nominal,
-        at.below - atLower,
-        at.above + atUpper,
+        at.below,
+        at.above,
+        at.less + least,
+        at.more + most,
         slope,
         1.0,
         footing.times(at.footing));
@@ -219,23 +270,23 @@ public final class Estimate {
 
   /** The same value, which may lie anywhere between two for execution-time ranges alone. */
   public Estimate spanning(double low, double high) {
-    double less = Math.max(0.0, nominal - low);
-    double more = Math.max(0.0, high - nominal);
-    return new Estimate(nominal, less, more, ids, widths, footing);
+    double down = Math.max(0.0, nominal - low);
+    double up = Math.max(0.0, high - nominal);
+    return new Estimate(nominal, 0.0, 0.0, down, up, ids, widths, footing);
   }
 
   /** The same value, whose hard bounds no longer offset those of others. */
   public Estimate apart() {
-    return below >= 0.0 && above >= 0.0
+    return below == 0.0 && above == 0.0
         ? this
-        : new Estimate(nominal, hardBelow(), hardAbove(), ids, widths, footing);
+        : new Estimate(nominal, 0.0, 0.0, hardBelow(), hardAbove(), ids, widths, footing);
   }
 
   /** The same value, were all execution times in the middle of their ranges. */
   public Estimate atMiddle() {
-    return below == 0.0 && above == 0.0
+    return below == 0.0 && above == 0.0 && less == 0.0 && more == 0.0
         ? this
-        : new Estimate(nominal, 0.0, 0.0, ids, widths, footing);
+        : new Estimate(nominal, 0.0, 0.0, 0.0, 0.0, ids, widths, footing);
   }
 
   /** By how much the value changes where execution times are at their lower ends. */
@@ -253,6 +304,8 @@ public final class Estimate {
       double value,
       double newBelow,
       double newAbove,
+      double newLess,
+      double newMore,
       double mine,
       double theirs,
       BasisShares both) {
@@ -274,7 +327,14 @@ public final class Estimate {
       n++;
     }
     return new Estimate(
-        value, newBelow, newAbove, Arrays.copyOf(outIds, n), Arrays.copyOf(out, n), both);
+        value,
+        newBelow,
+        newAbove,
+        newLess,
+        newMore,
+        Arrays.copyOf(outIds, n),
+        Arrays.copyOf(out, n),
+        both);
   }
 
   /** How far the coefficients' errors move the value at most, up or down, in 95 of 100 cases. */
@@ -303,12 +363,12 @@ public final class Estimate {
 
   /** How far the value may lie below for execution-time ranges alone. */
   public double hardBelow() {
-    return Math.max(0.0, Math.max(below, -above));
+    return Math.max(0.0, Math.max(below, -above)) + less;
   }
 
   /** How far the value may lie above for execution-time ranges alone. */
   public double hardAbove() {
-    return Math.max(0.0, Math.max(above, -below));
+    return Math.max(0.0, Math.max(above, -below)) + more;
   }
 
   /**
@@ -319,15 +379,15 @@ public final class Estimate {
     if (this == ZERO) {
       return Interval.ZERO; // most services that take no time
     }
-    double less = hardBelow();
-    double more = hardAbove();
+    double down = hardBelow();
+    double over = hardAbove();
     double up = reach(1.0);
-    double low = nominal - reachDown(up) - less;
+    double low = nominal - reachDown(up) - down;
     return new Interval(
         nominal,
         low < 0.0 && nominal >= 0.0 ? 0.0 : low,
-        nominal + up + more,
-        HardBounds.of(less, more));
+        nominal + up + over,
+        HardBounds.of(down, over));
   }
 
   /** Adds many estimates without making one for each partial sum. */
@@ -335,6 +395,8 @@ public final class Estimate {
     private double nominal;
     private double below;
     private double above;
+    private double less;
+    private double more;
     private final ErrorWidths errors = new ErrorWidths();
     private final BasisShares.Sum footing = new BasisShares.Sum();
 
@@ -347,6 +409,8 @@ public final class Estimate {
       nominal += factor * estimate.nominal;
       below += factor * estimate.below;
       above += factor * estimate.above;
+      less += factor * (factor < 0.0 ? -estimate.more : estimate.less);
+      more += factor * (factor < 0.0 ? -estimate.less : estimate.more);
       errors.add(estimate.ids, estimate.widths, factor);
       return this;
     }
@@ -354,7 +418,8 @@ public final class Estimate {
     /** The sum so far. */
     public Estimate estimate() {
       int[] ids = errors.ids();
-      return new Estimate(nominal, below, above, ids, errors.of(ids), footing.footing());
+      return new Estimate(
+          nominal, below, above, less, more, ids, errors.of(ids), footing.footing());
     }
   }
 }

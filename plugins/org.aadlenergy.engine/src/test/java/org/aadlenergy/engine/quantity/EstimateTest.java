@@ -205,6 +205,24 @@ class EstimateTest {
     agrees(a.times(a), drawn);
   }
 
+  /**
+   * Rest that falls by 2 as work takes longer, in states of which nobody knows which is chosen, up
+   * to 5 more: 10 - 2 to 10 + 2 + 5. That they are added to each other leaves the lower end.
+   */
+  @Test
+  void whatMayBeChosenOffsetsNothing() {
+    Estimate rest = Estimate.between(12.0, 10.0, 8.0);
+    Estimate choice = Estimate.exact(0.0).spanning(0.0, 5.0);
+    Interval both = rest.plus(choice).interval();
+
+    assertThat(both.low()).isEqualTo(8.0);
+    assertThat(both.high()).isEqualTo(17.0);
+    // three times of each, and at most one more or one less of them: 2 x 8 to 4 x 17
+    Interval often = rest.plus(choice).often(Estimate.exact(3.0).spanning(2.0, 4.0)).interval();
+    assertThat(often.low()).isLessThanOrEqualTo(2 * 8.0);
+    assertThat(often.high()).isGreaterThanOrEqualTo(4 * 17.0);
+  }
+
   private static double[] draw(ToDoubleFunction<Random> sample) {
     Random random = new Random(42);
     double[] drawn = new double[200_000];

@@ -121,6 +121,11 @@ public final class RangedSchedule {
     return !points;
   }
 
+  /** The shortest time of a job, whatever else runs. */
+  public long shortest(int task) {
+    return times.shortest().tasks().get(task).execution();
+  }
+
   /** With the usual times. */
   public SimulatedSchedule counted() {
     return counted;

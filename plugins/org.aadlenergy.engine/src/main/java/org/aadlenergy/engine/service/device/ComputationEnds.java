@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.device;
 
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
 
 /**
@@ -11,9 +12,18 @@ import org.aadlenergy.engine.device.UseSource.Dispatch;
  * @param from when that begins, in steps
  * @param length of that stretch, in steps
  * @param exact whether no time of the schedule can be another
+ * @param ranged how long a computation may take where times have ranges
  */
 public record ComputationEnds(
-    List<Dispatch> startUp, List<Dispatch> repeating, long from, long length, boolean exact) {
+    List<Dispatch> startUp,
+    List<Dispatch> repeating,
+    long from,
+    long length,
+    boolean exact,
+    Optional<Ranged> ranged) {
+  /** The shortest and the longest response of computations; the longest if it is known. */
+  public record Ranged(long best, Optional<Long> worst) {}
+
   public ComputationEnds {
     startUp = List.copyOf(startUp);
     repeating = List.copyOf(repeating);

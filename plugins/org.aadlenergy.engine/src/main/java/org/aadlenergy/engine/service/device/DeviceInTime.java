@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.GapBounds;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.UseChannels;
@@ -51,8 +52,9 @@ final class DeviceInTime {
               own.get().run(),
               idling -> group.runWith(device, idling).map(UseRun.OfDevice::run),
               state);
-      idle(own.get().run(), own.get().usedSeconds(), doubt);
-      UseWakeUps.add(device, group, doubt, costs, state);
+      Optional<GapBounds> gaps = UseRanges.of(group, device, state);
+      idle(own.get().run(), own.get().usedSeconds(), doubt, gaps);
+      UseWakeUps.add(device, group, doubt, gaps, costs, state);
     } else {
       double rest = Math.max(0.0, 1.0 - group.utilization(device));
       draw(waiting(), device.overlap() > 1 ? 1.0 : rest, channels().waiting());
@@ -61,7 +63,7 @@ final class DeviceInTime {
     }
   }
 
-  private void idle(DeviceRun run, double used, PolicyDoubt doubt) {
+  private void idle(DeviceRun run, double used, PolicyDoubt doubt, Optional<GapBounds> gaps) {
     double span = run.spanSeconds();
     IdlePolicy policy = device.policy().orElseThrow();
     double waiting = run.waitingSeconds() / span;
@@ -70,7 +72,7 @@ final class DeviceInTime {
         .forEach(
             (rail, payer) -> {
               Estimate watts = costs.watts(policy.waiting(), rail).times(waiting);
-              Estimate ranged = costs.ranged(group, own.orElseThrow(), policy, rail);
+              Estimate ranged = costs.ranged(group, own.orElseThrow(), policy, gaps, rail);
               Estimate doubted = watts.plus(costs.doubt(doubt, policy, rail)).plus(ranged);
               draw(policy.waiting(), waiting, doubted, channels().waiting(), rail, payer);
             });

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.ToLongBiFunction;
 import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.device.UseSource;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
 import org.aadlenergy.engine.device.Visit;
+import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -85,22 +86,74 @@ record DeviceUser(
     return sum;
   }
 
+  /** Whether its uses may come at other times, or take others, than the usual ones. */
+  boolean isRanged() {
+    Estimate own = thread.timePerDispatch();
+    return !isSure()
+        || (completions.isPresent()
+            ? completions.get().ranged().isPresent()
+            : own.hardBelow() + own.hardAbove() > 0.0);
+  }
+
+  /** From the release of a dispatch to the end of its computation at least. */
+  long soonest(Dispatch dispatch) {
+    if (completions.isEmpty()) {
+      return Math.max(0L, computing() - time.steps(thread.timePerDispatch().hardBelow()));
+    }
+    Optional<ComputationEnds.Ranged> ranged = completions.get().ranged();
+    return ranged.isPresent() ? ranged.get().best() : dispatch.ready() - dispatch.released();
+  }
+
+  /** The same at most, if that is known. */
+  Optional<Long> latest(Dispatch dispatch) {
+    if (completions.isEmpty()) {
+      return Optional.of(computing() + time.steps(thread.timePerDispatch().hardAbove()));
+    }
+    Optional<ComputationEnds.Ranged> ranged = completions.get().ranged();
+    return ranged.isPresent()
+        ? ranged.get().worst()
+        : Optional.of(dispatch.ready() - dispatch.released());
+  }
+
+  /**
+   * From a release to the end of the last use at most, if all of a dispatch are before the next.
+   */
+  Optional<Long> longest(UseGroup group, ModeState state) {
+    long most = 0;
+    for (Dispatch dispatch : repeating()) {
+      Optional<Long> own = latest(dispatch);
+      if (own.isEmpty()) {
+        return own;
+      }
+      most = Math.max(most, own.get());
+    }
+    for (UseRecord use : uses) {
+      most += group.longest(this, use, state);
+    }
+    return most <= period() ? Optional.of(most) : Optional.empty();
+  }
+
+  /** The dispatches that come again and again. */
+  List<Dispatch> repeating() {
+    return source(List.of()).repeating();
+  }
+
   /** After how long its dispatches repeat. */
   long length() {
     return completions.isPresent() ? completions.get().length() : period();
   }
 
-  /**
-   * What it asks devices for.
-   *
-   * @param length of a use, in steps
-   */
-  UseSource source(Map<?, Integer> numbers, ToLongBiFunction<UseRecord, TimeBase> length) {
+  /** What it asks devices for. */
+  UseSource source(Map<?, Integer> numbers) {
     List<Visit> visits = new ArrayList<>(uses.size());
     for (UseRecord use : uses) {
       Integer number = Objects.requireNonNull(numbers.get(use.device()));
-      visits.add(new Visit(number, use.state().name(), length.applyAsLong(use, time)));
+      visits.add(new Visit(number, use.state().name(), use.usual(time)));
     }
+    return source(visits);
+  }
+
+  private UseSource source(List<Visit> visits) {
     if (completions.isPresent()) {
       ComputationEnds known = completions.get();
       return new UseSource(known.startUp(), known.repeating(), known.length(), visits);

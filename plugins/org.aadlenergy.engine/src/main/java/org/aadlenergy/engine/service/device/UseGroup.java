@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.ToLongBiFunction;
+import java.util.function.ToLongFunction;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Later;
@@ -20,7 +20,6 @@ import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.UseSource;
 import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.When;
-import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.workload.Hyperperiod;
 
@@ -54,7 +53,7 @@ final class UseGroup {
       }
     }
     for (DeviceUser user : users) {
-      sources.add(user.source(numbers, UseRecord::usual));
+      sources.add(user.source(numbers));
     }
     channels = new UseChannels(sources);
   }
@@ -100,7 +99,7 @@ final class UseGroup {
   }
 
   private List<PowerScenes> record() {
-    UseRun run = simulate(sources, devices.stream().map(UsedDevice::simulated).toList(), true);
+    UseRun run = simulate(devices.stream().map(UsedDevice::simulated).toList(), true);
     double[] units = new double[channels.count()];
     Arrays.fill(units, 1.0);
     return run.devices().stream()
@@ -134,6 +133,27 @@ final class UseGroup {
     return share / device.overlap();
   }
 
+  /** By how much the time of the uses of a device in a second may be less than usual. */
+  double less(UsedDevice device) {
+    return reach(device, use -> use.usual(state.time()) - use.least(state.time()));
+  }
+
+  /** The same, more. */
+  double more(UsedDevice device) {
+    return reach(device, use -> use.most(state.time()) - use.usual(state.time()));
+  }
+
+  private double reach(UsedDevice device, ToLongFunction<UseRecord> each) {
+    double sum = 0.0;
+    for (DeviceUser user : users) {
+      for (UseRecord use : user.uses()) {
+        boolean own = use.device() == device.device();
+        sum += own ? state.time().seconds(each.applyAsLong(use)) * user.thread().perSecond() : 0.0;
+      }
+    }
+    return sum;
+  }
+
   /** What all of them do; nothing where there are too many uses. */
   Optional<UseRun> run() {
     window = window();
@@ -153,33 +173,13 @@ final class UseGroup {
     return run(simulated).map(run -> run.devices().get(number));
   }
 
-  /** What one of them does where all uses have other lengths; nothing where none has. */
-  Optional<UseRun.OfDevice> runWith(
-      UsedDevice device, ToLongBiFunction<UseRecord, TimeBase> length) {
-    if (users.stream().allMatch(DeviceUser::isSure)) {
-      return Optional.empty();
-    }
-    List<UseSource> others = new ArrayList<>(users.size());
-    for (DeviceUser user : users) {
-      others.add(user.source(numbers, length));
-    }
-    int number = Objects.requireNonNull(numbers.get(device.device()));
-    return run(others, devices.stream().map(UsedDevice::simulated).toList())
-        .map(run -> run.devices().get(number));
-  }
-
   private Optional<UseRun> run(List<UseSimulation.Device> simulated) {
-    return run(sources, simulated);
-  }
-
-  private Optional<UseRun> run(List<UseSource> sources, List<UseSimulation.Device> simulated) {
     return UseSimulation.uses(sources, window) > MOST_USES
         ? Optional.empty()
-        : Optional.of(simulate(sources, simulated, false));
+        : Optional.of(simulate(simulated, false));
   }
 
-  private UseRun simulate(
-      List<UseSource> sources, List<UseSimulation.Device> simulated, boolean recorded) {
+  private UseRun simulate(List<UseSimulation.Device> simulated, boolean recorded) {
     long startUp = 0;
     for (DeviceUser user : users) {
       long from = user.completions().map(ComputationEnds::from).orElse(0L);
@@ -187,6 +187,30 @@ final class UseGroup {
     }
     return UseSimulation.run(
         sources, simulated, startUp, window, recorded, state.time(), state.cancellation());
+  }
+
+  /** From when a use may be asked for to when it is done at most. */
+  long longest(DeviceUser user, UseRecord use, ModeState mode) {
+    UsedDevice device = devices.get(Objects.requireNonNull(numbers.get(use.device())));
+    return use.most(user.time()) + device.longestWakeUp(mode) + longestOfOthers(user, device);
+  }
+
+  /** Each other thread has one use at a time, which may have been asked for before. */
+  private long longestOfOthers(DeviceUser user, UsedDevice device) {
+    long sum = 0;
+    for (DeviceUser other : users) {
+      long longest = 0;
+      for (UseRecord use : other.uses()) {
+        boolean waited = other != user && use.device() == device.device();
+        longest = waited ? Math.max(longest, use.most(user.time())) : longest;
+      }
+      sum += longest;
+    }
+    return sum;
+  }
+
+  long windowSteps() {
+    return window;
   }
 
   double windowSeconds() {

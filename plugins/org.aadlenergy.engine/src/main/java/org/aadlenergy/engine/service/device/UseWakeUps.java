@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.device.GapBounds;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.evaluation.ModeState;
@@ -28,7 +29,12 @@ final class UseWakeUps {
   }
 
   static void add(
-      UsedDevice device, UseGroup group, PolicyDoubt doubt, UsedCosts costs, ModeState state) {
+      UsedDevice device,
+      UseGroup group,
+      PolicyDoubt doubt,
+      Optional<GapBounds> gaps,
+      UsedCosts costs,
+      ModeState state) {
     if (!device.policy().orElseThrow().everFalls()) {
       return;
     }
@@ -36,7 +42,11 @@ final class UseWakeUps {
     for (int i = 0; i < group.users().size(); i++) {
       Estimate perSecond = doubt.wakeUpsPerSecond(i);
       DeviceUser user = group.users().get(i);
-      if (perSecond.nominal() > 0.0) {
+      if (gaps.isPresent()) {
+        double least = gaps.get().leastWakeUps(i) / group.windowSeconds();
+        perSecond = perSecond.spanning(least, gaps.get().mostWakeUps(i) / group.windowSeconds());
+      }
+      if (perSecond.nominal() + perSecond.hardAbove() > 0.0) {
         ServiceTerm term = wakeUps.term(perSecond.times(1.0 / user.thread().perSecond()));
         group.wakes(term, device);
         user.thread().add(term);

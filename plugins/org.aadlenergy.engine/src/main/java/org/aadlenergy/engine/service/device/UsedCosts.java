@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
+import org.aadlenergy.engine.device.GapBounds;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.UseRun;
@@ -117,39 +118,50 @@ final class UsedCosts {
         policy.everFalls() ? wakeUpJoules(policy.name(), rail).nominal() : 0.0);
   }
 
-  /** What ranges of the lengths of uses do to the power between uses on a rail. */
-  Estimate ranged(UseGroup group, UseRun.OfDevice usual, IdlePolicy policy, String rail) {
-    Optional<UseRun.OfDevice> least = group.runWith(device, UseRecord::least);
-    Optional<UseRun.OfDevice> most = group.runWith(device, UseRecord::most);
-    if (least.isEmpty() || most.isEmpty()) {
-      return Estimate.ZERO;
+  /**
+   * What ranges of times do to the power between uses on a rail: what uses take longer it rests
+   * less, and where uses come at other times it may sleep more often or less.
+   */
+  Estimate ranged(
+      UseGroup group,
+      UseRun.OfDevice usual,
+      IdlePolicy policy,
+      Optional<GapBounds> gaps,
+      String rail) {
+    double waiting = watts(policy.waiting(), rail).nominal();
+    double low = policy.everFalls() ? watts(policy.low(), rail).nominal() : waiting;
+    Estimate rest =
+        device.overlap() > 1
+            ? Estimate.ZERO
+            : Estimate.between(low * group.less(device), 0.0, -low * group.more(device));
+    if (gaps.isEmpty()) {
+      return rest;
     }
-    double wakeUps = usual.run().wakeUps();
-    boolean alike = least.get().run().wakeUps() == wakeUps && most.get().run().wakeUps() == wakeUps;
-    double nominal = rest(usual, policy, rail);
-    double low = rest(least.get(), policy, rail);
-    double high = rest(most.get(), policy, rail);
-    // where gaps become too short to fall in, the ends no longer go with those of the uses
-    Estimate ends =
-        alike
-            ? Estimate.between(low, nominal, high)
-            : Estimate.between(
-                Math.min(nominal, Math.min(low, high)),
-                nominal,
-                Math.max(nominal, Math.max(low, high)));
-    return ends.minus(Estimate.exact(nominal));
+    GapBounds its = gaps.get();
+    DeviceRun run = usual.run();
+    double span = run.spanSeconds();
+    double window = group.windowSeconds();
+    double wakes = (device.overlap() > 1 ? waiting : low) * policy.wakeUpSeconds();
+    Estimate woken =
+        reach(
+            -wakes, its.leastWakeUps() / window, run.wakeUps() / span, its.mostWakeUps() / window);
+    if (device.overlap() > 1) {
+      double asleep = run.low().stream().mapToDouble(DeviceRun.Low::seconds).sum() / span;
+      double least = state.time().seconds(its.leastLow()) / window;
+      double most = state.time().seconds(its.mostLow()) / window;
+      return woken.plus(reach(low - waiting, least, asleep, most));
+    }
+    double least = state.time().seconds(its.leastWaiting()) / window;
+    double most = state.time().seconds(its.mostWaiting()) / window;
+    Estimate waits = reach(waiting - low, least, run.waitingSeconds() / span, most);
+    return rest.plus(waits).plus(woken);
   }
 
-  /** The power between uses with the wake-ups; where uses overlap, that of waiting is in theirs. */
-  private double rest(UseRun.OfDevice its, IdlePolicy policy, String rail) {
-    DeviceRun run = its.run();
-    double waits = run.waitingSeconds() + (device.overlap() > 1 ? its.usedSeconds() : 0.0);
-    double joules = watts(policy.waiting(), rail).nominal() * waits;
-    for (DeviceRun.Low low : run.low()) {
-      joules += watts(policy.low(), rail).nominal() * low.seconds();
-      joules += wakeUpJoules(policy.name(), rail).nominal() * low.wakeUps();
-    }
-    return joules / run.spanSeconds();
+  /** How far so many watts reach whose share is another than the usual one. */
+  private static Estimate reach(double watts, double least, double usual, double most) {
+    double one = watts * (Math.min(least, usual) - usual);
+    double other = watts * (Math.max(most, usual) - usual);
+    return Estimate.exact(0.0).spanning(Math.min(one, other), Math.max(one, other));
   }
 
   private DeviceProfile profile() {

@@ -144,12 +144,7 @@ public final class UsesInTime {
     long most = 0;
     boolean exact = run.isPresent() && run.get().repeats() && group.isWhole();
     for (UseRecord use : user.uses()) {
-      most += use.most(state.time());
-      for (UsedDevice device : group.devices()) {
-        if (device.device() == use.device()) {
-          most += device.longestWakeUp(state) + longestOfOthers(user, device, group);
-        }
-      }
+      most += group.longest(user, use, state);
     }
     for (UsedDevice device : group.devices()) {
       exact &= !device.doubtsWakeUp(state);
@@ -166,20 +161,6 @@ public final class UsesInTime {
         most,
         exact,
         overloaded || run.map(UseRun::fallsBehind).orElse(false));
-  }
-
-  /** Each other thread has one use at a time, which may have been asked for before. */
-  private static long longestOfOthers(DeviceUser user, UsedDevice device, UseGroup group) {
-    long sum = 0;
-    for (DeviceUser other : group.users()) {
-      long longest = 0;
-      for (UseRecord use : other.uses()) {
-        boolean waited = other != user && use.device() == device.device();
-        longest = waited ? Math.max(longest, use.most(user.time())) : longest;
-      }
-      sum += longest;
-    }
-    return sum;
   }
 
   private static Problem overload(UsedDevice device, double share) {

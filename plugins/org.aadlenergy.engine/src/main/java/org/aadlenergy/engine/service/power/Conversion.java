@@ -72,6 +72,11 @@ public final class Conversion {
     return curve.isEmpty();
   }
 
+  /** What it may lose on average of loads that change; none where only their average counts. */
+  Optional<LossHull> hull() {
+    return curve.map(EfficiencyCurve::hull);
+  }
+
   /** What it draws while it gives so much, without errors. */
   public double input(double output) {
     if (stated.isPresent() || platform.isEmpty()) {
@@ -118,8 +123,8 @@ public final class Conversion {
         .along(
             Estimate.exact(own),
             slope,
-            most(nominal + input.atLower()) - own,
-            most(nominal + input.atUpper()) - own)
+            own - most(nominal - input.hardBelow()),
+            most(nominal + input.hardAbove()) - own)
         .minus(lost.minus(Estimate.exact(lost.nominal())).times(slope));
   }
 

@@ -56,25 +56,24 @@ final class EfficiencyCurve {
   Estimate loss(Estimate output) {
     double watts = output.nominal();
     Estimate at = at(watts);
-    double lower = Math.max(0.0, watts + output.atLower());
-    double upper = Math.max(0.0, watts + output.atUpper());
-    double from = loss(lower) - at.nominal();
-    double to = loss(upper) - at.nominal();
-    double least = Math.min(0.0, Math.min(from, to));
-    double most = Math.max(0.0, Math.max(from, to));
-    boolean turns = least < Math.min(from, to) || most > Math.max(from, to);
+    double lower = Math.max(0.0, watts - output.hardBelow());
+    double upper = watts + output.hardAbove();
+    double own = at.nominal();
+    double least = Math.min(own, Math.min(loss(lower), loss(upper)));
+    double most = Math.max(own, Math.max(loss(lower), loss(upper)));
+    // losses turn where the efficiency does
     for (double load : loads) {
-      if (load > Math.min(lower, upper) && load < Math.max(lower, upper)) {
-        double change = loss(load) - at.nominal();
-        turns |= change < least || change > most;
-        least = Math.min(least, change);
-        most = Math.max(most, change);
+      if (load > lower && load < upper) {
+        least = Math.min(least, loss(load));
+        most = Math.max(most, loss(load));
       }
     }
-    // where the losses turn in between, the ends of the load are not theirs
-    return turns
-        ? output.along(at, slope(output), least, most)
-        : output.along(at, slope(output), from, to);
+    return output.along(at, slope(output), own - least, most - own);
+  }
+
+  /** What may be lost on average of loads that change. */
+  LossHull hull() {
+    return new LossHull(this::loss, loads);
   }
 
   /**

@@ -165,33 +165,13 @@ final class Situations {
     return usual;
   }
 
-  /**
-   * How much more is lost for each watt more than there is least, at the steepest. Where execution
-   * takes longer, a situation lasts longer, and that of the least load is shorter by as much.
-   */
-  private double slope(Component converter) {
-    PowerFlow.Through least = flows.get(0).through(converter);
-    for (PowerFlow flow : flows) {
-      PowerFlow.Through through = flow.through(converter);
-      boolean less = through.output().nominal() < least.output().nominal();
-      least = less ? through : least;
-    }
-    double steepest = 0.0;
-    for (PowerFlow flow : flows) {
-      PowerFlow.Through through = flow.through(converter);
-      double more = through.output().nominal() - least.output().nominal();
-      double slope = more > 0.0 ? (through.loss().nominal() - least.loss().nominal()) / more : 0.0;
-      steepest = Math.abs(slope) > Math.abs(steepest) ? slope : steepest;
-    }
-    return steepest;
-  }
-
   private PowerFlow averaged() {
     Usual usual = new Usual();
     for (Component converter : converters) {
       if (!first.conversion(converter).isAffine()) {
         Estimate loss = mean(flow -> flow.through(converter).loss());
-        usual.loses(converter, new Usual.Loss(loss, slope(converter)));
+        LossHull hull = first.conversion(converter).hull().orElseThrow();
+        usual.loses(converter, new Usual.Loss(loss, hull));
       }
     }
     for (PowerLine line : lines.all()) {

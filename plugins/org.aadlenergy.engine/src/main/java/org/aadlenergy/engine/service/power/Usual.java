@@ -16,11 +16,20 @@ final class Usual {
    * What a converter loses on average.
    *
    * @param watts where execution takes its usual time
-   * @param slope by how much that changes for each watt that it gives more where it takes longer
+   * @param hull what that may be where it takes other times
    */
-  record Loss(Estimate watts, double slope) {
+  record Loss(Estimate watts, LossHull hull) {
     Estimate of(Estimate output) {
-      return output.along(watts, 0.0, slope * output.atLower(), slope * output.atUpper());
+      double low = Math.max(0.0, output.nominal() - output.hardBelow());
+      double high = output.nominal() + output.hardAbove();
+      double own = watts.nominal();
+      return low < high
+          ? output.along(
+              watts,
+              0.0,
+              Math.max(0.0, own - hull.least(low, high)),
+              Math.max(0.0, hull.most(low, high) - own))
+          : output.along(watts, 0.0, 0.0, 0.0);
     }
   }
 

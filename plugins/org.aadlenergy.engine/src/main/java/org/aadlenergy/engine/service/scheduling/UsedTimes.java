@@ -68,9 +68,24 @@ final class UsedTimes {
         completions.put(
             thread,
             new ComputationEnds(
-                startUp.get(i), repeating.get(i), horizon.from(), horizon.length(), exact));
+                startUp.get(i),
+                repeating.get(i),
+                horizon.from(),
+                horizon.length(),
+                exact,
+                ranged(ranged, i)));
       }
     }
+  }
+
+  private static Optional<ComputationEnds.Ranged> ranged(RangedSchedule schedule, int task) {
+    if (!schedule.hasRanges()) {
+      return Optional.empty();
+    }
+    Response response = schedule.responses().get(task);
+    boolean known = response.kind() != Kind.SEEN;
+    Optional<Long> worst = known ? Optional.of(response.worst()) : Optional.empty();
+    return Optional.of(new ComputationEnds.Ranged(schedule.shortest(task), worst));
   }
 
   /** The responses with the uses, in the order of the plan's threads. */

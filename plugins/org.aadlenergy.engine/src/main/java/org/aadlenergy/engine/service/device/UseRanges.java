@@ -1,0 +1,85 @@
+package org.aadlenergy.engine.service.device;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.device.GapBounds;
+import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.UseSource.Dispatch;
+import org.aadlenergy.engine.device.WakeUp;
+import org.aadlenergy.engine.evaluation.ModeState;
+
+/** Where in the ranges of times the uses of a device may lie, and what gaps that leaves. */
+final class UseRanges {
+  private final UseGroup group;
+  private final UsedDevice device;
+  private final ModeState state;
+
+  private UseRanges(UseGroup group, UsedDevice device, ModeState state) {
+    this.group = group;
+    this.device = device;
+    this.state = state;
+  }
+
+  /** The gaps of a device that falls asleep; nothing where no time can be another. */
+  static Optional<GapBounds> of(UseGroup group, UsedDevice device, ModeState state) {
+    IdlePolicy policy = device.policy().orElseThrow();
+    if (!policy.everFalls() || group.users().stream().noneMatch(DeviceUser::isRanged)) {
+      return Optional.empty();
+    }
+    UseRanges ranges = new UseRanges(group, device, state);
+    List<GapBounds.Use> uses = new ArrayList<>();
+    for (int i = 0; i < group.users().size(); i++) {
+      ranges.add(i, group.users().get(i), uses);
+    }
+    boolean ahead = device.wakeUp() == WakeUp.AHEAD;
+    return Optional.of(
+        new GapBounds(
+            uses,
+            group.users().size(),
+            group.windowSteps(),
+            state.time().steps(policy.timeoutSeconds()),
+            ahead ? state.time().steps(policy.wakeUpSeconds()) : 0,
+            device.overlap() > 1));
+  }
+
+  private void add(int number, DeviceUser user, List<GapBounds.Use> uses) {
+    if (user.uses().stream().noneMatch(use -> use.device() == device.device())) {
+      return;
+    }
+    boolean late = !group.isWhole() || user.longest(group, state).isEmpty();
+    for (long round = 0; round < group.windowSteps(); round += user.length()) {
+      for (Dispatch dispatch : user.repeating()) {
+        add(number, user, round + dispatch.released(), dispatch, late, uses);
+      }
+    }
+  }
+
+  /** The uses of a dispatch; those of this device that follow each other leave no gap. */
+  private void add(
+      int number,
+      DeviceUser user,
+      long released,
+      Dispatch dispatch,
+      boolean late,
+      List<GapBounds.Use> uses) {
+    long first = released + user.soonest(dispatch);
+    long last = released + user.latest(dispatch).orElse(0L);
+    boolean follows = false;
+    for (UseRecord use : user.uses()) {
+      long shortest = use.least(state.time());
+      long done = last + group.longest(user, use, state);
+      if (use.device() == device.device()) {
+        GapBounds.Use before = follows ? uses.remove(uses.size() - 1) : null;
+        long asked = before == null ? first : before.earliest();
+        long latest = before == null ? last : before.latest();
+        long taken = before == null ? shortest : before.shortest() + shortest;
+        long end = late ? GapBounds.UNKNOWN : done;
+        uses.add(new GapBounds.Use(number, asked, late ? end : latest, taken, end));
+      }
+      follows = use.device() == device.device();
+      first += shortest;
+      last = done;
+    }
+  }
+}

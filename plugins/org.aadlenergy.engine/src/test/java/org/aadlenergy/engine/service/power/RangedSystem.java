@@ -1,0 +1,310 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.IntToDoubleFunction;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Connection.Kind;
+import org.aadlenergy.engine.architecture.Feature.Direction;
+import org.aadlenergy.engine.architecture.Feature.FeatureKind;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.ChipPlatform;
+import org.aadlenergy.engine.testing.Chips;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.workload.Properties;
+
+/**
+ * A system by chance with all that chooses at once: governors, idle states, devices that serve one
+ * after the other and fall asleep, waits for a storage, chips of memory that rest, modes, and
+ * converters over a curve. Its times have ranges, or are at a point within them.
+ */
+final class RangedSystem {
+  private static final String[] GOVERNORS = {
+    "", "Performance", "Powersave", "Ondemand", "Conservative", "Schedutil"
+  };
+  private static final int[] PERIODS = {10, 20, 25, 40, 50, 100};
+
+  private final Random random;
+  private final IntToDoubleFunction point;
+  private final boolean ranged;
+  private final List<CalibratedPlatform> platforms = new ArrayList<>();
+  private final ArchitectureBuilder builder = ArchitectureBuilder.system("Ranged::Sys.impl");
+  private final List<String> modes = new ArrayList<>();
+  private int devices;
+  private String rail = "";
+  private int ranges;
+
+  private RangedSystem(long seed, boolean ranged, IntToDoubleFunction point) {
+    this.random = new Random(seed * 6_700_417L + 1);
+    this.ranged = ranged;
+    this.point = point;
+  }
+
+  /** A system, and how many ranges it has. */
+  record Drawn(ArchitectureBuilder builder, List<CalibratedPlatform> platforms, int ranges) {
+    Estimated estimate() {
+      return Estimated.incompletely(builder.build(), platforms.toArray(CalibratedPlatform[]::new));
+    }
+  }
+
+  static Drawn ranged(long seed) {
+    return new RangedSystem(seed, true, i -> 0.0).drawn();
+  }
+
+  /** With each range at one point, from 0 to 1. */
+  static Drawn at(long seed, IntToDoubleFunction point) {
+    return new RangedSystem(seed, false, point).drawn();
+  }
+
+  /** From 0 up to it, in whole steps. */
+  private int upTo(int most) {
+    return random.nextInt(most + 1);
+  }
+
+  private boolean oneOf(int count) {
+    return random.nextInt(count) == 0;
+  }
+
+  private String between(int least, int most, String unit) {
+    return least + upTo(most - least) + " " + unit;
+  }
+
+  /** In whole nanoseconds; half of all are no ranges. */
+  private String range(long low, long high) {
+    boolean fixed = oneOf(3);
+    double part = fixed ? 0.0 : point.applyAsDouble(ranges);
+    ranges += fixed ? 0 : 1;
+    long at = low + Math.round(part * (high - low));
+    return ranged && !fixed ? low + " ns .. " + high + " ns" : at + " ns .. " + at + " ns";
+  }
+
+  private Drawn drawn() {
+    if (oneOf(4)) {
+      modes.addAll(List.of("busy", "quiet"));
+      modes.forEach(mode -> builder.mode(mode));
+    }
+    if (oneOf(2)) {
+      regulator();
+    }
+    builder.add("app", Category.PROCESS);
+    storage();
+    devices = upTo(2);
+    for (int i = 0; i < devices; i++) {
+      device(i);
+    }
+    int processors = 1 + upTo(1);
+    int threads = 0;
+    for (int i = 0; i < processors; i++) {
+      int cores = 1 + (oneOf(3) ? upTo(2) : 0);
+      PlatformBuilder platform = processor(i, cores);
+      int own = oneOf(6) ? 0 : 1 + upTo(2);
+      for (int k = 0; k < own; k++) {
+        thread(threads++, i, own, cores, platform);
+      }
+      platforms.add(platform.build());
+    }
+    return new Drawn(builder, platforms, ranges);
+  }
+
+  private void hang(String path) {
+    if (!rail.isEmpty() && !oneOf(4)) {
+      connect(path + ".power", Direction.IN, rail);
+    }
+  }
+
+  private void connect(String feature, Direction direction, String line) {
+    builder.feature(feature, FeatureKind.BUS_ACCESS, direction);
+    builder.connectBoth(Kind.ACCESS, line, feature);
+  }
+
+  private void regulator() {
+    rail = "rail";
+    double[] shares = new double[3];
+    for (int i = 0; i < shares.length; i++) {
+      shares[i] = (50 + upTo(45)) * 0.01;
+    }
+    double[] loads = {5e-3, 60e-3, 600e-3};
+    platforms.add(ConverterParts.powers("reg", 1e-3, loads, shares));
+    for (String line : List.of("raw", "rail")) {
+      builder.add(line, Category.BUS).set(line, Properties.EXCLUDED, AadlValues.text("a wire"));
+    }
+    builder
+        .add("cell", Category.DEVICE)
+        .set("cell", Properties.BATTERY_ENERGY, "1.0 Wh")
+        .add("reg", Category.DEVICE)
+        .set("reg", Properties.CALIBRATION, AadlValues.text("platform_reg"));
+    connect("cell.out", Direction.OUT, "raw");
+    connect("reg.in", Direction.IN, "raw");
+    connect("reg.out", Direction.OUT, "rail");
+    if (oneOf(3)) {
+      builder
+          .add("help", Category.DEVICE)
+          .set("help", Properties.EXCLUDED, AadlValues.text("gives what others draw"));
+      connect("help.out", Direction.OUT, "raw");
+      builder.set("help.out", "SEI::PowerSupply", between(10, 300, "mW"));
+    }
+  }
+
+  private void storage() {
+    platforms.add(
+        PlatformBuilder.platform("chip")
+            .rail("vdd", Role.MEMORY)
+            .constant("storage.operation_size", "4 KiB", Dimension.SIZE)
+            .event("storage.write", between(100, 4000, "us"), "vdd", "3 mJ")
+            .build());
+    builder
+        .add("flash", Category.MEMORY)
+        .set("flash", Properties.CALIBRATION, AadlValues.text("chip"));
+    boolean rests = oneOf(3);
+    platforms.add(ChipPlatform.of("ddr", Chips.ddr3()));
+    if (rests) {
+      builder
+          .add("ram", Category.MEMORY)
+          .set("ram", Properties.CALIBRATION, AadlValues.text("ddr"))
+          .set(
+              "ram",
+              Properties.MEMORY_IDLE_POLICY,
+              AadlValues.literal(oneOf(2) ? "Power_Down" : "Self_Refresh"));
+      builder.set("app", Properties.MEMORY_BINDING, AadlValues.references("ram", "flash"));
+    } else {
+      builder.set("app", Properties.MEMORY_BINDING, AadlValues.references("flash"));
+    }
+  }
+
+  private void device(int number) {
+    boolean falls = !oneOf(4);
+    platforms.add(
+        PlatformBuilder.platform("p" + number)
+            .rail("supply", Role.DEVICE)
+            .state("idle", "supply", between(2, 20, "mW"))
+            .state("low", "supply", "1 mW")
+            .state("one", "supply", between(20, 60, "mW"))
+            .state("two", "supply", between(20, 300, "mW"))
+            .policy(
+                "doze",
+                "idle",
+                "low",
+                between(137, 9000, "us"),
+                between(100, 4000, "us"),
+                "supply",
+                between(2, 100, "mW"))
+            .build());
+    String path = "d" + number;
+    builder
+        .add(path, Category.DEVICE)
+        .set(path, Properties.CALIBRATION, AadlValues.text("p" + number))
+        .set(
+            path, Properties.DEVICE_POWER_POLICY, AadlValues.literal(falls ? "Doze" : "Always_On"));
+    hang(path);
+  }
+
+  private PlatformBuilder processor(int number, int cores) {
+    PlatformBuilder platform =
+        PlatformBuilder.platform("board" + number)
+            .rail("core", Role.PROCESSOR)
+            .state("idle", "core", between(16, 48, "mW"));
+    String path = "cpu" + number;
+    builder
+        .add(path, Category.PROCESSOR)
+        .set(path, Properties.CALIBRATION, AadlValues.text("board" + number))
+        .set(
+            path,
+            Properties.SCHEDULING_PROTOCOL,
+            AadlValues.literal(
+                cores > 1 || oneOf(2)
+                    ? "POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL"
+                    : oneOf(2) ? "RMS" : "EDF"));
+    int points = 1 + upTo(3);
+    for (int i = points - 1; i >= 0; i--) {
+      double volts = 0.7 + 0.1 * i;
+      long watts = Math.round((100 + 300 * i) * volts * volts + upTo(50));
+      platform
+          .profile("p" + i, Set.of(), "core", watts + " mW")
+          .point("p" + i, "", (300 + 300 * i) + " MHz", "")
+          .voltage("p" + i, Math.round(1000 * volts) + " mV");
+      if (cores > 1) {
+        platform.busyCores("p" + i, "1").constant("cores", String.valueOf(cores), Dimension.RATIO);
+      }
+    }
+    String governor = GOVERNORS[upTo(GOVERNORS.length - 1)];
+    if (!governor.isEmpty()) {
+      builder.set(path, Properties.CPU_GOVERNOR, AadlValues.literal(governor));
+    }
+    if (oneOf(2)) {
+      platform
+          .idleState("nap", between(200, 1500, "us"), between(10, 300, "us"), "core", "15 mW")
+          .idleState("off", between(2000, 9000, "us"), between(100, 900, "us"), "core", "1 mW");
+      builder.set(path, Properties.IDLE_GOVERNOR, AadlValues.literal(oneOf(2) ? "Menu" : "Teo"));
+    }
+    if (oneOf(3)) {
+      platform.event("timer_tick", between(2, 40, "us"), "core", "20 uJ");
+      builder.set(path, Properties.CLOCK_PERIOD, between(1, 10, "ms"));
+    }
+    if (oneOf(3)) {
+      platform.event("context_switch", between(2, 90, "us"), "core", "30 uJ");
+    }
+    if (oneOf(3)) {
+      platform
+          .constant("leakage.current", between(5, 90, "mA"), Dimension.CURRENT)
+          .constant("leakage.growth", "0.02 1/K", Dimension.PER_KELVIN)
+          .constant("leakage.temperature", "25 degC", Dimension.TEMPERATURE)
+          .constant("leakage.in.idle", "50 %", Dimension.RATIO)
+          .constant("temperature", "25 degC", Dimension.TEMPERATURE);
+    }
+    hang(path);
+    return platform;
+  }
+
+  private void thread(int number, int cpu, int own, int cores, PlatformBuilder platform) {
+    String path = "app.t" + number;
+    int period = PERIODS[upTo(PERIODS.length - 1)];
+    long high =
+        100_000 + (long) (random.nextDouble() * 0.8 * cores / (own + cores - 1) * period * 1e6 / 2);
+    long low = (long) (random.nextDouble() * high);
+    builder
+        .add(path, Category.THREAD)
+        .set(path, Properties.PROCESSOR_BINDING, AadlValues.references("cpu" + cpu))
+        .set(path, Properties.PERIOD, period + " ms")
+        .set(path, Properties.DISPATCH_OFFSET, (oneOf(3) ? upTo(9) : 0) + " ms")
+        .set(path, Properties.PRIORITY, String.valueOf(100 - number))
+        .set(path, Properties.MEMORY_TIME, "0.0")
+        .set(path, Properties.COMPUTE_EXECUTION_TIME, range(low, high));
+    if (oneOf(4)) {
+      builder
+          .set(path, Properties.STORAGE_WRITES, (1 + upTo(1)) * 4 + " KiByte")
+          .set(path, Properties.STORAGE_DEVICE, AadlValues.references("flash"));
+    }
+    if (!modes.isEmpty()) {
+      builder.inModes(path, oneOf(3) ? new String[] {"busy", "quiet"} : new String[] {"busy"});
+    }
+    List<PropertyValue> uses = new ArrayList<>();
+    for (int i = devices == 0 ? 0 : upTo(2); i > 0; i--) {
+      uses.add(use());
+    }
+    if (!uses.isEmpty()) {
+      builder.set(path, Properties.DEVICE_USE, new ListValue(uses));
+    }
+  }
+
+  private PropertyValue use() {
+    Map<String, PropertyValue> fields = new LinkedHashMap<>();
+    fields.put("Used_Device", new ReferenceValue("d" + upTo(devices - 1)));
+    fields.put("State", AadlValues.text(oneOf(2) ? "one" : "two"));
+    long low = 50_000L + 1000 * upTo(1000);
+    fields.put("Duration_Range", AadlValues.number(range(low, low + 1000L * upTo(1000))));
+    return new RecordValue(fields);
+  }
+}
