@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.aadlenergy.engine.signal.Signals;
 
 /** All that is drawn in a mode, and by which sources it is given. */
 public final class Account {
@@ -15,6 +16,7 @@ public final class Account {
   private final Map<String, List<Contribution>> converters = new TreeMap<>();
   private final Map<String, Map<String, Set<InState>>> states = new TreeMap<>();
   private final Set<String> reasons = new TreeSet<>();
+  private long stretch = Long.MAX_VALUE;
 
   /** While a channel of scenes is on. */
   record InState(PowerScenes scenes, int channel) {
@@ -57,6 +59,16 @@ public final class Account {
   /** The states of a component by name; none of what has none. */
   Map<String, Set<InState>> states(String path) {
     return states.getOrDefault(path, Map.of());
+  }
+
+  /** Notes that some of it is known over a stretch only, from the first moment on. */
+  public void within(long steps) {
+    stretch = Math.min(stretch, steps);
+  }
+
+  /** No more than nothing is known beyond. */
+  Signals.Common within(Signals.Common common) {
+    return common.length() <= stretch ? common : new Signals.Common(stretch, false);
   }
 
   /** Notes why some of it is level, or rough. */

@@ -139,6 +139,11 @@ public final class Joint {
     return whole && leftOut == 0;
   }
 
+  /** How long the stretch is that stands for all time, where none of it is known to repeat. */
+  public Optional<Long> stretch() {
+    return whole ? Optional.empty() : Optional.of(numbers.length());
+  }
+
   /** The share of the time of each situation. */
   public double[] shares() {
     double[] shares = new double[situations.size()];
@@ -173,9 +178,11 @@ public final class Joint {
    * Something that has a value in each situation.
    *
    * @param values by situation
-   * @param average over all time, with its errors
+   * @param average over all time, with its errors; in a stretch of it, it has the average of that
    */
   public List<Contribution> contributions(Component payer, double[] values, Estimate average) {
+    Estimate mean =
+        whole ? average : average.plus(Estimate.exact(mean(values) - average.nominal()));
     double least = 0.0;
     for (double value : values) {
       least = Math.min(least, value);
@@ -186,14 +193,23 @@ public final class Joint {
     }
     PowerScenes scenes = PowerScenes.of(numbers, above);
     if (!scenes.has(0)) {
-      return List.of(Contribution.level(payer, average));
+      return List.of(Contribution.level(payer, mean));
     }
     Estimate offset = Estimate.exact(-least);
     List<Contribution> all = new ArrayList<>(2);
-    all.add(new Contribution(payer, average.plus(offset), scenes, 0, Optional.empty()));
+    all.add(new Contribution(payer, mean.plus(offset), scenes, 0, Optional.empty()));
     if (least < 0.0) {
       all.add(Contribution.level(payer, Estimate.exact(least)));
     }
     return all;
+  }
+
+  private double mean(double[] values) {
+    double mean = 0.0;
+    double[] shares = shares();
+    for (int i = 0; i < values.length; i++) {
+      mean += shares[i] * values[i];
+    }
+    return mean;
   }
 }

@@ -42,7 +42,7 @@ public final class PowerInTime {
     this.common =
         signals.isEmpty()
             ? new Signals.Common(Math.max(1, time.steps(levelSeconds)), true)
-            : Signals.common(signals, MOST_PIECES);
+            : account.within(Signals.common(signals, MOST_PIECES));
     this.reasons = new ArrayList<>(account.reasons());
     if (!common.whole()) {
       reasons.add("it repeats only after too long to be held: this is a stretch of it");

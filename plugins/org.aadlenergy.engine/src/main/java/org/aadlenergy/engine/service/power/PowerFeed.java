@@ -88,6 +88,7 @@ final class PowerFeed {
     } else {
       sources.forEach((source, given) -> account.give(source.path(), of(source, given)));
     }
+    situations.flatMap(all -> all.joint().stretch()).ifPresent(account::within);
     if (situations.isPresent() && !situations.get().joint().isExact()) {
       account.because("converters meet more situations than are looked at: some are averages");
     }

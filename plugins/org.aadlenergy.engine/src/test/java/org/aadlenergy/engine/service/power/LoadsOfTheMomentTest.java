@@ -370,6 +370,50 @@ class LoadsOfTheMomentTest {
     assertThat(left.most().value()).isCloseTo(0.0, within(EXACT));
   }
 
+  /**
+   * Three processors repeat together after 8 days: what sources give in a stretch of it is what is
+   * drawn in the same stretch, which is no longer than that of the situations.
+   */
+  @Test
+  void aStretchOfSituationsIsThatOfAllPower() {
+    PowerSystem system =
+        new PowerSystem()
+            .line("raw")
+            .line("rail")
+            .battery("cell", "raw")
+            .supply("help", "0.0005", "raw")
+            .converter("reg", BUCK, "raw", "rail");
+    system.builder().add("app", Category.PROCESS);
+    int[] periods = {7001, 9973, 10_007};
+    for (int i = 0; i < periods.length; i++) {
+      String cpu = "cpu" + i;
+      system
+          .builder()
+          .add(cpu, Category.PROCESSOR)
+          .set(cpu, Properties.CALIBRATION, AadlValues.text("board"))
+          .set(cpu, Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+          .feature(cpu + ".power", FeatureKind.BUS_ACCESS, Direction.IN)
+          .connectBoth(Kind.ACCESS, "rail", cpu + ".power")
+          .add("app.t" + i, Category.THREAD)
+          .set("app.t" + i, Properties.PROCESSOR_BINDING, AadlValues.references(cpu))
+          .set("app.t" + i, Properties.PERIOD, periods[i] + " us")
+          .set("app.t" + i, Properties.COMPUTE_EXECUTION_TIME, "3 ms .. 3 ms");
+    }
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .state("idle", "core", "1 mW")
+            .profile("run", Set.of(), "core", "3 mW");
+
+    PowerInTime power = Estimated.of(system.builder().build(), BUCK, board.build()).mode().power();
+
+    assertThat(power.whole()).isFalse();
+    Signal given = power.source("cell").orElseThrow().plus(power.source("help").orElseThrow());
+    Signal left = given.plus(power.all().times(-1.0));
+    assertThat(left.most().value()).isCloseTo(0.0, within(EXACT));
+    assertThat(left.least().value()).isCloseTo(0.0, within(EXACT));
+  }
+
   /** 3,000 threads of one power are one load: 1.5 W for 60 % of the time, 0.1 W for the rest. */
   @Test
   void threadsThatDrawAlikeAreOneSituation() {
