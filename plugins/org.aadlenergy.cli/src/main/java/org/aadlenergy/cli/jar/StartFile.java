@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,11 @@ final class StartFile {
   /** Where the class of this name is, or null. */
   @Nullable Piece find(String name) {
     return pieces.get(name);
+  }
+
+  /** All classes with their names. */
+  void each(BiConsumer<String, Piece> visit) {
+    pieces.forEach(visit);
   }
 
   byte[] bytes() {
