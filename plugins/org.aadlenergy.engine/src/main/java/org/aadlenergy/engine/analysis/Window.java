@@ -65,7 +65,7 @@ record Window(double seconds, String reason, Optional<Problem> problem) {
       if (exactly.isEmpty()) {
         return oneSecond(
             root,
-            period.isLongerThanADay()
+            periods.stream().anyMatch(Period::isLongerThanADay)
                 ? TOO_LONG
                 : "periods and rates have no common step of a tenth of a picosecond or more");
       }
