@@ -1,0 +1,80 @@
+package org.aadlenergy.engine.cell;
+
+import java.util.List;
+
+/**
+ * A cell, or a pack of equal ones, as a circuit: a voltage over how full it is, a resistance, and
+ * pairs of a resistance and a capacitor that follow a load slowly.
+ *
+ * @param coulombs what it gives from full to empty, as long as nothing says that less comes of a
+ *     larger current
+ * @param openVolts its voltage without a load
+ * @param ohms its resistance at once
+ * @param branches what follows slowly
+ * @param rate how much of its charge comes of it at a current
+ * @param limits between which it may be
+ * @param ageing what it loses by itself
+ */
+public record Cell(
+    double coulombs,
+    Grid openVolts,
+    Grid ohms,
+    List<Branch> branches,
+    Rate rate,
+    Limits limits,
+    Ageing ageing) {
+  public Cell {
+    branches = List.copyOf(branches);
+  }
+
+  /**
+   * A resistor and a capacitor beside each other.
+   *
+   * @param seconds its time constant
+   */
+  public record Branch(Grid ohms, double seconds) {}
+
+  /**
+   * What a load may do to a cell.
+   *
+   * @param least below this voltage it counts as empty
+   * @param most above this voltage it is not charged
+   * @param chargeAmperes the most it is charged with
+   * @param chargeShare what it keeps of a charge that goes into it
+   */
+  public record Limits(double least, double most, double chargeAmperes, double chargeShare) {}
+
+  /**
+   * What a cell loses without a load.
+   *
+   * @param selfDischarge the share of its charge that leaks in a year, over how warm it is
+   * @param calendar the share of its capacity that is gone after a year
+   * @param cycle the share of its capacity that is gone after its charge went through it once
+   */
+  public record Ageing(Grid selfDischarge, double calendar, double cycle) {
+    /** It keeps everything. */
+    public static final Ageing NONE = new Ageing(Grid.of(0.0), 0.0, 0.0);
+  }
+
+  /** So many in a row, and so many rows beside each other. */
+  public Cell pack(int series, int parallel) {
+    double ratio = (double) series / parallel;
+    return new Cell(
+        coulombs * parallel,
+        openVolts.times(series),
+        ohms.times(ratio),
+        branches.stream().map(b -> new Branch(b.ohms().times(ratio), b.seconds())).toList(),
+        rate.beside(parallel),
+        new Limits(
+            limits.least() * series,
+            limits.most() * series,
+            limits.chargeAmperes() * parallel,
+            limits.chargeShare()),
+        ageing);
+  }
+
+  /** What is in it when it is so full, however it comes out. */
+  public double joules(double share, double celsius) {
+    return coulombs * openVolts.integral(share, celsius);
+  }
+}

@@ -1,0 +1,51 @@
+package org.aadlenergy.engine.cell;
+
+import java.util.List;
+
+/**
+ * How a cell got on under a load.
+ *
+ * @param seconds until it ended, or was no longer followed
+ * @param end why it ended
+ * @param lowestVolts its lowest voltage, where it had a load at all
+ * @param lowestAtSeconds when it had that
+ * @param unusedJoules what was still in it
+ * @param course how full it was, from its beginning to its end
+ * @param flow what went through it
+ */
+public record CellLife(
+    double seconds,
+    End end,
+    double lowestVolts,
+    double lowestAtSeconds,
+    double unusedJoules,
+    List<Point> course,
+    Flow flow) {
+  public CellLife {
+    course = List.copyOf(course);
+  }
+
+  /** Why a life ends. */
+  public enum End {
+    /** Nothing was left in it. */
+    EMPTY,
+    /** Its voltage fell below what the load or the cell itself needs. */
+    CUT_OFF,
+    /** It goes on for longer than anybody asks. */
+    NEVER
+  }
+
+  /** How full it was at a moment. */
+  public record Point(double seconds, double share) {}
+
+  /**
+   * Energies that went through a cell, in joules.
+   *
+   * @param given to the load
+   * @param taken from what charges it
+   * @param refused of what would have charged it
+   * @param lost in its resistances, and in charge that did not come out or stay in
+   * @param leaked by itself
+   */
+  public record Flow(double given, double taken, double refused, double lost, double leaked) {}
+}

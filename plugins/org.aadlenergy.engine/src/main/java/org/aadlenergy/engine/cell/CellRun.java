@@ -1,0 +1,255 @@
+package org.aadlenergy.engine.cell;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Draws a load from a cell until it ends. Steps are as long as their error allows, by comparing one
+ * with two halves; of a load that repeats, so many repetitions are taken at once as change alike.
+ */
+public final class CellRun {
+  /**
+   * By how much of what changes in a step its halves may differ from it; once that is taken away,
+   * what is left is far less.
+   */
+  private static final double ERROR = 1e-6;
+
+  private static final double VOLTS_ERROR = 1e-6;
+  private static final double LITTLE = 1e-3;
+  private static final double BAD = 1e6;
+  private static final double EMPTY = 1e-9;
+  private static final double ROOM = 25.0;
+  private static final double TINY = 1e-16;
+  private static final int HALVINGS = 60;
+  private static final double FASTER = 3.0;
+
+  /** A cell that lasts longer lasts for ever: a century. */
+  private static final double FOREVER = 100.0 * 365.25 * 86_400.0;
+
+  private static final long FEW = 8;
+
+  private final Cell cell;
+  private final Circuit circuit;
+
+  /** The energy of a full one. */
+  private final double full;
+
+  private final List<CellLife.Point> course = new ArrayList<>();
+
+  private CellRun(Cell cell) {
+    this.cell = cell;
+    this.circuit = new Circuit(cell);
+    this.full = cell.joules(1.0, ROOM);
+  }
+
+  /** How long a full cell lasts under a load that repeats without an end. */
+  public static CellLife life(Cell cell, LoadPattern load) {
+    return after(cell, 1.0, load, (long) Math.ceil(FOREVER / load.seconds()));
+  }
+
+  /**
+   * How a cell gets on under a load that is repeated so many times, if it lasts so long.
+   *
+   * @param share how full it is at the beginning
+   */
+  public static CellLife after(Cell cell, double share, LoadPattern load, long times) {
+    CellRun run = new CellRun(cell);
+    CellState state = CellState.rested(cell, share);
+    run.course.add(new CellLife.Point(0.0, share));
+    boolean ended = run.repeated(load, times, state, true);
+    return run.life(state, ended, load);
+  }
+
+  /** The voltage of a full cell at the end of the last of some loads, which it bears. */
+  static double voltsAfter(Cell cell, List<LoadPattern> loads) {
+    CellRun run = new CellRun(cell);
+    CellState state = CellState.rested(cell, 1.0);
+    double volts = Double.NaN;
+    for (LoadPattern load : loads) {
+      run.draw(load, state);
+      volts = run.circuit.volts((LoadPattern.Level) load, state);
+    }
+    return volts;
+  }
+
+  private CellLife life(CellState state, boolean ended, LoadPattern load) {
+    double[] sums = state.sums;
+    double capacity = 1.0 - state.faded();
+    double left = capacity * cell.joules(Math.max(0.0, state.share()), celsius(load));
+    return new CellLife(
+        state.seconds(),
+        !ended
+            ? CellLife.End.NEVER
+            : state.share() <= EMPTY ? CellLife.End.EMPTY : CellLife.End.CUT_OFF,
+        state.lowestVolts(),
+        state.lowestAt(),
+        left,
+        course,
+        new CellLife.Flow(
+            sums[CellState.GIVEN],
+            sums[CellState.TAKEN],
+            sums[CellState.REFUSED],
+            sums[CellState.LOST],
+            sums[CellState.LEAKED]));
+  }
+
+  private static double celsius(LoadPattern load) {
+    if (load instanceof LoadPattern.Level level) {
+      return level.celsius();
+    }
+    return load instanceof LoadPattern.Sequence all
+        ? celsius(all.parts().get(0))
+        : celsius(((LoadPattern.Repeated) load).body());
+  }
+
+  /** Goes on with a load; whether it ended in it. */
+  private boolean draw(LoadPattern load, CellState state) {
+    if (load instanceof LoadPattern.Level level) {
+      return level(level, state);
+    }
+    if (load instanceof LoadPattern.Sequence all) {
+      for (LoadPattern part : all.parts()) {
+        if (draw(part, state)) {
+          return true;
+        }
+      }
+      return false;
+    }
+    LoadPattern.Repeated again = (LoadPattern.Repeated) load;
+    return repeated(again.body(), again.times(), state, false);
+  }
+
+  /** One power, in steps. */
+  private boolean level(LoadPattern.Level load, CellState state) {
+    if (isOver(circuit.volts(load, state), state)) {
+      return true;
+    }
+    state.see(circuit.volts(load, state));
+    double joules = LITTLE * (Math.abs(load.watts()) * load.seconds() + circuit.held(state));
+    double left = load.seconds();
+    double step = left;
+    while (left > 0.0) {
+      step = Math.min(step, left);
+      Circuit.Phase phase = circuit.phase(load, state);
+      CellState fine = fine(load, state, phase, step);
+      double wrong = wrong(circuit.after(load, state, phase, step), fine, state, joules);
+      if (wrong > 1.0 && step > TINY * load.seconds()) {
+        step *= Math.max(0.2, 0.9 / Math.cbrt(wrong));
+        continue;
+      }
+      if (circuit.phase(load, fine) != phase) {
+        step = untilOther(load, state, phase, step);
+        fine = fine(load, state, phase, step);
+      }
+      if (isOver(circuit.volts(load, fine), fine)) {
+        end(load, state, phase, step);
+        return true;
+      }
+      state.take(fine);
+      left -= step;
+      step *= wrong > 0.0 ? Math.min(FASTER, 0.9 / Math.cbrt(wrong)) : FASTER;
+    }
+    return false;
+  }
+
+  /** Two halves, and what one whole step tells of their error taken away. */
+  private CellState fine(
+      LoadPattern.Level load, CellState from, Circuit.Phase phase, double seconds) {
+    CellState whole = circuit.after(load, from, phase, seconds);
+    CellState halves =
+        circuit.after(load, circuit.after(load, from, phase, seconds / 2.0), phase, seconds / 2.0);
+    for (int i = 0; i < halves.sums.length; i++) {
+      halves.sums[i] += (halves.sums[i] - whole.sums[i]) / 3.0;
+    }
+    for (int i = 0; i < halves.slow.length; i++) {
+      halves.slow[i] += (halves.slow[i] - whole.slow[i]) / 3.0;
+    }
+    return halves;
+  }
+
+  /**
+   * How large the error of a step is, of what is allowed.
+   *
+   * @param joules that move at most while the power is the same: beside them little counts
+   */
+  private double wrong(CellState whole, CellState fine, CellState from, double joules) {
+    double most = 0.0;
+    for (int i = CellState.GIVEN; i < fine.sums.length; i++) {
+      double moved = Math.abs(fine.sums[i] - from.sums[i]);
+      double allowed = ERROR * (moved + joules) + Double.MIN_NORMAL;
+      most = Math.max(most, Math.abs(fine.sums[i] - whole.sums[i]) / allowed);
+    }
+    double moved = Math.abs(fine.sums[CellState.MOVED]);
+    double allowed = ERROR * (moved + joules / full) + Double.MIN_NORMAL;
+    double error = Math.abs(fine.sums[CellState.MOVED] - whole.sums[CellState.MOVED]);
+    most = Math.max(most, error / allowed);
+    for (int i = 1; i < fine.slow.length; i++) {
+      most = Math.max(most, Math.abs(fine.slow[i] - whole.slow[i]) / VOLTS_ERROR);
+    }
+    return Double.isNaN(most) ? BAD : most;
+  }
+
+  private boolean isOver(double volts, CellState state) {
+    return Double.isNaN(volts) || volts < cell.limits().least() || state.share() < 0.0;
+  }
+
+  /** When something else begins to decide of the current. */
+  private double untilOther(
+      LoadPattern.Level load, CellState state, Circuit.Phase phase, double step) {
+    double low = 0.0;
+    double high = step;
+    for (int i = 0; i < HALVINGS; i++) {
+      double middle = (low + high) / 2.0;
+      boolean other = circuit.phase(load, fine(load, state, phase, middle)) != phase;
+      low = other ? low : middle;
+      high = other ? middle : high;
+    }
+    return high;
+  }
+
+  /** Goes to the end within a step. */
+  private void end(LoadPattern.Level load, CellState state, Circuit.Phase phase, double step) {
+    double low = 0.0;
+    double high = step;
+    for (int i = 0; i < HALVINGS; i++) {
+      double middle = (low + high) / 2.0;
+      CellState then = fine(load, state, phase, middle);
+      boolean over = isOver(circuit.volts(load, then), then);
+      low = over ? low : middle;
+      high = over ? middle : high;
+    }
+    if (low > 0.0) {
+      state.take(fine(load, state, phase, low));
+    }
+  }
+
+  /** A body so many times; the outermost one notes the course. */
+  private boolean repeated(LoadPattern body, long times, CellState state, boolean outermost) {
+    Repetition repetition = new Repetition(cell, body, this::draw);
+    long left = times;
+    long jump = 1;
+    while (left > 0) {
+      CellState one = state.anew();
+      boolean ends = draw(body, one);
+      long taken = 1;
+      if (!ends && Math.min(jump, left - 1) >= FEW) {
+        Repetition.Jump far = repetition.jump(state, one, Math.min(jump, left - 1) / 2);
+        jump = far.next();
+        taken = far.taken();
+      } else {
+        jump *= 2;
+      }
+      if (taken == 1) {
+        state.add(one);
+      }
+      left -= taken;
+      if (outermost) {
+        course.add(new CellLife.Point(state.seconds(), Math.max(0.0, state.share())));
+      }
+      if (ends) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+package org.aadlenergy.engine.cell;
+
+/**
+ * How a cell is at a moment, and what went through it until then. Changes are kept apart from what
+ * they change: a pulse moves a billionth of a charge, which the sum of both would round.
+ */
+final class CellState {
+  /** Sums of what went through it, by their places in {@link #sums}. */
+  static final int MOVED = 0;
+
+  static final int FADED = 1;
+  static final int GIVEN = 2;
+  static final int TAKEN = 3;
+  static final int REFUSED = 4;
+  static final int LOST = 5;
+  static final int LEAKED = 6;
+  private static final int SUMS = 7;
+
+  /** When it began to be counted, how full it was, and how much of its capacity was gone. */
+  private final double fromSeconds;
+
+  private final double fromShare;
+  private final double fromFaded;
+
+  final double[] sums = new double[SUMS];
+
+  /** The current that counts for its rate, then the volts of its branches. */
+  final double[] slow;
+
+  private double elapsed;
+  private double lowestVolts = Double.POSITIVE_INFINITY;
+  private double lowestAt;
+
+  private CellState(double fromSeconds, double fromShare, double fromFaded, double[] slow) {
+    this.fromSeconds = fromSeconds;
+    this.fromShare = fromShare;
+    this.fromFaded = fromFaded;
+    this.slow = slow.clone();
+  }
+
+  /** One that rests, so full. */
+  static CellState rested(Cell cell, double share) {
+    return new CellState(0.0, share, 0.0, new double[1 + cell.branches().size()]);
+  }
+
+  /** The same moment, from which is counted anew. */
+  CellState anew() {
+    return new CellState(seconds(), share(), faded(), slow);
+  }
+
+  /** The same, to go on from apart. */
+  CellState copy() {
+    CellState copy = new CellState(fromSeconds, fromShare, fromFaded, slow);
+    System.arraycopy(sums, 0, copy.sums, 0, SUMS);
+    copy.elapsed = elapsed;
+    copy.lowestVolts = lowestVolts;
+    copy.lowestAt = lowestAt;
+    return copy;
+  }
+
+  double seconds() {
+    return fromSeconds + elapsed;
+  }
+
+  /** Since it is counted. */
+  double elapsed() {
+    return elapsed;
+  }
+
+  double share() {
+    return fromShare + sums[MOVED];
+  }
+
+  double faded() {
+    return fromFaded + sums[FADED];
+  }
+
+  void pass(double seconds) {
+    elapsed += seconds;
+  }
+
+  /** Takes what happened after it, counted from it. */
+  void add(CellState after) {
+    for (int i = 0; i < SUMS; i++) {
+      sums[i] += after.sums[i];
+    }
+    System.arraycopy(after.slow, 0, slow, 0, slow.length);
+    see(after);
+    elapsed += after.elapsed;
+  }
+
+  /** Becomes the same as a later moment that is counted from the same one. */
+  void take(CellState later) {
+    System.arraycopy(later.sums, 0, sums, 0, SUMS);
+    System.arraycopy(later.slow, 0, slow, 0, slow.length);
+    elapsed = later.elapsed;
+    see(later);
+  }
+
+  /** Notes its voltage now. */
+  void see(double volts) {
+    if (volts < lowestVolts) {
+      lowestVolts = volts;
+      lowestAt = seconds();
+    }
+  }
+
+  /** Notes the lowest voltage that another one saw. */
+  void see(CellState other) {
+    if (other.lowestVolts < lowestVolts) {
+      lowestVolts = other.lowestVolts;
+      lowestAt = other.lowestAt;
+    }
+  }
+
+  double lowestVolts() {
+    return lowestVolts;
+  }
+
+  double lowestAt() {
+    return lowestAt;
+  }
+}

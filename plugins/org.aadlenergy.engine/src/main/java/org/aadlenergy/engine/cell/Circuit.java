@@ -1,0 +1,177 @@
+package org.aadlenergy.engine.cell;
+
+/**
+ * A cell under a power that stays the same: what current that takes, and how the cell is after a
+ * short time. A step is that of the trapezoidal rule; what follows slowly is exact for a current
+ * that changes evenly.
+ */
+final class Circuit {
+  private static final int ROUNDS = 50;
+  private static final double SAME = 1e-15;
+  private static final double SECONDS_PER_YEAR = 365.25 * 86_400.0;
+
+  private final Cell cell;
+
+  Circuit(Cell cell) {
+    this.cell = cell;
+  }
+
+  /** Current and voltage of a moment, and what follows of them. */
+  private final class Moment {
+    final double amperes;
+    final double volts;
+    final double[] rates = new double[7];
+
+    Moment(LoadPattern.Level load, CellState at, Phase phase) {
+      double share = at.share();
+      double celsius = load.celsius();
+      double open = cell.openVolts().at(share, celsius);
+      double ohms = cell.ohms().at(share, celsius);
+      double inner = inner(at, celsius);
+      double capacity = cell.coulombs() * (1.0 - at.faded());
+      double leak = cell.ageing().selfDischarge().at(share, celsius) * capacity / SECONDS_PER_YEAR;
+      double wanted =
+          switch (phase) {
+            case POWER -> amperes(load.watts(), inner, ohms);
+            case CURRENT -> -cell.limits().chargeAmperes();
+            case VOLTAGE -> ohms > 0.0 ? Math.min(0.0, (inner - cell.limits().most()) / ohms) : 0.0;
+            case FULL -> -leak / cell.limits().chargeShare();
+          };
+      amperes = wanted;
+      volts = inner - wanted * ohms;
+      double lasting = cell.rate().seconds() > 0.0 ? at.slow[0] : amperes;
+      double weight =
+          amperes < 0.0
+              ? cell.limits().chargeShare()
+              : 1.0 / cell.rate().share(Math.max(0.0, lasting));
+      rates[CellState.MOVED] = phase == Phase.FULL ? 0.0 : -(amperes * weight + leak) / capacity;
+      rates[CellState.FADED] =
+          cell.ageing().calendar() / SECONDS_PER_YEAR
+              + cell.ageing().cycle() * Math.abs(amperes) / (2.0 * cell.coulombs());
+      rates[CellState.TAKEN] = amperes < 0.0 ? -amperes * (open - amperes * ohms) : 0.0;
+      rates[CellState.LOST] = amperes * amperes * ohms + open * amperes * (weight - 1.0);
+      rates[CellState.LEAKED] = leak * open;
+    }
+  }
+
+  /** The current that a power takes; not a number where the cell cannot give so much. */
+  private static double amperes(double watts, double inner, double ohms) {
+    return 2.0 * watts / (inner + Math.sqrt(inner * inner - 4.0 * ohms * watts));
+  }
+
+  /** What decides of a current. */
+  enum Phase {
+    /** The power of the load, or of what charges. */
+    POWER,
+    /** The most that it is charged with. */
+    CURRENT,
+    /** The most that its voltage may be. */
+    VOLTAGE,
+    /** It is full: what leaks is filled up. */
+    FULL
+  }
+
+  /** What decides of the current under a power. */
+  Phase phase(LoadPattern.Level load, CellState at) {
+    double watts = load.watts();
+    if (watts >= 0.0) {
+      return Phase.POWER;
+    }
+    if (at.share() >= 1.0 - SAME) {
+      return Phase.FULL;
+    }
+    double inner = inner(at, load.celsius());
+    double ohms = cell.ohms().at(at.share(), load.celsius());
+    double least = Math.max(amperes(watts, inner, ohms), -cell.limits().chargeAmperes());
+    if (inner - least * ohms > cell.limits().most()) {
+      return Phase.VOLTAGE;
+    }
+    return least == -cell.limits().chargeAmperes() ? Phase.CURRENT : Phase.POWER;
+  }
+
+  /** Its voltage but for what its resistance takes at once. */
+  private double inner(CellState at, double celsius) {
+    double inner = cell.openVolts().at(at.share(), celsius);
+    for (int i = 1; i < at.slow.length; i++) {
+      inner -= at.slow[i];
+    }
+    return inner;
+  }
+
+  /** What its capacitors hold. */
+  double held(CellState at) {
+    double joules = 0.0;
+    for (int i = 1; i < at.slow.length; i++) {
+      Cell.Branch branch = cell.branches().get(i - 1);
+      joules += at.slow[i] * at.slow[i] * branch.seconds() / branch.ohms().at(at.share(), 25.0) / 2;
+    }
+    return joules;
+  }
+
+  /** The voltage under a load; not a number where it cannot bear it. */
+  double volts(LoadPattern.Level load, CellState at) {
+    return new Moment(load, at, phase(load, at)).volts;
+  }
+
+  /** How it is after some seconds; nothing where no current gives the power. */
+  CellState after(LoadPattern.Level load, CellState from, Phase phase, double seconds) {
+    Moment first = new Moment(load, from, phase);
+    Moment last = first;
+    CellState to = from;
+    for (int round = 0; round < ROUNDS; round++) {
+      CellState next = step(load, from, first, last, seconds);
+      Moment then = new Moment(load, next, phase);
+      boolean settled = Math.abs(then.amperes - last.amperes) <= SAME * Math.abs(then.amperes);
+      to = next;
+      last = then;
+      if ((round > 0 && settled) || Double.isNaN(then.amperes)) {
+        break;
+      }
+    }
+    to.see(last.volts);
+    return to;
+  }
+
+  private CellState step(
+      LoadPattern.Level load, CellState from, Moment first, Moment last, double seconds) {
+    CellState to = from.copy();
+    for (int i = 0; i < first.rates.length; i++) {
+      to.sums[i] += seconds * (first.rates[i] + last.rates[i]) / 2.0;
+    }
+    if (cell.rate().seconds() > 0.0) {
+      to.slow[0] =
+          follow(from.slow[0], first.amperes, last.amperes, seconds / cell.rate().seconds());
+    }
+    double middle = (from.share() + to.share()) / 2.0;
+    double amperes = (first.amperes + last.amperes) / 2.0;
+    for (int i = 1; i < to.slow.length; i++) {
+      Cell.Branch branch = cell.branches().get(i - 1);
+      double ohms = branch.ohms().at(middle, load.celsius());
+      double constants = seconds / branch.seconds();
+      double before = from.slow[i];
+      double after = follow(before, ohms * first.amperes, ohms * last.amperes, constants);
+      // what goes into it, but for what its capacitor then holds more
+      double voltSeconds = ohms * amperes * seconds - branch.seconds() * (after - before);
+      double held = branch.seconds() / ohms / 2.0 * (after - before) * (after + before);
+      to.sums[CellState.LOST] += amperes * voltSeconds - held;
+      to.sums[CellState.TAKEN] += amperes < 0.0 ? amperes * voltSeconds : 0.0;
+      to.slow[i] = after;
+    }
+    if (load.watts() >= 0.0) {
+      to.sums[CellState.GIVEN] += seconds * load.watts();
+    } else {
+      double taken = to.sums[CellState.TAKEN] - from.sums[CellState.TAKEN];
+      to.sums[CellState.REFUSED] += -seconds * load.watts() - taken;
+    }
+    to.pass(seconds);
+    return to;
+  }
+
+  /** What follows something that changes evenly, after so many time constants. */
+  private static double follow(double from, double first, double last, double constants) {
+    double gone = -Math.expm1(-constants);
+    double behind =
+        constants < 1e-4 ? constants / 2.0 - constants * constants / 6.0 : 1.0 - gone / constants;
+    return from + (first - from) * gone + (last - first) * behind;
+  }
+}

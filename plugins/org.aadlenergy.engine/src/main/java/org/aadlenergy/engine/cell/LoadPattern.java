@@ -1,0 +1,32 @@
+package org.aadlenergy.engine.cell;
+
+import java.util.List;
+
+/** What is drawn from a cell over some time; what repeats is held once. */
+public sealed interface LoadPattern {
+  /** How long it is. */
+  double seconds();
+
+  /**
+   * The same power at one temperature; less than 0 where it is charged.
+   *
+   * @param watts of what hangs on it
+   */
+  record Level(double seconds, double watts, double celsius) implements LoadPattern {}
+
+  /** One after the other. */
+  record Sequence(List<LoadPattern> parts, double seconds) implements LoadPattern {
+    /** That of some parts. */
+    public Sequence(List<LoadPattern> parts) {
+      this(List.copyOf(parts), parts.stream().mapToDouble(LoadPattern::seconds).sum());
+    }
+  }
+
+  /** The same many times. */
+  record Repeated(LoadPattern body, long times) implements LoadPattern {
+    @Override
+    public double seconds() {
+      return body.seconds() * times;
+    }
+  }
+}

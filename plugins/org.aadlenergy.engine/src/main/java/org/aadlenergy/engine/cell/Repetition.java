@@ -1,0 +1,126 @@
+package org.aadlenergy.engine.cell;
+
+import java.util.function.BiPredicate;
+
+/**
+ * A load that repeats: what changes with one repetition changes with the next nearly as much, so
+ * that many are taken at once. What of a repetition a branch keeps until the next dies away with
+ * its time constant, which is counted exactly.
+ */
+final class Repetition {
+  private static final double ERROR = 1e-6;
+  private static final double VOLTS_ERROR = 1e-6;
+  private static final double ROUNDING = 1e-13;
+  private static final double LONGER = 4.0;
+
+  private final LoadPattern body;
+  private final BiPredicate<LoadPattern, CellState> draw;
+
+  /** What of a slow value is left after a repetition; of its logarithm less than 0. */
+  private final double[] logarithms;
+
+  Repetition(Cell cell, LoadPattern body, BiPredicate<LoadPattern, CellState> draw) {
+    this.body = body;
+    this.draw = draw;
+    this.logarithms = new double[1 + cell.branches().size()];
+    double rate = cell.rate().seconds();
+    logarithms[0] = rate > 0.0 ? -body.seconds() / rate : Double.NEGATIVE_INFINITY;
+    for (int i = 1; i < logarithms.length; i++) {
+      logarithms[i] = -body.seconds() / cell.branches().get(i - 1).seconds();
+    }
+  }
+
+  /**
+   * What came of the wish to take many at once.
+   *
+   * @param taken so many were; 1 where their error would be too large, or one of them is the last
+   * @param next so many may be tried next
+   */
+  record Jump(long taken, long next) {}
+
+  /** One repetition: from where, and what it changed. */
+  private record Change(CellState from, CellState all) {}
+
+  /**
+   * Takes twice so many at once, if that is right; else nothing happens.
+   *
+   * @param one what the first changes
+   */
+  Jump jump(CellState state, CellState one, long half) {
+    Change first = new Change(state, one);
+    CellState whole = far(first, 2 * half);
+    CellState middle = whole == null ? null : far(first, half);
+    CellState then = middle == null ? null : middle.anew();
+    if (then == null || draw.test(body, then)) {
+      return new Jump(1, half);
+    }
+    CellState fine = far(new Change(middle, then), half);
+    if (fine == null) {
+      return new Jump(1, half);
+    }
+    double wrong = better(state, whole, fine);
+    double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / Math.cbrt(wrong)) : LONGER;
+    long next = Math.max(1, (long) (2 * half * Math.max(0.1, factor)));
+    if (wrong > 1.0) {
+      return new Jump(1, next);
+    }
+    state.take(fine);
+    return new Jump(2 * half, next);
+  }
+
+  /** So many after the one that is known; null where one of them ends it. */
+  private CellState far(Change first, long times) {
+    CellState to = after(first, first, times);
+    for (int round = 0; round < 2; round++) {
+      CellState one = to.anew();
+      if (draw.test(body, one)) {
+        return null;
+      }
+      to = after(first, new Change(to, one), times);
+      to.see(one);
+    }
+    return to;
+  }
+
+  /** Where the changes go over evenly from the first to one after so many. */
+  private CellState after(Change first, Change last, long times) {
+    CellState to = first.from().copy();
+    double n = times;
+    for (int i = 0; i < to.sums.length; i++) {
+      double change = first.all().sums[i];
+      to.sums[i] += n * change + (last.all().sums[i] - change) * (n - 1.0) / 2.0;
+    }
+    for (int i = 0; i < to.slow.length; i++) {
+      double kept = Math.exp(logarithms[i]);
+      double gone = -Math.expm1(logarithms[i]);
+      double before = first.from().slow[i];
+      double added = first.all().slow[i] - kept * before;
+      double later = last.all().slow[i] - kept * last.from().slow[i];
+      double all =
+          n * gone < 1e-5 ? n - n * (n - 1.0) / 2.0 * gone : -Math.expm1(n * logarithms[i]) / gone;
+      double late = n * gone < 1e-5 ? n * (n - 1.0) / 2.0 : (n - all) / gone;
+      to.slow[i] = Math.exp(n * logarithms[i]) * before + added * all + (later - added) * late / n;
+    }
+    to.see(first.all());
+    to.pass(n * body.seconds());
+    return to;
+  }
+
+  /** Takes the error that a whole jump tells of two halves away from them; how large it is. */
+  private static double better(CellState from, CellState whole, CellState fine) {
+    double most = 0.0;
+    for (int i = 0; i < fine.sums.length; i++) {
+      double error = fine.sums[i] - whole.sums[i];
+      double moved = Math.abs(fine.sums[i] - from.sums[i]);
+      double allowed = ERROR * moved + ROUNDING * Math.abs(from.sums[i]) + Double.MIN_NORMAL;
+      most = Math.max(most, Math.abs(error) / allowed);
+      fine.sums[i] += error / 3.0;
+    }
+    for (int i = 0; i < fine.slow.length; i++) {
+      double error = fine.slow[i] - whole.slow[i];
+      most = i > 0 ? Math.max(most, Math.abs(error) / VOLTS_ERROR) : most;
+      fine.slow[i] += error / 3.0;
+    }
+    return Double.isNaN(most) ? Double.MAX_VALUE : most;
+  }
+}

@@ -1,0 +1,188 @@
+package org.aadlenergy.engine.cell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What goes into a cell comes out of it, and many repetitions at once are as one by one. */
+class CellRunTest {
+  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 300 : 30;
+  private static final double YEAR = 365.25 * 86_400;
+
+  /** Of 3.6 coulombs, with one resistance at all times, as a capacitor keeps what it holds. */
+  private static Cell cell(Random random) {
+    double[] shares = {0.0, 0.1, 0.6, 1.0};
+    double[] volts = random.doubles(4, 2.9, 4.1).sorted().toArray();
+    List<Cell.Branch> branches = new ArrayList<>();
+    for (double seconds : new double[] {2.0, 90.0}) {
+      branches.add(new Cell.Branch(Grid.of(random.nextDouble(0.1, 2.0)), seconds));
+    }
+    Rate rate =
+        switch (random.nextInt(3)) {
+          case 0 -> Rate.ALL;
+          case 1 -> Rate.peukert(1e-3, random.nextDouble(1.0, 1.3), 60.0);
+          default -> Rate.of(List.of(new Rate.Row(1e-3, 1.0), new Rate.Row(0.1, 0.7)), 300.0);
+        };
+    return new Cell(
+        3.6,
+        Grid.over(shares, volts),
+        Grid.over(new double[] {0.0, 1.0}, new double[] {2.0, random.nextDouble(0.5, 3.0)}),
+        branches,
+        rate,
+        new Cell.Limits(2.5, 4.2, 0.01, random.nextDouble(0.9, 1.0)),
+        new Cell.Ageing(Grid.of(random.nextDouble(0.0, 0.5)), 0.0, 0.0));
+  }
+
+  private static LoadPattern.Sequence load(Random random, boolean charged) {
+    List<LoadPattern> parts = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      double watts = random.nextInt(3) == 0 ? 0.0 : random.nextDouble(1e-4, 0.05);
+      double sign = charged && random.nextBoolean() ? -1.0 : 1.0;
+      parts.add(new LoadPattern.Level(random.nextDouble(0.01, 3.0), sign * watts, 25.0));
+    }
+    return new LoadPattern.Sequence(parts);
+  }
+
+  @Test
+  void whatGoesInComesOutOrIsStoredOrLost() {
+    for (int seed = 0; seed < SYSTEMS; seed++) {
+      Random random = new Random(seed);
+      Cell cell = cell(random);
+      double share = random.nextDouble(0.2, 1.0);
+      LoadPattern.Sequence load = load(random, true);
+      // at rest at the end, so that nothing is left in the capacitors
+      LoadPattern rest = new LoadPattern.Level(3600.0, 0.0, 25.0);
+      LoadPattern all = new LoadPattern.Sequence(List.of(new LoadPattern.Repeated(load, 40), rest));
+      CellLife life = CellRun.after(cell, share, all, 1);
+      if (life.end() != CellLife.End.NEVER) {
+        continue;
+      }
+      CellLife.Flow flow = life.flow();
+      double left = life.course().get(life.course().size() - 1).share();
+      double before = cell.joules(share, 25.0);
+      double after = cell.joules(left, 25.0);
+      double moved = flow.given() + flow.taken() + flow.lost() + flow.leaked();
+      assertThat(before + flow.taken())
+          .as("system " + seed)
+          .isCloseTo(
+              after + flow.given() + flow.lost() + flow.leaked(), within(2e-9 * moved + 1e-13));
+      assertThat(flow.refused()).isGreaterThanOrEqualTo(-1e-12);
+    }
+  }
+
+  @Test
+  void manyAtOnceAreAsOneByOne() {
+    for (int seed = 0; seed < SYSTEMS; seed++) {
+      Random random = new Random(1000 + seed);
+      Cell cell = cell(random);
+      LoadPattern load = load(random, random.nextBoolean());
+      int times = 500;
+      CellLife jumped = CellRun.after(cell, 0.9, new LoadPattern.Repeated(load, times), 1);
+      CellLife plain =
+          CellRun.after(cell, 0.9, new LoadPattern.Sequence(Collections.nCopies(times, load)), 1);
+      assertThat(jumped.end()).isEqualTo(plain.end());
+      assertThat(jumped.seconds()).isCloseTo(plain.seconds(), within(1e-6 * plain.seconds()));
+      assertThat(jumped.flow().lost())
+          .as("system " + seed)
+          .isCloseTo(plain.flow().lost(), within(1e-6 * plain.flow().lost()));
+      assertThat(jumped.lowestVolts()).isCloseTo(plain.lowestVolts(), within(1e-3));
+      double left = jumped.course().get(jumped.course().size() - 1).share();
+      assertThat(left)
+          .isCloseTo(plain.course().get(plain.course().size() - 1).share(), within(1e-7));
+    }
+  }
+
+  /** 1000 C at 3 V, of which a beacon a second takes 10 uW on average: 9.5 years, by division. */
+  @Test
+  void tenYearsOfABeaconASecondAreFollowed() {
+    LoadPattern beacon =
+        new LoadPattern.Sequence(
+            List.of(
+                new LoadPattern.Level(0.0005, 0.018, 25.0),
+                new LoadPattern.Level(0.9995, 1e-6 / 0.9995, 25.0)));
+    Cell ideal =
+        new Cell(
+            1000.0,
+            Grid.of(3.0),
+            Grid.of(0.0),
+            List.of(),
+            Rate.ALL,
+            new Cell.Limits(2.0, 3.6, 0.0, 1.0),
+            Cell.Ageing.NONE);
+    CellLife life = CellRun.life(ideal, beacon);
+    assertThat(life.seconds()).isCloseTo(3000.0 / 1e-5, within(2.0));
+    assertThat(life.seconds() / YEAR).isBetween(9.5, 9.51);
+    assertThat(life.end()).isEqualTo(CellLife.End.EMPTY);
+    assertThat(life.course().size()).isLessThan(200);
+  }
+
+  /** What leaks a tenth of it in a year is empty after ten, by itself. */
+  @Test
+  void aCellWithoutALoadLeaks() {
+    Cell leaking =
+        new Cell(
+            1000.0,
+            Grid.of(3.0),
+            Grid.of(1.0),
+            List.of(),
+            Rate.ALL,
+            new Cell.Limits(2.0, 3.6, 0.0, 1.0),
+            new Cell.Ageing(Grid.of(0.1), 0.0, 0.0));
+    CellLife life = CellRun.life(leaking, new LoadPattern.Level(86_400.0, 0.0, 25.0));
+    assertThat(life.seconds() / YEAR).isCloseTo(10.0, within(1e-6));
+    assertThat(life.flow().leaked()).isCloseTo(3000.0, within(1e-3));
+  }
+
+  /** A row of the data sheet comes back: 60 % of its charge at 10 mA, all of it at 0.1 mA. */
+  @Test
+  void aLastingCurrentGivesWhatItsRowSays() {
+    Rate rate = Rate.of(List.of(new Rate.Row(1e-4, 1.0), new Rate.Row(1e-2, 0.6)), 600.0);
+    Cell cell =
+        new Cell(
+            800.0,
+            Grid.of(3.0),
+            Grid.of(0.0),
+            List.of(),
+            rate,
+            new Cell.Limits(2.0, 3.6, 0.0, 1.0),
+            Cell.Ageing.NONE);
+    for (double[] row : new double[][] {{1e-4, 1.0}, {1e-2, 0.6}, {1e-3, Math.sqrt(0.6)}}) {
+      CellLife life = CellRun.life(cell, new LoadPattern.Level(3600.0, 3.0 * row[0], 25.0));
+      // the current counts after some time constants
+      assertThat(life.seconds() * row[0] / 800.0).isCloseTo(row[1], within(0.01));
+    }
+  }
+
+  /** Day and night: 12 h of 20 mW from a panel, 5 mW drawn at all times; it comes back. */
+  @Test
+  void whatIsChargedEachDayGoesOnForEver() {
+    Cell cell =
+        new Cell(
+            3600.0,
+            Grid.over(new double[] {0.0, 1.0}, new double[] {3.0, 4.0}),
+            Grid.of(0.1),
+            List.of(),
+            Rate.ALL,
+            new Cell.Limits(2.5, 4.2, 1.0, 0.99),
+            Cell.Ageing.NONE);
+    LoadPattern day =
+        new LoadPattern.Sequence(
+            List.of(
+                new LoadPattern.Level(43_200, -0.015, 25.0),
+                new LoadPattern.Level(43_200, 0.005, 25.0)));
+    CellLife life = CellRun.life(cell, day);
+    assertThat(life.end()).isEqualTo(CellLife.End.NEVER);
+    assertThat(life.flow().refused()).isGreaterThan(0.3 * life.flow().taken());
+    LoadPattern dark =
+        new LoadPattern.Sequence(
+            List.of(
+                new LoadPattern.Level(7_200, -0.015, 25.0),
+                new LoadPattern.Level(79_200, 0.005, 25.0)));
+    assertThat(CellRun.life(cell, dark).end()).isEqualTo(CellLife.End.EMPTY);
+  }
+}
