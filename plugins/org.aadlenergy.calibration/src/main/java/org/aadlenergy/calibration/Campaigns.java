@@ -34,7 +34,10 @@ public final class Campaigns {
     if (manifest.isEmpty()) {
       return Optional.empty();
     }
-    boolean more = !manifest.get().traffic().isEmpty() || manifest.get().activity().isPresent();
+    boolean more =
+        !manifest.get().traffic().isEmpty()
+            || manifest.get().activity().isPresent()
+            || manifest.get().kin().isPresent();
     if (manifest.get().benches().isEmpty() && !more) {
       lacks(manifest.get(), "[bench] with the runs to fit", diagnostics);
       return Optional.empty();
@@ -60,7 +63,10 @@ public final class Campaigns {
       return Optional.empty();
     }
     Calibration calibration = Calibrator.calibrate(manifest.get(), machine, measured, diagnostics);
-    boolean others = !calibration.traffic().isEmpty() || calibration.activity().isPresent();
+    boolean others =
+        !calibration.traffic().isEmpty()
+            || calibration.activity().isPresent()
+            || calibration.kin().isPresent();
     if (calibration.hasCosts() || (manifest.get().benches().isEmpty() && others)) {
       return diagnostics.hasErrors() ? Optional.empty() : Optional.of(calibration);
     }

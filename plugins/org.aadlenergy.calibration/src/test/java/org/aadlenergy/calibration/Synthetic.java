@@ -53,6 +53,7 @@ record Synthetic(int steps, int writes, double faults, double timeNoise, double 
         Optional.empty(),
         Optional.empty(),
         List.of(),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -35,18 +35,24 @@ final class Copies {
     this.xu3 = xu3;
     for (Row row : xu3.rows()) {
       boolean judged = !LEFT_OUT.contains(row.program()) && !row.program().startsWith("mp_");
-      if (row.copies() == MANY && judged && alone(row).busyCores() <= ONE_CORE) {
+      boolean whole = xu3.row(row.program(), 1, row.megahertz()).isPresent();
+      if (row.copies() == MANY && judged && whole && alone(row).busyCores() <= ONE_CORE) {
         many.add(row);
       }
     }
   }
 
   private Row alone(Row row) {
-    return xu3.row(row.program(), 1, row.megahertz());
+    return xu3.row(row.program(), 1, row.megahertz()).orElseThrow();
   }
 
   private static double time(Row row) {
     return row.each("CycleCount") / row.megahertz() * 1e3;
+  }
+
+  /** Whether the program that says what the memory serves is there. */
+  boolean isKnown() {
+    return xu3.rows().stream().anyMatch(row -> row.program().equals(BANDWIDTH));
   }
 
   /** As one copy alone: nothing is modelled of what they share. */

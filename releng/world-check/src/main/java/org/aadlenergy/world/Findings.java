@@ -26,6 +26,9 @@ final class Findings {
 
   private static final String SPREAD = "odroid-xu3, all programs";
 
+  /** The supply that these trials' currents are printed at, as logs say it. */
+  private static final String MILLIVOLTS = "1800";
+
   private Findings() {}
 
   /**
@@ -112,19 +115,47 @@ final class Findings {
 
   /** MLPerf Tiny on an EFR32MG24 at 78 MHz and 1.8 V: the power of each network. */
   static Trial efr32mg24(Path measured) throws IOException {
+    return networks(
+        measured,
+        "xG24",
+        "an EFR32MG24",
+        "efr32mg24.at_1v8",
+        "EFR32MG24 data sheet, Rev. 1.2",
+        "its printed current at 78 MHz and 1.8 V",
+        "the row of the data sheet for CoreMark without the chip's converter, and how far programs lie"
+            + " from one benchmark");
+  }
+
+  /** MLPerf Tiny on an STM32U575 at 160 MHz and 1.8 V: nobody says which of its regulators runs. */
+  static Trial stm32u575(Path measured) throws IOException {
+    return networks(
+        measured,
+        "U575",
+        "an STM32U575",
+        "stm32u585.at_1v8",
+        "STM32U585 data sheet",
+        "the printed currents of the STM32U585 at 160 MHz and 1.8 V",
+        "the rows for CoreMark on the linear regulator and on the converter, as nobody says which runs,"
+            + " and how far programs lie from one benchmark");
+  }
+
+  private static Trial networks(
+      Path measured,
+      String system,
+      String chip,
+      String platform,
+      String document,
+      String from,
+      String rests)
+      throws IOException {
+    String core = "\t\t\tEnergy_Estimation::Calibration => \"" + platform + "\";\n";
     Interval power =
         Objects.requireNonNull(
-            new Product()
-                .add(
-                    "busy",
-                    1,
-                    "\t\t\tEnergy_Estimation::Calibration => \"efr32mg24.at_1v8\";\n",
-                    busy(1.0))
-                .watts(List.of())
-                .get("busy"));
+            new Product().add("busy", 1, core, busy(1.0)).watts(List.of()).get("busy"));
     List<Held> rows = new ArrayList<>();
     for (Map<String, String> row : Rows.read(measured.resolve("mlperf-tiny/energy.csv"), ",")) {
-      if (row.getOrDefault("system", "").contains("xG24")) {
+      boolean same = row.getOrDefault("supply_mV_in_log", "").equals(MILLIVOLTS);
+      if (same && row.getOrDefault("system", "").contains(system)) {
         rows.add(
             new Held(
                 row.getOrDefault("round", "") + " " + row.getOrDefault("model", ""),
@@ -132,16 +163,15 @@ final class Findings {
                 power.low(),
                 power.high(),
                 Rows.number(row, "power_uW") * 1e-6,
-                "mlperf-tiny xG24",
-                Set.of("EFR32MG24 data sheet, Rev. 1.2", SPREAD)));
+                "mlperf-tiny " + system,
+                Set.of(document, SPREAD)));
       }
     }
     return new Trial(
         Trial.Level.SHEETS,
-        "power of neural networks on an EFR32MG24",
-        "its printed current at 78 MHz and 1.8 V",
-        "the row of the data sheet for CoreMark without the chip's converter, and how far programs lie"
-            + " from one benchmark",
+        "power of neural networks on " + chip,
+        from,
+        rests,
         "W",
         rows,
         List.of(Trial.Bound.held(0.90, 1.0)));

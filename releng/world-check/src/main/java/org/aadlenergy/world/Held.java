@@ -1,6 +1,7 @@
 package org.aadlenergy.world;
 
 import java.util.Set;
+import org.aadlenergy.calibration.fit.Kin;
 
 /**
  * A measured figure and its prediction.
@@ -38,6 +39,19 @@ record Held(
         measured,
         judged,
         restsOn);
+  }
+
+  /** A prediction by what others say of the ratio of measured to predicted figures. */
+  static Held of(Kin.Range range, String name, double predicted, double measured, String judged) {
+    double nominal = predicted * range.middle();
+    return new Held(
+        name,
+        nominal,
+        nominal / range.factor(),
+        nominal * range.factor(),
+        measured,
+        judged,
+        range.members());
   }
 
   /** How far the prediction is off, as a share of what was measured. */

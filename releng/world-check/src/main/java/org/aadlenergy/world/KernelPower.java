@@ -34,7 +34,7 @@ final class KernelPower {
     }
     List<Held> rows = new ArrayList<>();
     for (Row row : xu3.rows()) {
-      if (!row.program().equals("idle")) {
+      if (!row.program().equals("idle") && idle.getOrDefault(row.megahertz(), 0.0) > 0.0) {
         Coefficient core = core(platform, row.megahertz());
         double half = core.uncertainty().amount();
         double cores = row.busyCores();

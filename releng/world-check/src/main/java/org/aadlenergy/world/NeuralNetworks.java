@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.calibration.fit.Kin;
 
 /**
  * MLPerf Tiny: the power of one neural network on a board, and the time of another one, give the
@@ -44,17 +45,27 @@ final class NeuralNetworks {
     }
     List<Case> cases = new ArrayList<>();
     boards.forEach((board, networks) -> cases.addAll(cases(board, networks)));
+    List<Case> known = cases.stream().filter(each -> PROCESSORS.contains(each.chip())).toList();
     return List.of(
         trial(
             "energy of a neural network on a microcontroller",
-            cases.stream().filter(each -> PROCESSORS.contains(each.chip())).toList(),
-            cases.stream().filter(each -> PROCESSORS.contains(each.chip())).toList(),
+            known,
+            known,
             List.of(Trial.Bound.median(0.052), Trial.Bound.held(0.90, 0.98))),
         trial(
             "energy of a neural network on an accelerator",
             cases.stream().filter(each -> ACCELERATORS.contains(each.chip())).toList(),
             cases,
-            List.of()));
+            List.of()),
+        trial(
+            "energy of a neural network on a further microcontroller",
+            cases.stream().filter(each -> isFurther(each.chip())).toList(),
+            known,
+            List.of(Trial.Bound.median(0.07), Trial.Bound.held(0.88, 1.0))));
+  }
+
+  private static boolean isFurther(String chip) {
+    return !PROCESSORS.contains(chip) && !ACCELERATORS.contains(chip);
   }
 
   /**
@@ -69,8 +80,12 @@ final class NeuralNetworks {
     List<Held> rows = new ArrayList<>();
     for (Case each : cases) {
       rows.add(
-          kin.without(each.judged())
-              .held(each.name(), each.predicted(), each.measured(), each.judged()));
+          Held.of(
+              kin.without(each.judged()),
+              each.name(),
+              each.predicted(),
+              each.measured(),
+              each.judged()));
     }
     return new Trial(
         Trial.Level.ONE_PROGRAM,
@@ -85,14 +100,19 @@ final class NeuralNetworks {
 
   private static List<Case> cases(String board, Map<String, Map<String, String>> networks) {
     String calibration = networks.containsKey("ad") ? "ad" : "kws";
+    if (!networks.containsKey(calibration)) {
+      return List.of();
+    }
     double microwatts = Rows.number(networks.getOrDefault(calibration, Map.of()), "power_uW");
     List<String> chips = new ArrayList<>(PROCESSORS);
     chips.addAll(ACCELERATORS);
-    String chip = chips.stream().filter(board::contains).findFirst().orElse(board);
+    String system = networks.getOrDefault(calibration, Map.of()).getOrDefault("system", "");
+    String chip = chips.stream().filter(system::contains).findFirst().orElse(system);
     List<Case> cases = new ArrayList<>();
     networks.forEach(
         (network, row) -> {
-          if (!network.equals(calibration)) {
+          boolean timed = !row.getOrDefault("inf_per_s_performance_run", "").isEmpty();
+          if (!network.equals(calibration) && timed) {
             double seconds = 1.0 / Rows.number(row, "inf_per_s_performance_run");
             double joules = Rows.number(row, "uJ_per_inf");
             cases.add(new Case(board + " " + network, chip, microwatts * seconds, joules));

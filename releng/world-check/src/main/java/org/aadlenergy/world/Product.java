@@ -82,6 +82,56 @@ final class Product {
     return seconds;
   }
 
+  /**
+   * What a dispatch takes that uses a device, in joules.
+   *
+   * @param platform of the device
+   * @param uses of it, of the device {@code d}
+   */
+  Interval joules(String platform, String uses, List<String> platforms) throws IOException {
+    text.append(
+        """
+        \tthread Beacon
+        \t\tproperties
+        \t\t\tDispatch_Protocol => Periodic;
+        \t\t\tPeriod => 1 sec;
+        \t\t\tCompute_Execution_Time => 1 ns .. 1 ns;
+        \tend Beacon;
+        \tprocess implementation Program.beacon
+        \t\tsubcomponents
+        \t\t\tt: thread Beacon;
+        \tend Program.beacon;
+        \tprocessor Nothing
+        \t\tproperties
+        \t\t\tEnergy_Estimation::Calibration => "nothing";
+        \tend Nothing;
+        \tdevice Radio
+        \t\tproperties
+        \t\t\tEnergy_Estimation::Calibration => "%s";
+        \tend Radio;
+        \tsystem implementation Board.beacon
+        \t\tsubcomponents
+        \t\t\tp: process Program.beacon;
+        \t\t\tc: processor Nothing;
+        \t\t\td: device Radio;
+        \t\tproperties
+        \t\t\tActual_Processor_Binding => (reference (c)) applies to p;
+        \t\t\tOS_Workload::Device_Use => (%s) applies to p.t;
+        \tend Board.beacon;
+        """
+            .formatted(platform, uses));
+    List<String> all = new ArrayList<>(platforms);
+    all.add(
+        """
+        platform nothing {
+          rail core charged to processor
+          state idle { power core = 0 W assumed }
+          profile run { power core = 0 W assumed }
+        }
+        """);
+    return modes(all).values().iterator().next().threads().get(0).energyPerDispatchJoules();
+  }
+
   private Map<String, ModeResult> modes(List<String> platforms) throws IOException {
     Path folder = Files.createTempDirectory("world-check");
     try {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.calibration.fit.NonNegative;
 import org.aadlenergy.world.Xu3.Row;
 
@@ -45,8 +46,13 @@ final class ScaledTime {
       if (known || row.program().equals("idle")) {
         continue;
       }
-      double low = cycles(xu3.row(row.program(), row.copies(), LOW));
-      double high = cycles(xu3.row(row.program(), row.copies(), HIGH));
+      Optional<Row> atLow = xu3.row(row.program(), row.copies(), LOW);
+      Optional<Row> atHigh = xu3.row(row.program(), row.copies(), HIGH);
+      if (atLow.isEmpty() || atHigh.isEmpty()) {
+        continue;
+      }
+      double low = cycles(atLow.get());
+      double high = cycles(atHigh.get());
       double waits = Math.max(0.0, (high - low) / (HIGH - LOW));
       double core = waits > 0.0 ? low - waits * LOW : (low + high) / 2.0;
       cases.add(new Case(row, core / row.megahertz() * 1e3 + waits * 1e3));
@@ -65,10 +71,11 @@ final class ScaledTime {
     Map<String, Double> waits = new LinkedHashMap<>();
     xu3.programs().forEach(program -> waits.put(program, waitOfAccess(program)));
     for (Row row : xu3.rows()) {
-      if (row.megahertz() == ONE || row.program().equals("idle")) {
+      Optional<Row> one = xu3.row(row.program(), row.copies(), ONE);
+      if (row.megahertz() == ONE || row.program().equals("idle") || one.isEmpty()) {
         continue;
       }
-      Row known = xu3.row(row.program(), row.copies(), ONE);
+      Row known = one.get();
       double all = cycles(known) / ONE;
       double memory =
           Math.min(all, waits.getOrDefault(row.program(), 0.0) * known.each("Event 0x19"));
@@ -87,8 +94,9 @@ final class ScaledTime {
     List<double[]> points = new ArrayList<>();
     for (Row row : xu3.rows()) {
       boolean other = !row.program().equals(without) && !row.program().equals("idle");
-      if (other && row.megahertz() != ONE) {
-        Row known = xu3.row(row.program(), row.copies(), ONE);
+      Optional<Row> one = xu3.row(row.program(), row.copies(), ONE);
+      if (other && row.megahertz() != ONE && one.isPresent()) {
+        Row known = one.get();
         double now = cycles(row);
         double x = (row.megahertz() - ONE) * known.each("Event 0x19") / now;
         points.add(new double[] {x, (now - cycles(known)) / now});

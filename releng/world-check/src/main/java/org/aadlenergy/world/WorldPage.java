@@ -16,8 +16,9 @@ final class WorldPage {
    * The page, without anything that changes from run to run.
    *
    * @param pictures names of files beside it, in the order of the trials; "" for none
+   * @param data what tells the measurements from others
    */
-  static String of(List<Trial> trials, List<String> pictures) {
+  static String of(List<Trial> trials, List<String> pictures, String data) {
     WorldPage writer = new WorldPage();
     writer.head();
     for (Trial.Level level : Trial.Level.values()) {
@@ -26,7 +27,7 @@ final class WorldPage {
     writer.what(trials);
     writer.choices();
     writer.pictures(trials, pictures);
-    writer.data();
+    writer.data(data);
     return writer.page.toString();
   }
 
@@ -122,8 +123,8 @@ final class WorldPage {
         "- The spread of 44 % for microcontrollers is that of programs on a Cortex-A15, assumed. With 39 %, which the same programs allow as well, the least of the");
     line("  STM32F411's operations lies just outside.");
     line(
-        "- Times, networks and advertising events are computed by the check from what is named above; the other rows are analyses of models. Advertising intervals reach over");
-    line("  a factor of two to five, which is why they hold all rows.");
+        "- Times and networks are computed by the check from what is named above; the other rows are analyses of models. Advertising intervals reach over a factor of two to");
+    line("  five, which is why they hold all rows.");
     line("");
   }
 
@@ -143,7 +144,7 @@ final class WorldPage {
     }
   }
 
-  private void data() {
+  private void data(String digest) {
     line("## The data");
     line("");
     line(
@@ -157,6 +158,8 @@ final class WorldPage {
     line(
         "- STM32F411: arXiv 1912.00916, 189 operations at 96 MHz and 3 V, prefetch and caches on. ESP32: a board with LoRa, awake.");
     line("");
-    line("The measurements are not part of this repository.");
+    line(
+        "The measurements are not part of this repository; the SHA-256 of their tables, one after the other, is");
+    line("`" + digest + "`.");
   }
 }

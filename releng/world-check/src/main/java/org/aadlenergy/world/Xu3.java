@@ -1,13 +1,16 @@
 package org.aadlenergy.world;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The programs of the ODROID-XU3's Cortex-A15. */
 final class Xu3 {
@@ -61,10 +64,18 @@ final class Xu3 {
     }
   }
 
-  static Xu3 read(Path measured) throws IOException {
+  /**
+   * The rows of some programs on the first board.
+   *
+   * @param programs those that figures of the library rest on; others are judged by these figures
+   */
+  static Xu3 read(Path measured, Set<String> programs) throws IOException {
     Xu3 xu3 = new Xu3();
     for (Map<String, String> cells :
         Rows.read(measured.resolve("odroid-xu3/measurements.tsv"), "\t")) {
+      if (!programs.contains(cells.getOrDefault("Workload Name", ""))) {
+        continue;
+      }
       int copies = cells.getOrDefault("Core Mask", "").split(":", -1).length;
       Row row =
           new Row(
@@ -86,12 +97,23 @@ final class Xu3 {
     return rows;
   }
 
-  Row row(String program, int copies, double megahertz) {
-    Row row = index.get(key(program, copies, megahertz));
-    if (row == null) {
-      throw new IllegalStateException("no row of " + key(program, copies, megahertz));
+  Optional<Row> row(String program, int copies, double megahertz) {
+    return Optional.ofNullable(index.get(key(program, copies, megahertz)));
+  }
+
+  /** Tables of the same form beside the first board's, each of a board of its own. */
+  static List<Path> otherBoards(Path measured) throws IOException {
+    try (Stream<Path> files = Files.list(measured.resolve("odroid-xu3"))) {
+      return files
+          .filter(file -> file.toString().endsWith(".tsv") && !file.endsWith("measurements.tsv"))
+          .sorted()
+          .toList();
     }
-    return row;
+  }
+
+  /** What a board's table is called. */
+  static String name(Path board) {
+    return board.getFileName().toString().replace(".tsv", "");
   }
 
   List<Double> frequencies() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Set;
-import org.aadlenergy.world.Kin.Range;
+import org.aadlenergy.calibration.fit.Kin;
 import org.junit.jupiter.api.Test;
 
 /** Overlaps are found, and intervals are those of others. */
@@ -52,8 +52,8 @@ class WorldCheckTest {
     kin.add("own", 100.0);
     kin.add("one", Math.exp(0.1));
     kin.add("two", Math.exp(0.3));
-    Range range = kin.without("own");
-    assertThat(range.chips()).containsExactly("one", "two");
+    Kin.Range range = kin.without("own");
+    assertThat(range.members()).containsExactlyInAnyOrder("one", "two");
     assertThat(range.middle()).isCloseTo(Math.exp(0.2), within(1e-12));
     double half = 12.7062 * Math.sqrt(0.02 * 1.5);
     assertThat(Math.log(range.factor())).isCloseTo(half, within(1e-3));
@@ -63,7 +63,7 @@ class WorldCheckTest {
   void picturesAndPagesNameEachRowOfATable() {
     Trial trial = trial(Held.within("a", 1.0, 0.1, 1.5, "a", Set.of()));
     assertThat(ScatterSvg.of(trial)).startsWith("<svg").contains("#c0392b").endsWith("</svg>\n");
-    assertThat(WorldPage.of(List.of(trial), List.of("")))
+    assertThat(WorldPage.of(List.of(trial), List.of(""), "abc"))
         .contains("| power | a sheet | 1 | 33.3 % |")
         .contains("| power | a sheet | the sheet |");
   }

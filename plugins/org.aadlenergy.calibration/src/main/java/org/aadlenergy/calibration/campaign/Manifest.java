@@ -23,6 +23,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param printed errors that somebody printed for the application, to compare with
  * @param rules what to fit besides or instead of what the services declare
  * @param activity the runs of programs that the costs of a processor's events follow from
+ * @param kin what others measured of devices of one kind
  */
 public record Manifest(
     String file,
@@ -38,7 +39,8 @@ public record Manifest(
     Optional<Located> application,
     Optional<Located> printed,
     List<FitRule> rules,
-    Optional<ActivitySpec> activity) {
+    Optional<ActivitySpec> activity,
+    Optional<KinSpec> kin) {
 
   /** All rules: the declared ones, each replaced by one of the manifest for the same event. */
   public List<FitRule> allRules() {

@@ -46,6 +46,7 @@ public final class ManifestReader {
   private final List<TrafficSpec> traffic = new ArrayList<>();
   private final List<FitRule> rules = new ArrayList<>();
   private final List<Table> activity = new ArrayList<>();
+  private Optional<Table> kin = Optional.empty();
   private Optional<Located> application = Optional.empty();
   private Optional<Located> printed = Optional.empty();
 
@@ -101,7 +102,8 @@ public final class ManifestReader {
         application,
         printed,
         rules,
-        new ActivityTables(values, rails).read(activity));
+        new ActivityTables(values, rails).read(activity),
+        new KinTables(values, rails).read(kin));
   }
 
   private void table(Table table) {
@@ -123,6 +125,8 @@ public final class ManifestReader {
     } else if (ActivityTables.isOne(table)) {
       // its rail may stand below it
       activity.add(table);
+    } else if (name.equals(KinTables.NAME)) {
+      kin = Optional.of(table);
     } else if (name.startsWith("fit.")) {
       rule(table).ifPresent(rules::add);
     } else if (name.equals(APPLICATION)) {
@@ -134,7 +138,7 @@ public final class ManifestReader {
           table.span(),
           "there is no table [" + name + "]",
           "use conditions, rail.NAME, bench, trace.NAME, events.NAME, traffic.THREAD, fit.NAME,"
-              + " fit.activity or application");
+              + " fit.activity, fit.kin or application");
     }
   }
 

@@ -19,6 +19,7 @@ import org.aadlenergy.calibration.traffic.Traffic;
  * @param quiet the rule whose runs give the power of running without events
  * @param power of these runs, by rail
  * @param activity costs of a processor's events, from programs that were run on it
+ * @param kin what is to be expected of a device by others of its kind
  */
 public record Calibration(
     Manifest manifest,
@@ -29,11 +30,28 @@ public record Calibration(
     List<Traffic> traffic,
     Optional<FitRule> quiet,
     Map<String, FittedValue> power,
-    Optional<FittedActivity> activity) {
+    Optional<FittedActivity> activity,
+    Optional<FittedKin> kin) {
+
+  /** What tables give that no bench of the product wrote. */
+  public static Calibration ofTables(
+      Manifest manifest, Optional<FittedActivity> activity, Optional<FittedKin> kin) {
+    return new Calibration(
+        manifest,
+        Map.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Map.of(),
+        activity,
+        kin);
+  }
 
   /** Whether any event has a cost that a platform can take. */
   public boolean hasCosts() {
-    return activity.isPresent() || costs.stream().anyMatch(FittedCost::isUsable);
+    return activity.isPresent() || kin.isPresent() || costs.stream().anyMatch(FittedCost::isUsable);
   }
 
   /** The costs of one service. */

@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.calibration.campaign.ActivitySpec;
 import org.aadlenergy.calibration.campaign.FitRule;
+import org.aadlenergy.calibration.campaign.KinSpec;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Run;
+import org.aadlenergy.calibration.importer.KinRow;
 import org.aadlenergy.calibration.importer.ProgramRun;
 import org.aadlenergy.calibration.importer.ProgramTable;
 import org.aadlenergy.calibration.traffic.TrafficReader;
@@ -50,7 +52,8 @@ public final class Calibrator {
         TrafficReader.read(manifest.traffic(), diagnostics),
         quiet,
         quiet.map(rule -> calibrator.power(rule, kept)).orElse(Map.of()),
-        manifest.activity().flatMap(spec -> activity(spec, diagnostics)));
+        manifest.activity().flatMap(spec -> activity(spec, diagnostics)),
+        manifest.kin().flatMap(spec -> kin(spec, diagnostics)));
   }
 
   private static Optional<FittedActivity> activity(ActivitySpec spec, Diagnostics diagnostics) {
@@ -59,6 +62,14 @@ public final class Calibrator {
     return diagnostics.errorCount() > before
         ? Optional.empty()
         : ActivityFit.of(spec, runs, diagnostics);
+  }
+
+  private static Optional<FittedKin> kin(KinSpec spec, Diagnostics diagnostics) {
+    int before = diagnostics.errorCount();
+    List<KinRow> rows = KinRow.read(spec, diagnostics);
+    return diagnostics.errorCount() > before
+        ? Optional.empty()
+        : FittedKin.of(spec, rows, diagnostics);
   }
 
   /** Leaves out what the scheduler interrupted, unless switching is what the bench measures. */

@@ -23,6 +23,7 @@ public final class CalibrationText {
       costs(calibration, text);
     }
     calibration.activity().ifPresent(fitted -> text.append(ActivityText.of(fitted)));
+    calibration.kin().ifPresent(fitted -> text.append(KinWriter.table(fitted)));
     if (!calibration.traffic().isEmpty()) {
       text.append("\nTraffic to memory, to paste into the model:\n\n");
       calibration.traffic().forEach(traffic -> text.append(traffic.aadl()));

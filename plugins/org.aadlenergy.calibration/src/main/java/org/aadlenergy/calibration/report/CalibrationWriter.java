@@ -8,6 +8,7 @@ import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Quantities;
 import org.aadlenergy.calibration.campaign.RailSpec;
 import org.aadlenergy.calibration.fit.Calibration;
+import org.aadlenergy.calibration.fit.FittedKin;
 import org.aadlenergy.calibration.fit.FittedValue;
 import org.aadlenergy.calibration.fit.MeasuredConstant;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -55,15 +56,18 @@ public final class CalibrationWriter {
     calibration.services().forEach(events::event);
     events.observations();
     calibration.activity().ifPresent(fitted -> new ActivityWriter(fitted, text).write());
+    calibration.kin().ifPresent(fitted -> text.append(KinWriter.statements(fitted)));
     line("}");
     return text.toString();
   }
 
   private int programRuns() {
-    return calibration
-        .activity()
-        .map(fitted -> fitted.programs().values().stream().mapToInt(Integer::intValue).sum())
-        .orElse(0);
+    int programs =
+        calibration
+            .activity()
+            .map(fitted -> fitted.programs().values().stream().mapToInt(Integer::intValue).sum())
+            .orElse(0);
+    return programs + calibration.kin().map(FittedKin::rows).orElse(0);
   }
 
   private void conditions() {

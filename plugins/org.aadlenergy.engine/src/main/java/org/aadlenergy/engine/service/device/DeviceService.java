@@ -4,7 +4,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.ChargeName.Price;
+import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
+import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.term.declared.PlatformState;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -16,6 +18,16 @@ public final class DeviceService {
 
   static final ChargeName WAKE_UP =
       ChargeName.by(Price.POLICY, "device.wake_up", "waking up a used device for a thread");
+
+  static final PlatformEvent BESIDE =
+      PlatformEvent.of(
+          "device.overhead",
+          "what all uses of the device in a dispatch take beside its states: waking it up, its"
+              + " clock and regulators, the software that serves it",
+          Fitting.none("[fit.kin] fits it to what others measured of devices of its kind"));
+
+  static final ChargeName OVERHEAD =
+      ChargeName.byEvent(BESIDE.name(), "what uses of devices take beside their states");
 
   static final PlatformConstant OVERLAP =
       new PlatformConstant(
@@ -29,10 +41,12 @@ public final class DeviceService {
                   + " of the state; its processor is free meanwhile. Uses wait for each other in"
                   + " the time of the threads' schedules, up to uses.overlap of them run at a"
                   + " time, and gaps follow the power policy of the device, whose wake-ups are"
-                  + " `device.wake_up`. State_Shares: a component"
+                  + " `device.wake_up`. Where the platform of the device has device.overhead, that is"
+                  + " added once for all uses of a dispatch. State_Shares: a component"
                   + " spends shares of the time in states, and the rest in its idle state; that"
                   + " stands with the component, not with threads.")
-          .charges(USE, WAKE_UP)
+          .charges(USE, WAKE_UP, OVERHEAD)
+          .events(BESIDE)
           .constants(OVERLAP)
           .states(
               new PlatformState("idle", "between uses, and the rest of shares"),

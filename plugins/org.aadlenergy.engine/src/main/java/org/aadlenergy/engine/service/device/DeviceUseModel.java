@@ -1,10 +1,12 @@
 package org.aadlenergy.engine.service.device;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -17,6 +19,8 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.ConditionsCheck;
 import org.aadlenergy.engine.term.DeviceRails;
 import org.aadlenergy.engine.term.EnergyModel;
+import org.aadlenergy.engine.term.Event;
+import org.aadlenergy.engine.term.EventSource;
 import org.aadlenergy.engine.term.Rails;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
@@ -45,10 +49,37 @@ final class DeviceUseModel implements EnergyModel {
     }
     if (!uses.list().isEmpty()) {
       new Adding(workload, coefficients, terms).add(uses);
+      beside(uses, workload, coefficients, terms);
     } else {
       terms.count(uses.problems().isEmpty());
     }
     return terms;
+  }
+
+  /**
+   * What the uses of each device take beside its states, once in a dispatch, where its platform
+   * says so.
+   */
+  private static void beside(
+      UseRecords uses, ThreadWorkload workload, Coefficients coefficients, Terms terms) {
+    Set<Component> known = new HashSet<>(2);
+    for (UseRecord use : uses.list()) {
+      boolean first = known.add(use.device());
+      if (first && use.platform().event(DeviceService.BESIDE.name()).isPresent()) {
+        Event event =
+            new Event(
+                DeviceService.OVERHEAD,
+                1.0,
+                Phase.DISPATCH,
+                true,
+                use.annotation().source(),
+                "one for all uses of " + NamedState.name(use.device()),
+                List.of(),
+                List.of());
+        event.evaluate(
+            workload, EventSource.ofDevice(use.platform(), use.device()), coefficients, terms);
+      }
+    }
   }
 
   /** What uses draw of the rails that somebody pays for, in their order. */

@@ -13,8 +13,8 @@ import org.aadlenergy.engine.quantity.Dimension;
  * which its figures share: a table of clocks says no more of other parts than a single figure.
  */
 public enum TypicalSpread {
-  ASLEEP(1e-5, "below 10 uA", 0.463, 1.632),
-  AT_REST(1e-3, "from 10 uA to 1 mA", 0.433, 0.765),
+  ASLEEP(1e-5, "below 10 uA", 0.463, 1.8),
+  AT_REST(1e-3, "from 10 uA to 1 mA", 0.433, 0.967),
   AT_WORK(Double.POSITIVE_INFINITY, "from 1 mA on", 0.4, 0.5);
 
   /** At which a power is a current, as most parts of the library are printed at it. */
