@@ -42,15 +42,16 @@ final class Sums {
       }
       if (numbers.pieces() == 1) {
         level += entry.getKey().most(entry.getValue()).value();
-      } else if (numbers.length() != length) {
-        return of(contributions, length).most();
       } else {
         signals.add(numbers);
         values.add(entry.getKey().values(entry.getValue()));
       }
     }
+    if (!Signals.areAdded(signals)) {
+      return of(contributions, length).most();
+    }
     Signal.Extreme most =
-        signals.isEmpty() ? new Signal.Extreme(0.0, 0) : Signals.most(signals, values);
+        signals.isEmpty() ? new Signal.Extreme(0.0, 0) : Signals.most(signals, values, length);
     return new Signal.Extreme(most.value() + level, most.at());
   }
 

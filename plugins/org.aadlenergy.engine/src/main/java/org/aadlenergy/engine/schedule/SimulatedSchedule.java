@@ -73,6 +73,11 @@ public record SimulatedSchedule(
   /** A stretch in which one task runs on one core without a break. */
   public record TimeSlice(long start, long end, int task, int core) {}
 
+  /** Whether a job of a task takes longer than that, or does not end. */
+  public boolean isLate(int task, long deadline) {
+    return tasks.get(task).lastingResponse().filter(l -> l <= deadline).isEmpty();
+  }
+
   public long jobs() {
     return tasks.stream().mapToLong(TaskStatistics::jobs).sum();
   }

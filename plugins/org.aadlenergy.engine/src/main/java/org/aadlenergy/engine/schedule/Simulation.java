@@ -122,12 +122,15 @@ public final class Simulation {
     return simulation.run(cancellation);
   }
 
-  /** Who runs when over the horizon; it takes another run. */
-  public static ScheduleSignals signals(TaskSet set, Horizon horizon, Cancellation cancellation) {
-    Simulation simulation = new Simulation(set, horizon, 0, JobEnds.UNHEARD);
+  /** A schedule, and who runs when in it. */
+  public record Recorded(SimulatedSchedule schedule, ScheduleSignals signals) {}
+
+  /** Simulates the same, and writes down who runs when. */
+  public static Recorded recorded(
+      TaskSet set, Horizon horizon, int mostSlices, Cancellation cancellation) {
+    Simulation simulation = new Simulation(set, horizon, mostSlices, JobEnds.UNHEARD);
     SignalRecord record = simulation.record();
-    simulation.run(cancellation);
-    return record.signals();
+    return new Recorded(simulation.run(cancellation), record.signals());
   }
 
   /**

@@ -8,9 +8,11 @@ import java.util.function.DoublePredicate;
 final class Chain extends Signal {
   private final long[] ends;
   private final Signal[] parts;
+  private final Summary summary;
 
   private Chain(long[] ends, Signal[] parts, Summary summary) {
-    super(ends[ends.length - 1], summary, size(parts));
+    super(ends[ends.length - 1], size(parts));
+    this.summary = summary;
     this.ends = ends;
     this.parts = parts;
   }
@@ -34,6 +36,11 @@ final class Chain extends Signal {
       ends[i] = length;
     }
     return new Chain(ends, parts, summary);
+  }
+
+  @Override
+  Summary summary() {
+    return summary;
   }
 
   List<Signal> parts() {

@@ -6,19 +6,23 @@ import java.util.function.DoublePredicate;
 final class Repeated extends Signal {
   private final Signal body;
   private final long times;
+  private final Summary summary;
 
   Repeated(Signal body, long times) {
-    super(
-        Math.multiplyExact(body.length(), times),
-        summary(body, times),
-        Summary.sum(1, body.size()));
+    super(Math.multiplyExact(body.length(), times), Summary.sum(1, body.size()));
     this.body = body;
     this.times = times;
+    this.summary = summary(body, times);
   }
 
   private static Summary summary(Signal body, long times) {
     Summary summary = new Summary();
     summary.add(0, body, times);
+    return summary;
+  }
+
+  @Override
+  Summary summary() {
     return summary;
   }
 

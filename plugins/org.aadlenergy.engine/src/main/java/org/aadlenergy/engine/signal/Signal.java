@@ -15,13 +15,11 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
   public static final int MOST_PIECES = 8_000_000;
 
   private final long length;
-  private final Summary summary;
   private final long size;
   private int hash;
 
-  Signal(long length, Summary summary, long size) {
+  Signal(long length, long size) {
     this.length = length;
-    this.summary = summary;
     this.size = size;
   }
 
@@ -73,9 +71,7 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
     return length;
   }
 
-  final Summary summary() {
-    return summary;
-  }
+  abstract Summary summary();
 
   /** The sum of both, which are equally long. */
   public final Signal plus(Signal other) {
@@ -134,30 +130,30 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
 
   /** Values times the time they last, summed with what rounding loses. */
   public final double integral() {
-    return summary.integral();
+    return summary().integral();
   }
 
   /** The integral over the length. */
   public final double mean() {
-    return summary.integral() / length;
+    return summary().integral() / length;
   }
 
   /** The largest value. */
   public final Extreme most() {
-    return new Extreme(summary.most, summary.mostAt);
+    return new Extreme(summary().most, summary().mostAt);
   }
 
   /** The smallest value. */
   public final Extreme least() {
-    return new Extreme(summary.least, summary.leastAt);
+    return new Extreme(summary().least, summary().leastAt);
   }
 
   /** How long it is greater than a level. */
   public final long above(double level) {
-    if (summary.most <= level) {
+    if (summary().most <= level) {
       return 0;
     }
-    return summary.least > level ? length : partAbove(level);
+    return summary().least > level ? length : partAbove(level);
   }
 
   /** Tells how long it has its values; the same one may come several times, in no order. */
@@ -181,8 +177,8 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
   public abstract void held(HeldSignal visit);
 
   /** How many pieces {@link #each} tells of all of it, or the largest number there is. */
-  public final long pieces() {
-    return summary.pieces;
+  public long pieces() {
+    return summary().pieces;
   }
 
   /** How many levels and nodes it is held in, those in several places counted in each. */
@@ -191,7 +187,7 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
   }
 
   final boolean isLevel() {
-    return summary.pieces == 1;
+    return pieces() == 1;
   }
 
   abstract double first();
@@ -243,6 +239,6 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
 
   @Override
   public final String toString() {
-    return summary.pieces + " pieces over " + length + ", " + least() + " .. " + most();
+    return pieces() + " pieces over " + length + ", " + least() + " .. " + most();
   }
 }

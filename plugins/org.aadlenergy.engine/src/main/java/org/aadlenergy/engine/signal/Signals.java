@@ -77,26 +77,20 @@ public final class Signals {
     return sum;
   }
 
+  /** Whether the most of such numbers can be told without their sum. */
+  public static boolean areAdded(List<Signal> numbers) {
+    return numbers.stream().allMatch(StepsSum::adds);
+  }
+
   /**
-   * The most that numbers stand for together, without their sum.
+   * The most that numbers stand for together over a length, without their sum; each comes again and
+   * again until then.
    *
-   * @param numbers whole ones from 0 on; they are equally long
+   * @param numbers whole ones from 0 on
    * @param values by signal, what each number stands for
    */
-  public static Signal.Extreme most(List<Signal> numbers, List<double[]> values) {
-    boolean levels = numbers.size() > 2;
-    for (Signal signal : numbers) {
-      levels &= signal instanceof Steps;
-    }
-    if (levels) {
-      return StepsSum.most(numbers, values);
-    }
-    List<Signal> signals = new ArrayList<>(numbers.size());
-    for (int i = 0; i < numbers.size(); i++) {
-      double[] own = values.get(i);
-      signals.add(numbers.get(i).map(number -> own[(int) number]));
-    }
-    return sum(signals).most();
+  public static Signal.Extreme most(List<Signal> numbers, List<double[]> values, long length) {
+    return StepsSum.most(numbers, values, length);
   }
 
   private static long period(Signal signal) {

@@ -1,37 +1,59 @@
 package org.aadlenergy.engine.signal;
 
+import java.util.Arrays;
 import java.util.List;
 import org.aadlenergy.engine.collection.OnAllCores;
 
 /**
- * Adds many signals of levels at once: a tree holds the sums of their present values, another the
- * next of their changes.
+ * Adds many signals at once, that are levels or levels again and again: a tree holds the sums of
+ * their present values, another the next of their changes.
  */
 final class StepsSum {
   private static final long PIECES_OF_PART = 50_000;
   private static final int MOST_PARTS = 64;
 
   private final Steps[] parts;
-  private final List<double[]> values;
+  private final double[][] values;
   private final int[] at;
+  private final long[] begun;
   private final double[] sums;
   private final long[] changes;
 
   private StepsSum(List<Signal> signals, List<double[]> values, long from) {
-    this.values = values;
     int count = signals.size();
-    parts = signals.toArray(Steps[]::new);
+    parts = signals.stream().map(StepsSum::body).toArray(Steps[]::new);
+    this.values = new double[count][];
+    for (int i = 0; i < count; i++) {
+      if (values.isEmpty()) {
+        this.values[i] = parts[i].values();
+      } else {
+        double[] own = values.get(i);
+        this.values[i] = Arrays.stream(parts[i].values()).map(n -> own[(int) n]).toArray();
+      }
+    }
     at = new int[count];
+    begun = new long[count];
     sums = new double[2 * count];
     changes = new long[2 * count];
     for (int i = 0; i < count; i++) {
-      at[i] = parts[i].pieceAt(from);
+      begun[i] = from - from % parts[i].length();
+      at[i] = parts[i].pieceAt(from - begun[i]);
       sums[count + i] = value(i);
-      changes[count + i] = parts[i].end(at[i]);
+      changes[count + i] = begun[i] + parts[i].end(at[i]);
     }
     for (int node = count - 1; node > 0; node--) {
       renew(node);
     }
+  }
+
+  /** Whether it can be added here. */
+  static boolean adds(Signal signal) {
+    return signal instanceof Steps
+        || (signal instanceof Repeated repeated && repeated.body() instanceof Steps);
+  }
+
+  private static Steps body(Signal signal) {
+    return (Steps) (signal instanceof Repeated repeated ? repeated.body() : signal);
   }
 
   /** The sum of several, which are equally long and all held as levels. */
@@ -52,14 +74,17 @@ final class StepsSum {
   }
 
   /**
-   * The most of that sum, which is not held; parts of the time are looked at on all cores.
+   * The most of that sum over a length, which is not held; each is repeated as often as it takes.
+   * Parts of the time are looked at on all cores.
    *
-   * @param values by signal, what each of its values counts as; none where as what it is
+   * @param values by signal, what each of its values counts as
    */
-  static Signal.Extreme most(List<Signal> signals, List<double[]> values) {
-    long pieces = signals.stream().mapToLong(Signal::pieces).sum();
+  static Signal.Extreme most(List<Signal> signals, List<double[]> values, long length) {
+    double pieces = 0.0;
+    for (Signal signal : signals) {
+      pieces += (double) signal.pieces() * length / signal.length();
+    }
     int count = (int) Math.min(MOST_PARTS, 1 + pieces / PIECES_OF_PART);
-    long length = signals.get(0).length();
     List<Signal.Extreme> parts =
         OnAllCores.list(
             count,
@@ -78,10 +103,19 @@ final class StepsSum {
 
   private static Signal.Extreme most(
       List<Signal> signals, List<double[]> values, long from, long to) {
-    Summary summary = new Summary();
+    double[] most = {Double.NEGATIVE_INFINITY};
+    long[] at = {from};
     new StepsSum(signals, values, from)
-        .each(from, to, (start, end, value) -> summary.add(start, end - start, value));
-    return new Signal.Extreme(summary.most, summary.mostAt);
+        .each(
+            from,
+            to,
+            (start, end, value) -> {
+              if (value > most[0]) {
+                most[0] = value;
+                at[0] = start;
+              }
+            });
+    return new Signal.Extreme(most[0], at[0]);
   }
 
   private void each(long start, long end, Signal.Piece visit) {
@@ -103,9 +137,12 @@ final class StepsSum {
       node = changes[2 * node] == time ? 2 * node : 2 * node + 1;
     }
     int part = node - parts.length;
-    at[part]++;
+    if (++at[part] == parts[part].count()) {
+      at[part] = 0;
+      begun[part] = time;
+    }
     sums[node] = value(part);
-    changes[node] = parts[part].end(at[part]);
+    changes[node] = begun[part] + parts[part].end(at[part]);
     while (node > 1) {
       node /= 2;
       renew(node);
@@ -113,12 +150,12 @@ final class StepsSum {
   }
 
   private double value(int part) {
-    double value = parts[part].value(at[part]);
-    return values.isEmpty() ? value : values.get(part)[(int) value];
+    return values[part][parts[part].number(at[part])];
   }
 
   private void renew(int node) {
-    sums[node] = sums[2 * node] + sums[2 * node + 1];
-    changes[node] = Math.min(changes[2 * node], changes[2 * node + 1]);
+    int left = 2 * node;
+    sums[node] = sums[left] + sums[left + 1];
+    changes[node] = Math.min(changes[left], changes[left + 1]);
   }
 }

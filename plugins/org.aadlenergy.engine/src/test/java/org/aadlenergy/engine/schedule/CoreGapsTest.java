@@ -85,7 +85,10 @@ class CoreGapsTest {
         compared++;
         CoreGaps other =
             SignalGaps.of(
-                Simulation.signals(set, horizon, Cancellation.NEVER), set, horizon, timers);
+                Simulation.recorded(set, horizon, 0, Cancellation.NEVER).signals(),
+                set,
+                horizon,
+                timers);
         assertThat(told(other)).as(set + " " + timers).isEqualTo(told(gaps));
       }
     }

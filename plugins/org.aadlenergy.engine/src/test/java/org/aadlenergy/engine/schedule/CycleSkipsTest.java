@@ -102,7 +102,7 @@ class CycleSkipsTest {
     if (skipping.slices().size() == count) {
       assertThat(skipping.slices()).isEqualTo(plain.slices().subList(0, count));
     }
-    ScheduleSignals signals = Simulation.signals(set, horizon, Cancellation.NEVER);
+    ScheduleSignals signals = Simulation.recorded(set, horizon, 0, Cancellation.NEVER).signals();
     double[][] running = new double[set.cores()][(int) length];
     Arrays.stream(running).forEach(core -> Arrays.fill(core, ScheduleSignals.IDLE));
     for (SimulatedSchedule.TimeSlice slice : plain.slices()) {
@@ -218,7 +218,7 @@ class CycleSkipsTest {
         .isEqualTo(31_536_000L * 5_000 + 8760 * 2 * second + 90 * second + 10 * year.switches());
     // the update runs for 90 s beside beacons that interrupt it and the report, which it waits for
     assertThat(year.tasks().get(1).preemptions()).isEqualTo(8760 * 2);
-    ScheduleSignals signals = Simulation.signals(set, horizon, Cancellation.NEVER);
+    ScheduleSignals signals = Simulation.recorded(set, horizon, 0, Cancellation.NEVER).signals();
     assertThat(signals.running().get(0).size()).isLessThan(1000);
     assertThat(signals.task(0).integral())
         .isEqualTo(31_536_000.0 * 5_000 + 10.0 * year.tasks().get(0).switches());

@@ -20,7 +20,7 @@ class ScheduleSignalsTest {
   private static void matchesSlices(TaskSet set) {
     Horizon horizon = Horizon.of(set, 100_000).orElseThrow();
     SimulatedSchedule schedule = Simulation.run(set, horizon, 1_000_000);
-    ScheduleSignals signals = Simulation.signals(set, horizon, Cancellation.NEVER);
+    ScheduleSignals signals = Simulation.recorded(set, horizon, 0, Cancellation.NEVER).signals();
     double[][] tasks = new double[set.tasks().size()][(int) horizon.length()];
     double[][] cores = new double[set.cores()][(int) horizon.length()];
     for (TimeSlice slice : schedule.slices()) {
@@ -72,7 +72,8 @@ class ScheduleSignalsTest {
     TaskSet set = TaskSet.of(tasks, Protocol.RATE_MONOTONIC, true);
     List<Long> gaps = new ArrayList<>();
     ScheduleSignals signals =
-        Simulation.signals(set, Horizon.of(set, 100).orElseThrow(), Cancellation.NEVER);
+        Simulation.recorded(set, Horizon.of(set, 100).orElseThrow(), 0, Cancellation.NEVER)
+            .signals();
     signals.gaps(0, gaps::add);
     assertThat(gaps).containsExactly(5L, 3L, 2L, 8L);
     assertThat(signals.task(1).most()).isEqualTo(new Signal.Extreme(1.0, 2));

@@ -85,12 +85,43 @@ class SignalTest {
     same(Signals.sum(signals), sum);
     List<Signal> numbers = signals.stream().map(one -> one.map(v -> (v + 0.5) * 4)).toList();
     double[] stand = {-0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0, 1.25, 1.5};
-    assertThat(Signals.most(numbers, Collections.nCopies(numbers.size(), stand)))
-        .isEqualTo(Signals.sum(signals).most());
+    List<double[]> stands = Collections.nCopies(numbers.size(), stand);
+    if (Signals.areAdded(numbers)) {
+      assertThat(Signals.most(numbers, stands, length)).isEqualTo(Signals.sum(signals).most());
+    }
     double level = Signals.sum(signals).least().value();
     assertThat(Signals.sum(signals).first(value -> value == level))
         .isEqualTo(Signals.sum(signals).least().at());
     assertThat(signals.get(0).first(value -> value > 100.0)).isEqualTo(length);
+  }
+
+  /** Numbers of different lengths, each again and again, against the sum of all written out. */
+  @Property
+  void theMostOfWhatRepeats(@ForAll Random random) {
+    int length = 1 + random.nextInt(300);
+    List<Signal> numbers = new ArrayList<>();
+    List<double[]> stands = new ArrayList<>();
+    double[] sum = new double[length];
+    for (int i = 0; i <= random.nextInt(6); i++) {
+      SignalBuilder body = new SignalBuilder();
+      int[] own = new int[1 + random.nextInt(90)];
+      double[] stand = new double[4];
+      Arrays.setAll(stand, n -> random.nextInt(64) / 8.0);
+      for (int t = 0; t < own.length; t++) {
+        own[t] = t > 0 && random.nextBoolean() ? own[t - 1] : random.nextInt(4);
+        body.add(1, own[t]);
+      }
+      Arrays.setAll(sum, t -> sum[t] + stand[own[t % own.length]]);
+      numbers.add(Signal.repeated(body.build(), 1 + random.nextInt(3)));
+      stands.add(stand);
+    }
+    int first = 0;
+    for (int t = 0; t < length; t++) {
+      first = sum[t] > sum[first] ? t : first;
+    }
+    assertThat(Signals.areAdded(numbers)).isTrue();
+    assertThat(Signals.most(numbers, stands, length))
+        .isEqualTo(new Signal.Extreme(sum[first], first));
   }
 
   @Property

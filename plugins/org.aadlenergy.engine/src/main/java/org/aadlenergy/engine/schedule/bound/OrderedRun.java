@@ -17,6 +17,7 @@ import org.aadlenergy.engine.schedule.IdleTimes;
 import org.aadlenergy.engine.schedule.JobEnds;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.schedule.SignalGaps;
+import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.TaskSet;
 
@@ -51,7 +52,7 @@ public final class OrderedRun {
     return new OrderedRun(
         tasks,
         horizon,
-        () -> Simulation.signals(tasks, horizon, cancellation),
+        () -> Simulation.recorded(tasks, horizon, 0, cancellation).signals(),
         ends -> Simulation.run(tasks, horizon, 0, cancellation, ends),
         false,
         cancellation);
@@ -66,6 +67,16 @@ public final class OrderedRun {
   /** Tells of each job that ends, also in the start-up. */
   public void tell(JobEnds ends) {
     teller.accept(ends);
+  }
+
+  /** The run; whoever asks for its slices will ask who runs when, so that it is written down. */
+  SimulatedSchedule counted(int mostSlices) {
+    if (mostSlices == 0) {
+      return Simulation.run(tasks, horizon, 0, cancellation);
+    }
+    Simulation.Recorded run = Simulation.recorded(tasks, horizon, mostSlices, cancellation);
+    signals = new SoftReference<>(run.signals());
+    return run.schedule();
   }
 
   /** Who runs when; simulated again when somebody asks, and there is room. */

@@ -40,11 +40,7 @@ public final class RangedSchedule {
   private final long firstJobs;
   private long jobs;
 
-  /**
-   * Simulates what it needs to.
-   *
-   * @param run of tasks whose speed changes, which was made already
-   */
+  /** Simulates what it needs to; a run of tasks whose speed changes was made already. */
   private RangedSchedule(
       TimeRanges times,
       Horizon horizon,
@@ -63,15 +59,14 @@ public final class RangedSchedule {
             ? OrderedRun.governed(times.nominal(), horizon, run.get(), cancellation)
             : OrderedRun.of(times.nominal(), horizon, cancellation);
     this.slow = run.map(Governed::schedule);
-    this.counted =
-        run.isPresent() ? run.get().schedule() : run(times.nominal(), horizon, mostSlices);
+    this.counted = counted(run.isPresent() ? run.get().schedule() : inOrder.counted(mostSlices));
     this.settled = points && run.isEmpty() ? settled() : counted;
-    this.quick = points ? counted : run(times.shortest(), horizon, 0);
+    this.quick = points ? counted : run(times.shortest(), horizon);
     boolean preemptive = times.longest().partitions().stream().anyMatch(p -> p.preemptive());
     boolean helps = (preemptive || run.isPresent()) && horizon.exact() && !isKnown();
     TaskSet keeping = times.longest().keepingTheProcessor();
     this.proven = new ProvenTimes(keeping, horizon, helps, cancellation);
-    this.jobs += proven.jobs() + (run.isPresent() ? counted.jobs() : 0);
+    this.jobs += proven.jobs();
     this.firstJobs = jobs;
   }
 
@@ -102,8 +97,11 @@ public final class RangedSchedule {
     return new RangedSchedule(times, horizon, Optional.of(run), points, 0, cancellation);
   }
 
-  private SimulatedSchedule run(TaskSet set, Horizon over, int mostSlices) {
-    SimulatedSchedule run = Simulation.run(set, over, mostSlices, cancellation);
+  private SimulatedSchedule run(TaskSet set, Horizon over) {
+    return counted(Simulation.run(set, over, 0, cancellation));
+  }
+
+  private SimulatedSchedule counted(SimulatedSchedule run) {
     jobs += run.jobs() - run.skipped();
     return run;
   }
@@ -113,7 +111,7 @@ public final class RangedSchedule {
     boolean behind = counted.tasks().stream().anyMatch(TaskStatistics::fallsBehind);
     return counted.repeats() || behind || !horizon.exact()
         ? counted
-        : run(times.nominal(), new Horizon(horizon.until(), horizon.length(), true), 0);
+        : run(times.nominal(), new Horizon(horizon.until(), horizon.length(), true));
   }
 
   /** Whether a time may be another than the usual one. */
@@ -213,24 +211,20 @@ public final class RangedSchedule {
       return Optional.of(true);
     }
     boolean late =
-        isLate(counted, task, deadline)
-            || isLate(quick, task, deadline)
-            || isLate(slow(), task, deadline);
+        counted.isLate(task, deadline)
+            || quick.isLate(task, deadline)
+            || slow().isLate(task, deadline);
     if (late || exact(task).isPresent()) {
       return Optional.of(false);
     }
     return horizon.exact() ? Optional.empty() : Optional.of(true);
   }
 
-  private static boolean isLate(SimulatedSchedule run, int task, long deadline) {
-    return run.tasks().get(task).lastingResponse().filter(l -> l <= deadline).isEmpty();
-  }
-
   /** With the longest times of all, if that can be simulated. */
   private SimulatedSchedule slow() {
     if (slow.isEmpty() && !times.areUsuallyLongest()) {
       try {
-        slow = Optional.of(run(times.longest(), horizon, 0));
+        slow = Optional.of(run(times.longest(), horizon));
       } catch (TooManyJobs e) {
         slow = Optional.of(counted);
       }
