@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Account;
-import org.aadlenergy.engine.account.Contribution;
 import org.aadlenergy.engine.account.PowerInTime;
+import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -38,9 +38,9 @@ public final class TimedMode {
     for (ComponentResult each : mode.components()) {
       Component component = component(each.path());
       Estimate half = Estimate.exact(each.energyJoules().nominal() * scale / 2);
-      account.draw(Contribution.level(component, half));
+      account.draw(PowerPart.level(component, half));
       Optional<String> who = mode.threads().stream().findFirst().map(thread -> thread.path());
-      account.draw(new Contribution(component, half, bursts, 0, who));
+      account.draw(new PowerPart(component, half, bursts, 0, who));
     }
     return with(mode, account);
   }
@@ -51,7 +51,7 @@ public final class TimedMode {
     watts.forEach(
         (path, signal) ->
             account.draw(
-                new Contribution(
+                new PowerPart(
                     component(path),
                     Estimate.exact(signal.mean()),
                     PowerScenes.of(signal),

@@ -11,9 +11,9 @@ import org.aadlenergy.engine.signal.Signals;
 
 /** All that is drawn in a mode, and by which sources it is given. */
 public final class Account {
-  private final List<Contribution> drawn = new ArrayList<>();
-  private final Map<String, List<Contribution>> sources = new TreeMap<>();
-  private final Map<String, List<Contribution>> converters = new TreeMap<>();
+  private final List<PowerPart> drawn = new ArrayList<>();
+  private final Map<String, List<PowerPart>> sources = new TreeMap<>();
+  private final Map<String, List<PowerPart>> converters = new TreeMap<>();
   private final Map<String, Map<String, Set<InState>>> states = new TreeMap<>();
   private final Set<String> reasons = new TreeSet<>();
   private long stretch = Long.MAX_VALUE;
@@ -32,19 +32,19 @@ public final class Account {
   }
 
   /** Adds what a component draws; no more than nothing is left out. */
-  public void draw(Contribution contribution) {
+  public void draw(PowerPart contribution) {
     if (contribution.watts().nominal() != 0.0) {
       drawn.add(contribution);
     }
   }
 
   /** Adds what a source gives, be it nothing. */
-  public void give(String source, List<Contribution> given) {
+  public void give(String source, List<PowerPart> given) {
     sources.computeIfAbsent(source, s -> new ArrayList<>()).addAll(given);
   }
 
   /** Notes that what a component draws are the losses of a converter, and what it gives on. */
-  public void converter(String path, List<Contribution> given) {
+  public void converter(String path, List<PowerPart> given) {
     converters.put(path, given);
   }
 
@@ -77,20 +77,20 @@ public final class Account {
   }
 
   /** What is drawn. */
-  public List<Contribution> drawn() {
+  public List<PowerPart> drawn() {
     return drawn;
   }
 
   /** What a source gives. */
-  List<Contribution> givenBy(String source) {
+  List<PowerPart> givenBy(String source) {
     return sources.getOrDefault(source, List.of());
   }
 
-  Map<String, List<Contribution>> sources() {
+  Map<String, List<PowerPart>> sources() {
     return sources;
   }
 
-  Map<String, List<Contribution>> converters() {
+  Map<String, List<PowerPart>> converters() {
     return converters;
   }
 

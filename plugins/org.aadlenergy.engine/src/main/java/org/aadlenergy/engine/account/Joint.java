@@ -29,7 +29,7 @@ public final class Joint {
   /** After so many places that were too many, no other is tried. */
   private static final int MOST_TRIED = 8;
 
-  private final List<Contribution> level = new ArrayList<>();
+  private final List<PowerPart> level = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
   private final Predicate<Component> matters;
   private final Set<PowerScenes> moving = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -39,16 +39,16 @@ public final class Joint {
   private int leftOut;
 
   /** What is drawn in the time of some scenes, by scene. */
-  private record Place(PowerScenes scenes, List<Contribution> drawn) {}
+  private record Place(PowerScenes scenes, List<PowerPart> drawn) {}
 
-  private Joint(List<Contribution> drawn, Predicate<Component> matters) {
+  private Joint(List<PowerPart> drawn, Predicate<Component> matters) {
     this.matters = matters;
-    List<Contribution> all = new ArrayList<>();
-    for (Contribution each : drawn) {
+    List<PowerPart> all = new ArrayList<>();
+    for (PowerPart each : drawn) {
       boolean moves = each.scenes() != PowerScenes.ALWAYS && matters.test(each.payer());
       (moves ? all : level).add(each);
     }
-    Map<PowerScenes, List<Contribution>> byScenes = Sums.byScenes(all);
+    Map<PowerScenes, List<PowerPart>> byScenes = Sums.byScenes(all);
     List<Signal> signals = new ArrayList<>();
     byScenes.keySet().forEach(scenes -> signals.add(scenes.numbers()));
     Signals.Common common =
@@ -66,17 +66,17 @@ public final class Joint {
    *
    * @param matters whether it counts when a component draws its power; else its average does
    */
-  public static Joint of(List<Contribution> drawn, Predicate<Component> matters) {
+  public static Joint of(List<PowerPart> drawn, Predicate<Component> matters) {
     return new Joint(drawn, matters);
   }
 
-  private static double change(PowerScenes scenes, Map<PowerScenes, List<Contribution>> byScenes) {
+  private static double change(PowerScenes scenes, Map<PowerScenes, List<PowerPart>> byScenes) {
     Signal sum = scenes.sum(byScenes.getOrDefault(scenes, List.of()));
     return sum.most().value() - sum.least().value();
   }
 
   /** Goes on with another place, unless there are too many situations then. */
-  private void join(PowerScenes scenes, List<Contribution> own) {
+  private void join(PowerScenes scenes, List<PowerPart> own) {
     int count = scenes.count();
     Map<Long, Integer> known = new LinkedHashMap<>();
     Optional<Signal> joined =
@@ -100,7 +100,7 @@ public final class Joint {
   }
 
   /** Whether what is drawn for one cause is in the situations, and not just its average. */
-  public boolean holds(Contribution drawn) {
+  public boolean holds(PowerPart drawn) {
     return moving.contains(drawn.scenes()) && matters.test(drawn.payer());
   }
 
@@ -155,12 +155,12 @@ public final class Joint {
   /** What each component draws in a situation. */
   public Map<Component, Estimate> watts(int situation) {
     Map<Component, Estimate.Sum> sums = new IdentityHashMap<>();
-    for (Contribution each : level) {
+    for (PowerPart each : level) {
       sum(each, sums).add(each.watts(), 1.0);
     }
     int[] scenes = situations.get(situation);
     for (int i = 0; i < scenes.length; i++) {
-      for (Contribution each : places.get(i).drawn()) {
+      for (PowerPart each : places.get(i).drawn()) {
         double factor = each.scenes().factor(scenes[i], each.channel());
         sum(each, sums).add(each.watts(), factor);
       }
@@ -170,7 +170,7 @@ public final class Joint {
     return watts;
   }
 
-  private static Estimate.Sum sum(Contribution each, Map<Component, Estimate.Sum> sums) {
+  private static Estimate.Sum sum(PowerPart each, Map<Component, Estimate.Sum> sums) {
     return sums.computeIfAbsent(each.payer(), c -> new Estimate.Sum());
   }
 
@@ -180,7 +180,7 @@ public final class Joint {
    * @param values by situation
    * @param average over all time, with its errors; in a stretch of it, it has the average of that
    */
-  public List<Contribution> contributions(Component payer, double[] values, Estimate average) {
+  public List<PowerPart> contributions(Component payer, double[] values, Estimate average) {
     Estimate mean =
         whole ? average : average.plus(Estimate.exact(mean(values) - average.nominal()));
     double least = 0.0;
@@ -193,13 +193,13 @@ public final class Joint {
     }
     PowerScenes scenes = PowerScenes.of(numbers, above);
     if (!scenes.has(0)) {
-      return List.of(Contribution.level(payer, mean));
+      return List.of(PowerPart.level(payer, mean));
     }
     Estimate offset = Estimate.exact(-least);
-    List<Contribution> all = new ArrayList<>(2);
-    all.add(new Contribution(payer, mean.plus(offset), scenes, 0, Optional.empty()));
+    List<PowerPart> all = new ArrayList<>(2);
+    all.add(new PowerPart(payer, mean.plus(offset), scenes, 0, Optional.empty()));
     if (least < 0.0) {
-      all.add(Contribution.level(payer, Estimate.exact(least)));
+      all.add(PowerPart.level(payer, Estimate.exact(least)));
     }
     return all;
   }

@@ -19,7 +19,7 @@ final class Moment {
   private Moment() {}
 
   /** All together. */
-  static Moment of(List<Contribution> contributions, long at) {
+  static Moment of(List<PowerPart> contributions, long at) {
     Moment moment = new Moment();
     Sums.byScenes(contributions)
         .forEach((scenes, own) -> own.forEach(each -> moment.add(each, scenes.at(at))));
@@ -27,9 +27,9 @@ final class Moment {
   }
 
   /** Taken apart: what each draws, for whom; the most first. */
-  static List<PeakPart> parts(List<Contribution> contributions, long at) {
+  static List<PeakPart> parts(List<PowerPart> contributions, long at) {
     Moment moment = new Moment();
-    for (Contribution each : contributions) {
+    for (PowerPart each : contributions) {
       moment.part(each, each.scenes().at(at));
     }
     List<PeakPart> parts = new ArrayList<>();
@@ -42,7 +42,7 @@ final class Moment {
     return parts;
   }
 
-  private void add(Contribution each, int scene) {
+  private void add(PowerPart each, int scene) {
     double factor = each.scenes().factor(scene, each.channel());
     if (factor != 0.0) {
       sum.add(each.atOnce(), factor);
@@ -50,7 +50,7 @@ final class Moment {
     }
   }
 
-  private void part(Contribution each, int scene) {
+  private void part(PowerPart each, int scene) {
     String who = each.scenes() == PowerScenes.ALWAYS ? "" : each.who().orElse("");
     parts
         .computeIfAbsent(each.payer().path(), p -> new TreeMap<>())

@@ -19,7 +19,7 @@ public final class PowerInTime {
   private final TimeBase time;
   private final Signals.Common common;
   private final Account account;
-  private final Map<String, List<Contribution>> byPath = new TreeMap<>();
+  private final Map<String, List<PowerPart>> byPath = new TreeMap<>();
   private final Map<String, Signal> components = new HashMap<>();
   private final Map<String, Signal> sources = new HashMap<>();
   private final List<String> reasons;
@@ -47,7 +47,7 @@ public final class PowerInTime {
     if (!common.whole()) {
       reasons.add("it repeats only after too long to be held: this is a stretch of it");
     }
-    for (Contribution each : account.drawn()) {
+    for (PowerPart each : account.drawn()) {
       byPath.computeIfAbsent(each.payer().path(), p -> new ArrayList<>()).add(each);
     }
   }
@@ -92,7 +92,7 @@ public final class PowerInTime {
 
   /** What a component draws for itself, a converter its losses; nothing where it draws nothing. */
   public Optional<Signal> component(String path) {
-    List<Contribution> own = byPath.get(path);
+    List<PowerPart> own = byPath.get(path);
     return own == null
         ? Optional.empty()
         : Optional.of(components.computeIfAbsent(path, p -> Sums.of(own, common.length())));
@@ -100,13 +100,13 @@ public final class PowerInTime {
 
   /** What a component and all in it draw; nothing where they draw nothing. */
   public Optional<Signal> within(String path) {
-    List<Contribution> parts = inside(path);
+    List<PowerPart> parts = inside(path);
     return parts.isEmpty() ? Optional.empty() : Optional.of(Sums.of(parts, common.length()));
   }
 
-  private List<Contribution> inside(String path) {
-    List<Contribution> parts = new ArrayList<>();
-    for (Contribution each : account.drawn()) {
+  private List<PowerPart> inside(String path) {
+    List<PowerPart> parts = new ArrayList<>();
+    for (PowerPart each : account.drawn()) {
       String payer = each.payer().path();
       if (path.isEmpty() || payer.equals(path) || payer.startsWith(path + ".")) {
         parts.add(each);
@@ -117,7 +117,7 @@ public final class PowerInTime {
 
   /** The most that a component and all in it draw; nothing where they draw nothing. */
   public Optional<Peak> peakWithin(String path) {
-    List<Contribution> parts = inside(path);
+    List<PowerPart> parts = inside(path);
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(peak(path, Role.COMPONENT, parts, parts));
@@ -125,7 +125,7 @@ public final class PowerInTime {
 
   /** The most that a battery or a supply gives; nothing of what is neither. */
   public Optional<Peak> peakOfSource(String path) {
-    List<Contribution> own = account.sources().get(path);
+    List<PowerPart> own = account.sources().get(path);
     return own == null
         ? Optional.empty()
         : Optional.of(peak(path, Role.SOURCE, own, account.givenBy(path)));
@@ -133,13 +133,13 @@ public final class PowerInTime {
 
   /** The most that a converter gives on; nothing of what is none. */
   public Optional<Peak> peakOfConverter(String path) {
-    List<Contribution> given = account.converters().get(path);
+    List<PowerPart> given = account.converters().get(path);
     return given == null ? Optional.empty() : Optional.of(peak(path, Role.CONVERTER, given, given));
   }
 
   /** What a battery or a supply gives, with all losses on the way. */
   public Optional<Signal> source(String path) {
-    List<Contribution> own = account.sources().get(path);
+    List<PowerPart> own = account.sources().get(path);
     return own == null
         ? Optional.empty()
         : Optional.of(sources.computeIfAbsent(path, p -> Sums.of(own, common.length())));
@@ -178,7 +178,7 @@ public final class PowerInTime {
   }
 
   /** What is behind a peak: of the only source, all that is drawn. */
-  private List<Contribution> behind(Peak peak) {
+  private List<PowerPart> behind(Peak peak) {
     return switch (peak.role()) {
       case COMPONENT -> inside(peak.path());
       case CONVERTER -> account.converters().getOrDefault(peak.path(), List.of());
@@ -199,11 +199,10 @@ public final class PowerInTime {
   }
 
   /** When the sum of some contributions is highest, and who is on then among others. */
-  private Peak peak(
-      String path, Role role, List<Contribution> sum, List<Contribution> contributions) {
+  private Peak peak(String path, Role role, List<PowerPart> sum, List<PowerPart> contributions) {
     long at = Sums.most(sum, common.length()).at();
     Moment moment = Moment.of(contributions, at);
-    List<Contribution> given = account.converters().get(path);
+    List<PowerPart> given = account.converters().get(path);
     // a converter loses nothing for anybody but those that it gives power to
     List<String> on = given == null ? moment.on() : Moment.of(given, at).on();
     return new Peak(path, role, moment.watts(), time.seconds(at), on);

@@ -14,11 +14,11 @@ public final class PowerLayers {
   /** Says whose what is drawn is: shares by name, which add up to 1. */
   @FunctionalInterface
   public interface Naming {
-    Map<String, Double> shares(Contribution contribution);
+    Map<String, Double> shares(PowerPart contribution);
   }
 
   private final Naming naming;
-  private final Map<String, List<Contribution>> parts = new TreeMap<>();
+  private final Map<String, List<PowerPart>> parts = new TreeMap<>();
   private final Map<String, Double> watts = new HashMap<>();
 
   private PowerLayers(Naming naming) {
@@ -32,7 +32,7 @@ public final class PowerLayers {
     return layers.signals(power.length(), most, others);
   }
 
-  private void add(Contribution each) {
+  private void add(PowerPart each) {
     naming
         .shares(each)
         .forEach(
@@ -48,7 +48,7 @@ public final class PowerLayers {
     List<String> names = new ArrayList<>(parts.keySet());
     names.sort(Comparator.comparingDouble(name -> -watts.getOrDefault(name, 0.0)));
     Map<String, Signal> layers = new LinkedHashMap<>();
-    List<Contribution> rest = new ArrayList<>();
+    List<PowerPart> rest = new ArrayList<>();
     for (String name : names) {
       if (layers.size() < most || names.size() == most + 1) {
         layers.put(name, Sums.of(parts.getOrDefault(name, List.of()), length));

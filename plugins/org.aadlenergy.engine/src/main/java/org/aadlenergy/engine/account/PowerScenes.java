@@ -104,12 +104,12 @@ public final class PowerScenes {
   }
 
   /** By scene, the first one in which every component draws the same of some contributions. */
-  int[] alike(List<Contribution> contributions) {
+  int[] alike(List<PowerPart> contributions) {
     List<Map<Component, Double>> byChannel = new ArrayList<>();
     for (int i = 0; i < means.length; i++) {
       byChannel.add(new HashMap<>(2));
     }
-    for (Contribution each : contributions) {
+    for (PowerPart each : contributions) {
       double watts = each.watts().nominal() / means[each.channel()];
       byChannel.get(each.channel()).merge(each.payer(), watts, Double::sum);
     }
@@ -147,13 +147,13 @@ public final class PowerScenes {
   }
 
   /** What contributions in its time draw together. */
-  Signal sum(List<Contribution> contributions) {
+  Signal sum(List<PowerPart> contributions) {
     double[] values = values(contributions);
     return numbers.map(number -> values[(int) number]);
   }
 
   /** The most of that, and when first. */
-  Signal.Extreme most(List<Contribution> contributions) {
+  Signal.Extreme most(List<PowerPart> contributions) {
     double[] values = values(contributions);
     double[] most = {Double.NEGATIVE_INFINITY};
     numbers.durations((number, steps) -> most[0] = Math.max(most[0], values[(int) number]));
@@ -161,10 +161,10 @@ public final class PowerScenes {
   }
 
   /** By scene. */
-  double[] values(List<Contribution> contributions) {
+  double[] values(List<PowerPart> contributions) {
     double[] values = new double[scenes.size()];
     double[] watts = new double[means.length];
-    for (Contribution each : contributions) {
+    for (PowerPart each : contributions) {
       watts[each.channel()] += each.watts().nominal() / means[each.channel()];
     }
     for (int i = 0; i < values.length; i++) {

@@ -15,14 +15,14 @@ final class Sums {
   private Sums() {}
 
   /** What contributions draw together over a length; on average where that is too much to hold. */
-  static Signal of(List<Contribution> contributions, long length) {
+  static Signal of(List<PowerPart> contributions, long length) {
     List<Signal> signals = new ArrayList<>();
     byScenes(contributions).forEach((scenes, own) -> signals.add(scenes.sum(own)));
     try {
       return together(signals, length);
     } catch (TooManyPieces e) {
       double watts = 0.0;
-      for (Contribution each : contributions) {
+      for (PowerPart each : contributions) {
         watts += each.watts().nominal();
       }
       return Signal.level(length, watts);
@@ -30,12 +30,12 @@ final class Sums {
   }
 
   /** The most of that, and when first. */
-  static Signal.Extreme most(List<Contribution> contributions, long length) {
-    Map<PowerScenes, List<Contribution>> byScenes = byScenes(contributions);
+  static Signal.Extreme most(List<PowerPart> contributions, long length) {
+    Map<PowerScenes, List<PowerPart>> byScenes = byScenes(contributions);
     double level = 0.0;
     List<Signal> signals = new ArrayList<>();
     List<double[]> values = new ArrayList<>();
-    for (Map.Entry<PowerScenes, List<Contribution>> entry : byScenes.entrySet()) {
+    for (Map.Entry<PowerScenes, List<PowerPart>> entry : byScenes.entrySet()) {
       Signal numbers = entry.getKey().numbers();
       if (byScenes.size() == 1 && length % numbers.length() == 0) {
         return entry.getKey().most(entry.getValue());
@@ -56,11 +56,11 @@ final class Sums {
   }
 
   /** Contributions by the scenes in whose time they are drawn, in their order. */
-  static Map<PowerScenes, List<Contribution>> byScenes(List<Contribution> contributions) {
-    Map<PowerScenes, List<Contribution>> found = new IdentityHashMap<>();
-    Map<PowerScenes, List<Contribution>> ordered = new LinkedHashMap<>();
-    for (Contribution each : contributions) {
-      List<Contribution> own = found.get(each.scenes());
+  static Map<PowerScenes, List<PowerPart>> byScenes(List<PowerPart> contributions) {
+    Map<PowerScenes, List<PowerPart>> found = new IdentityHashMap<>();
+    Map<PowerScenes, List<PowerPart>> ordered = new LinkedHashMap<>();
+    for (PowerPart each : contributions) {
+      List<PowerPart> own = found.get(each.scenes());
       if (own == null) {
         own = new ArrayList<>();
         found.put(each.scenes(), own);

@@ -3,7 +3,7 @@
  *
  * <pre>
  * PowerScenes (what goes on in one place: a processor, a device)
- *   |  Contribution (average watts in the time of a channel) --> Account
+ *   |  PowerPart (average watts in the time of a channel) --> Account
  *   |                                                            |
  *   +--> Joint (situations of several places) --> losses --------+
  *                                                                v

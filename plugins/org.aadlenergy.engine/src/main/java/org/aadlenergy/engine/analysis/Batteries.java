@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -23,35 +24,35 @@ final class Batteries {
   private Batteries() {}
 
   /** All full batteries together, if there is one. */
-  static Optional<BatteryStore> of(ModeState state) {
+  static Optional<BatteryStore> of(Mode mode, Contribution.Builder to) {
     Optional<BatteryStore> annotated = Optional.empty();
     Map<String, BatteryStore> ofPlatforms = new LinkedHashMap<>();
     List<Component> without = new ArrayList<>();
     List<Component> supplied = new ArrayList<>(0);
-    for (Component component : state.active()) {
-      Optional<BatteryStore> own = BatteryStore.annotated(component, state);
+    for (Component component : mode.active()) {
+      Optional<BatteryStore> own = BatteryStore.annotated(component, mode, to);
       if (own.isPresent()) {
         annotated = together(annotated, own.get());
         // it gives what the others draw
-        state.ledger().account(component);
+        to.account(component);
       }
-      if (own.isEmpty() && state.properties().own(component, Properties.CALIBRATION).isPresent()) {
-        Optional<CalibratedPlatform> platform = state.platform(component);
+      if (own.isEmpty() && mode.properties().own(component, Properties.CALIBRATION).isPresent()) {
+        Optional<CalibratedPlatform> platform = mode.platform(component);
         Optional<Battery> battery =
             platform.isPresent() ? platform.get().battery() : Optional.empty();
         if (battery.isPresent()) {
-          BatteryStore.of(component, battery.get(), state)
+          BatteryStore.of(component, battery.get(), mode)
               .ifPresent(store -> ofPlatforms.putIfAbsent(platform.get().name(), store));
           supplied.add(component);
         }
       }
-      if (own.isEmpty() && BatteryStore.isStatedAt(component, state)) {
+      if (own.isEmpty() && BatteryStore.isStatedAt(component, mode)) {
         without.add(component);
       }
     }
     for (Component component : without) {
       if (!containsAny(component, supplied)) {
-        BatteryStore.reportMisplaced(component, state);
+        BatteryStore.reportMisplaced(component, mode, to);
       }
     }
     if (annotated.isPresent()) {

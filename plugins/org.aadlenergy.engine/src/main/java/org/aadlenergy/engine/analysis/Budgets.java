@@ -30,7 +30,7 @@ final class Budgets {
 
   static List<BudgetResult> check(ModeEvaluation evaluation) {
     Budgets budgets = new Budgets(evaluation);
-    for (Component component : evaluation.active()) {
+    for (Component component : evaluation.known().active()) {
       budgets.limit(component, Properties.ENERGY_BUDGET, Dimension.ENERGY);
       budgets.limit(component, Properties.AVERAGE_POWER_BUDGET, Dimension.POWER);
     }
@@ -53,7 +53,7 @@ final class Budgets {
   }
 
   private void limit(Component component, String property, Dimension dimension) {
-    Optional<EffectiveValue> budget = evaluation.properties().own(component, property);
+    Optional<EffectiveValue> budget = evaluation.known().properties().own(component, property);
     if (budget.isEmpty()) {
       return;
     }
@@ -63,7 +63,7 @@ final class Budgets {
       results.add(
           new BudgetResult(
               component.path(),
-              evaluation.mode().name(),
+              evaluation.known().mode().name(),
               property,
               dimension,
               limit.get(),

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Contributions;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.MemoryRails;
-import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.quantity.BasisShares;
 import org.aadlenergy.engine.result.BasisShare;
@@ -20,7 +21,11 @@ final class CoverageShares {
 
   /** The shares; hardware that nothing is charged to is reported. */
   static Coverage of(
-      ModeEvaluation mode, ModeState state, Findings findings, ThreadEvaluator evaluator) {
+      ModeEvaluation mode,
+      Demand demand,
+      Contributions given,
+      Findings findings,
+      ThreadEvaluator evaluator) {
     Ledger ledger = mode.ledger();
     int covered = 0;
     double flagged = 0.0;
@@ -31,12 +36,12 @@ final class CoverageShares {
     int hardware = 0;
     List<Component> uncovered = new ArrayList<>();
     List<Component> resting = new ArrayList<>();
-    for (Component component : mode.active()) {
+    for (Component component : demand.active()) {
       if (Ledger.isHardware(component.category())) {
         hardware++;
         if (!ledger.isAccounted(component)) {
           uncovered.add(component);
-        } else if (restsUnknown(component, ledger, state)) {
+        } else if (restsUnknown(component, ledger, given)) {
           resting.add(component);
         }
       }
@@ -44,16 +49,16 @@ final class CoverageShares {
     for (Problem problem : UncoveredComponents.components(uncovered)) {
       findings.addOther(problem, "");
     }
-    MemoryRails.checkCoverage(state, uncovered);
+    MemoryRails.checkCoverage(demand.threads(), uncovered, findings);
     UncoveredComponents.leaveOut(uncovered, resting, findings);
-    CoresAlone.leaveOut(state, findings);
+    CoresAlone.leaveOut(demand, ledger, findings);
     double total = ledger.total().nominal();
     return new Coverage(
         share(covered, mode.threads().size()),
         share(hardware - uncovered.size(), hardware),
         share(
-            evaluator.computedTerms() + state.computedTerms(),
-            evaluator.applicableTerms() + state.applicableTerms()),
+            evaluator.computedTerms() + given.computedTerms(),
+            evaluator.applicableTerms() + given.applicableTerms()),
         total == 0.0 ? 0.0 : Math.min(1.0, flagged / total),
         ledger.assumedShare(),
         bases(ledger.total().footing()));
@@ -77,12 +82,12 @@ final class CoverageShares {
    * Whether a component is charged while it works, but nothing says what it draws at rest, and
    * nobody said so yet.
    */
-  private static boolean restsUnknown(Component component, Ledger ledger, ModeState state) {
+  private static boolean restsUnknown(Component component, Ledger ledger, Contributions given) {
     return ledger.works(component)
         && !ledger.waits(component)
         && !ledger.isSupplied(component)
         && ledger.restSeconds(component) > 0.0
-        && !state.isRestReported(component);
+        && !given.isRestReported(component);
   }
 
   private static double share(int part, int whole) {

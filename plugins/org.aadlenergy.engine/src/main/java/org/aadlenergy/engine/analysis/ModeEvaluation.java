@@ -10,20 +10,21 @@ import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
-import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ActiveComponents;
+import org.aadlenergy.engine.evaluation.Charged;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributions;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.Finiteness;
 import org.aadlenergy.engine.evaluation.FirstThreads;
 import org.aadlenergy.engine.evaluation.Ledger;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
-import org.aadlenergy.engine.evaluation.Stage;
-import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Period;
 import org.aadlenergy.engine.quantity.TimeBase;
@@ -35,7 +36,6 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.service.scheduling.GovernedLoads;
-import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Settled;
@@ -48,23 +48,16 @@ import org.aadlenergy.engine.workload.ThreadPlace;
 final class ModeEvaluation {
   private static final int THREADS_BETWEEN_CHECKS = 32;
 
-  private final ArchitectureView view;
-  private final OperationMode mode;
+  private final Mode known;
   private final Findings findings;
-  private final EffectiveProperties properties;
-  private final ActiveComponents active;
   private final Ledger ledger;
+  private final Passes passes;
   private final ThreadEvaluator evaluator;
   private final Platforms platforms;
-  private final Coefficients coefficients;
   private final Missions missions;
   private final Annotations annotations;
-  private final Cancellation cancellation;
-  private final boolean assumeBudgets;
-  private final RangedSchedules schedules;
-  private final ModeSurroundings surroundings;
   private final FirstThreads firsts;
-  private Optional<ModeState> state = Optional.empty();
+  private Optional<Contributions> all = Optional.empty();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
@@ -77,32 +70,31 @@ final class ModeEvaluation {
       Coefficients coefficients,
       Missions missions,
       Annotations annotations) {
-    this.view = view;
-    this.cancellation = settings.cancellation();
-    this.assumeBudgets = settings.assumeBudgets();
-    this.schedules = settings.schedules().orElseGet(RangedSchedules::new);
-    this.coefficients = coefficients;
     this.missions = missions;
     this.annotations = annotations;
-    this.mode = mode;
     this.findings = findings;
-    findings.inMode(mode.name());
-    this.properties = properties;
-    this.active = new ActiveComponents(view, mode);
-    this.ledger = new Ledger(view);
-    cancellation.check();
     this.platforms = platforms;
-    this.surroundings = Placement.of(view, mode, properties, active, platforms, findings, settings);
-    this.surroundings.shared(
-        Settled.Schedules.class,
-        its -> new GovernedLoads(its, active, platforms, coefficients, schedules, cancellation));
+    this.ledger = new Ledger(view);
+    this.passes = new Passes(ledger, findings);
+    findings.inMode(mode.name());
+    ActiveComponents active = new ActiveComponents(view, mode);
+    settings.cancellation().check();
+    ModeSurroundings surroundings =
+        Placement.of(view, mode, properties, active, platforms, findings, settings);
+    this.known =
+        new Mode(
+            surroundings,
+            active,
+            platforms,
+            coefficients,
+            settings.schedules().orElseGet(RangedSchedules::new),
+            settings.assumeBudgets(),
+            settings.cancellation());
+    surroundings.shared(Settled.Schedules.class, its -> new GovernedLoads(known));
     // what a thread executes is asked for again when its governor is known in the schedule
-    this.surroundings.shared(
-        EnergyModel.class, its -> ExecutionService.SERVICE.model().orElseThrow());
+    surroundings.shared(EnergyModel.class, its -> ExecutionService.SERVICE.model().orElseThrow());
     this.firsts = new FirstThreads(surroundings);
-    this.evaluator =
-        new ThreadEvaluator(
-            properties, mode, active, platforms, findings, coefficients, surroundings);
+    this.evaluator = new ThreadEvaluator(known, platforms, findings);
     for (Component component : active.list()) {
       platforms.find(properties.own(component, Properties.CALIBRATION));
     }
@@ -113,81 +105,64 @@ final class ModeEvaluation {
     List<PendingThread> pending = evaluateThreads();
     List<Period> periods = Window.periods(pending);
     TimeBase time = TimeBase.of(periods);
-    Window window = Window.of(view.root(), properties, periods, time);
+    Window window = Window.of(known.view().root(), known.properties(), periods, time);
     window.problem().ifPresent(problem -> findings.addOther(problem, ""));
-    ModeState state =
-        new ModeState(
-            surroundings,
-            active,
-            platforms,
-            findings,
-            coefficients,
-            ledger,
-            pending,
-            window.seconds(),
-            time,
-            assumeBudgets,
-            schedules,
-            cancellation);
-    this.state = Optional.of(state);
-    boolean charged = false;
-    for (Stage stage : Services.stages()) {
-      cancellation.check();
-      if (!charged && stage.step() == Stage.Step.POWER) {
-        charged = true;
-        finish(pending);
-      }
-      stage.apply(state);
-    }
-    cancellation.check();
+    Charged charged =
+        passes.charged(new Demand(known, pending, window.seconds(), time), this::finish);
+    Contributions given = passes.power(charged);
+    known.cancellation().check();
     ledger.close(window.seconds());
-    Optional<BatteryStore> battery = Batteries.of(state);
-    Coverage coverage = CoverageShares.of(this, state, findings, evaluator);
+    Contribution.Builder batteries = new Contribution.Builder();
+    Optional<BatteryStore> battery = Batteries.of(charged, batteries);
+    passes.take(batteries.contribution());
+    all = Optional.of(given);
+    Coverage coverage = CoverageShares.of(this, charged, given, findings, evaluator);
     Map<String, Set<Omission>> leftOut = findings.leftOutByPath(platforms.hasRefused());
     List<ThreadResult> results = threadResults(leftOut);
     List<ComponentResult> components =
         ledger.results(
-            active.list(), leftOut, component -> annotations.of(component, state.properties()));
-    Optional<Problem> beyond = Finiteness.problem(results, components, view.root());
+            known.active(), leftOut, component -> annotations.of(component, known.properties()));
+    Optional<Problem> beyond = Finiteness.problem(results, components, known.view().root());
     if (beyond.isPresent()) {
       findings.addOther(beyond.get(), "");
       return Optional.empty();
     }
     Estimate watts = ledger.total().times(1.0 / window.seconds());
-    Estimate drawn = Batteries.drawn(watts, state.suppliedWatts());
+    Estimate drawn = Batteries.drawn(watts, given.suppliedWatts());
     if (missions.any()) {
-      missions.add(ModeSummary.of(state, threads, watts, drawn), battery);
+      missions.add(ModeSummary.of(charged, given.rates(), threads, watts, drawn), battery);
     }
-    cancellation.check();
+    known.cancellation().check();
     Invariants.check(results, components, ledger);
     Supplier<PowerInTime> power =
-        Later.of(() -> new PowerInTime(time, window.seconds(), state.account()));
+        Later.of(
+            () -> {
+              given.feed(charged.drawn());
+              return new PowerInTime(time, window.seconds(), charged.drawn());
+            });
     return Optional.of(
         new ModeResult(
-            mode.name(),
+            known.mode().name(),
             window.seconds(),
             window.reason(),
             results,
             components,
-            ModeTotals.of(threads, battery, drawn, state),
+            ModeTotals.of(threads, battery, drawn, ledger, given),
             ProcessorLoad.of(threads, findings),
-            ModeTotals.sections(state, power),
+            ModeTotals.sections(given, power),
             coverage,
-            state.rests(),
-            state.reasons(),
+            given.rests(window.seconds()),
+            given.reasons(),
             power));
   }
 
   Optional<Estimate> overdrawn(Component supply) {
-    return state.flatMap(known -> known.overdrawn(supply));
+    return all.flatMap(given -> given.overdrawn(supply));
   }
 
-  OperationMode mode() {
-    return mode;
-  }
-
-  EffectiveProperties properties() {
-    return properties;
+  /** What is known of the mode. */
+  Mode known() {
+    return known;
   }
 
   List<ThreadEvaluation> threads() {
@@ -198,27 +173,10 @@ final class ModeEvaluation {
     return ledger;
   }
 
-  /** The platform of a hardware component. */
-  Optional<CalibratedPlatform> platform(Component component) {
-    return platforms.of(component, properties);
-  }
-
-  ArchitectureView view() {
-    return view;
-  }
-
-  boolean isActive(Component component) {
-    return active.contains(component);
-  }
-
-  List<Component> active() {
-    return active.list();
-  }
-
   private List<PendingThread> evaluateThreads() {
-    List<PendingThread> pending = new ArrayList<>(surroundings.places().size());
-    for (ThreadPlace place : surroundings.places()) {
-      cancellation.check(pending.size(), THREADS_BETWEEN_CHECKS);
+    List<PendingThread> pending = new ArrayList<>(known.surroundings().places().size());
+    for (ThreadPlace place : known.surroundings().places()) {
+      known.cancellation().check(pending.size(), THREADS_BETWEEN_CHECKS);
       pending.add(evaluator.evaluate(place, firsts));
     }
     return pending;
@@ -227,10 +185,11 @@ final class ModeEvaluation {
   /** Charges the components, and keeps of each thread what the sums need. */
   private void finish(List<PendingThread> pending) {
     for (int i = 0; i < pending.size(); i++) {
-      cancellation.check(i, THREADS_BETWEEN_CHECKS);
+      known.cancellation().check(i, THREADS_BETWEEN_CHECKS);
       pending.get(i).charge(ledger, findings);
     }
-    threads.addAll(ThreadEvaluation.all(pending, schedules.areOfMany(), cancellation));
+    threads.addAll(
+        ThreadEvaluation.all(pending, known.schedules().areOfMany(), known.cancellation()));
   }
 
   private List<ThreadResult> threadResults(Map<String, Set<Omission>> leftOut) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.collection.Copies;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.SourceRate;
@@ -40,7 +40,8 @@ record ModeSummary(
   }
 
   static ModeSummary of(
-      ModeState state,
+      Demand demand,
+      Map<SourceRate, Estimate> rates,
       List<ThreadEvaluation> evaluations,
       Estimate averageWatts,
       Estimate batteryWatts) {
@@ -50,33 +51,33 @@ record ModeSummary(
     for (ThreadEvaluation thread : evaluations) {
       startups.put(thread.place().thread().path(), thread.startupEnergy());
     }
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       String path = thread.workload().thread().path();
       activations.put(path, ModeTransitions.activation(thread.workload(), thread.terms()));
       deactivations.put(path, ModeTransitions.deactivation(thread.workload(), thread.terms()));
     }
     return new ModeSummary(
-        state.mode(),
+        demand.mode(),
         averageWatts,
         batteryWatts,
-        state.rates(),
+        rates,
         startups,
         activations,
         deactivations,
-        entry(state));
+        entry(demand));
   }
 
-  private static Optional<Estimate> entry(ModeState state) {
+  private static Optional<Estimate> entry(Demand demand) {
     Estimate.Sum sum = new Estimate.Sum();
     boolean any = false;
-    for (Component component : state.active()) {
+    for (Component component : demand.active()) {
       if (!ModeTransitions.isPaidBy(component)) {
         continue;
       }
       Optional<Estimate> energy =
-          OutsideThreads.of(component, state)
+          OutsideThreads.of(component, demand)
               .platform()
-              .flatMap(platform -> ModeTransitions.energy(platform, state.coefficients()));
+              .flatMap(platform -> ModeTransitions.energy(platform, demand.coefficients()));
       if (energy.isPresent()) {
         sum.add(energy.get(), 1.0);
         any = true;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.account.PowerInTime;
+import org.aadlenergy.engine.evaluation.Contributions;
 import org.aadlenergy.engine.evaluation.Ledger;
-import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.SourceRate;
@@ -28,30 +28,30 @@ final class ModeTotals {
       List<ThreadEvaluation> threads,
       Optional<BatteryStore> battery,
       Estimate drawn,
-      ModeState state) {
+      Ledger ledger,
+      Contributions given) {
     Estimate.Sum startup = new Estimate.Sum();
     for (ThreadEvaluation thread : threads) {
       startup.add(thread.startupEnergy(), 1.0);
     }
-    Ledger ledger = state.ledger();
     Interval energy = ledger.total().interval();
     Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
-    state.rates().forEach((rate, it) -> yearly.put(rate, Missions.aYear(it)));
+    given.rates().forEach((rate, it) -> yearly.put(rate, Missions.aYear(it)));
     return new Totals(
         energy,
         startup.estimate().interval(),
         energy.times(1.0 / ledger.windowSeconds()),
         Batteries.life(battery, drawn),
-        state.ramBytes(),
+        given.ramBytes(),
         Batteries.current(battery, drawn),
         yearly);
   }
 
   /** What is said of a mode beside them; its peaks once they are asked for. */
-  static List<Section> sections(ModeState state, Supplier<PowerInTime> power) {
+  static List<Section> sections(Contributions given, Supplier<PowerInTime> power) {
     List<Section> sections = new ArrayList<>();
     for (SectionType type : Services.sections()) {
-      sections.add(type == PeaksSection.TYPE ? PeaksSection.of(power) : state.section(type));
+      sections.add(type == PeaksSection.TYPE ? PeaksSection.of(power) : given.section(type));
     }
     return sections;
   }

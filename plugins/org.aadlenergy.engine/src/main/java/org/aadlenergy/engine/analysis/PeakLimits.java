@@ -29,15 +29,16 @@ final class PeakLimits {
    */
   static List<BudgetResult> check(ModeEvaluation evaluation, ModeResult result) {
     List<BudgetResult> results = new ArrayList<>(0);
-    if (evaluation.view().isGiven(Properties.PEAK_POWER_LIMIT)) {
-      for (Component component : evaluation.active()) {
+    if (evaluation.known().view().isGiven(Properties.PEAK_POWER_LIMIT)) {
+      for (Component component : evaluation.known().active()) {
         Optional<Figure> limit = limit(component, evaluation);
         if (limit.isPresent()) {
           Peak peak =
               given(component.path(), result)
                   .or(() -> result.power().peakWithin(component.path()))
                   .orElseGet(() -> Peak.nothing(component.path()));
-          results.add(held(peak, evaluation.mode(), Properties.PEAK_POWER_LIMIT, limit.get()));
+          results.add(
+              held(peak, evaluation.known().mode(), Properties.PEAK_POWER_LIMIT, limit.get()));
         }
       }
     }
@@ -46,7 +47,7 @@ final class PeakLimits {
 
   private static Optional<Figure> limit(Component component, ModeEvaluation evaluation) {
     Optional<EffectiveValue> stated =
-        evaluation.properties().own(component, Properties.PEAK_POWER_LIMIT);
+        evaluation.known().properties().own(component, Properties.PEAK_POWER_LIMIT);
     Optional<Double> watts =
         stated.isEmpty()
             ? Optional.empty()

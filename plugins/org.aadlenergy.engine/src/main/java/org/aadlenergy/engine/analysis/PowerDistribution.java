@@ -14,8 +14,8 @@ import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BudgetResult;
+import org.aadlenergy.engine.service.power.BudgetedDemand;
 import org.aadlenergy.engine.service.power.Converters;
-import org.aadlenergy.engine.service.power.Demand;
 import org.aadlenergy.engine.service.power.PowerEnds;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
 import org.aadlenergy.engine.service.power.PowerFeatures;
@@ -30,15 +30,17 @@ final class PowerDistribution {
   private final PowerEnds ends;
   private final PowerFigures figures;
   private final Converters converters;
-  private final Demand demand;
+  private final BudgetedDemand demand;
   private final List<BudgetResult> results = new ArrayList<>();
 
   private PowerDistribution(ModeEvaluation evaluation) {
     this.evaluation = evaluation;
-    this.ends = new PowerEnds(evaluation.view(), evaluation.mode(), evaluation.active());
-    this.figures = new PowerFigures(evaluation.mode(), evaluation::platform);
+    this.ends =
+        new PowerEnds(
+            evaluation.known().view(), evaluation.known().mode(), evaluation.known().active());
+    this.figures = new PowerFigures(evaluation.known().mode(), evaluation.known()::platform);
     this.converters = new Converters(ends, figures);
-    this.demand = new Demand(ends, figures, converters);
+    this.demand = new BudgetedDemand(ends, figures, converters);
   }
 
   /** The results of a mode; what is connected to nothing is reported. */
@@ -47,7 +49,7 @@ final class PowerDistribution {
       return List.of();
     }
     PowerDistribution distribution = new PowerDistribution(evaluation);
-    for (Component component : evaluation.active()) {
+    for (Component component : evaluation.known().active()) {
       distribution.hub(component);
       distribution.consumer(component, findings);
     }
@@ -56,10 +58,10 @@ final class PowerDistribution {
   }
 
   private static boolean anyFigure(ModeEvaluation evaluation) {
-    PowerFigures figures = new PowerFigures(evaluation.mode());
-    boolean mayHold = PowerFigures.mayHold(evaluation.view());
+    PowerFigures figures = new PowerFigures(evaluation.known().mode());
+    boolean mayHold = PowerFigures.mayHold(evaluation.known().view());
     Object looked = figures;
-    for (Component component : evaluation.active()) {
+    for (Component component : evaluation.known().active()) {
       if (mayHold
           && (figures.capacity(component).isPresent()
               || figures.provision(component).isPresent())) {
@@ -170,7 +172,7 @@ final class PowerDistribution {
   private double inside(Component component) {
     double sum = 0.0;
     for (Component child : component.children()) {
-      if (evaluation.isActive(child)) {
+      if (evaluation.known().isActive(child)) {
         double own = 0.0;
         for (Feature feature : PowerFeatures.of(child, figures)) {
           for (Feature each : PowerFigures.withMembers(feature)) {
@@ -191,7 +193,7 @@ final class PowerDistribution {
     results.add(
         new BudgetResult(
             component.path(),
-            evaluation.mode().name(),
+            evaluation.known().mode().name(),
             property,
             Dimension.POWER,
             limit.watts(),

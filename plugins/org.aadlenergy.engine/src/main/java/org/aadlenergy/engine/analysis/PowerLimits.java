@@ -32,10 +32,10 @@ final class PowerLimits {
 
   /** The results of a mode, in the order of its way of power. */
   static List<BudgetResult> check(ModeEvaluation evaluation, ModeResult result) {
-    PowerLimits limits = new PowerLimits(evaluation.mode(), result);
+    PowerLimits limits = new PowerLimits(evaluation.known().mode(), result);
     for (Row row : result.section(PowerSection.TYPE).rows()) {
       Optional<Interval> given = row.find(PowerSection.OUTPUT);
-      Optional<Component> giver = evaluation.view().component(row.get(PowerSection.PATH));
+      Optional<Component> giver = evaluation.known().view().component(row.get(PowerSection.PATH));
       if (given.isPresent() && giver.isPresent()) {
         Optional<Estimate> asked = evaluation.overdrawn(giver.get());
         limits.check(giver.get(), asked.isPresent() ? asked.get().interval() : given.get());

@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ActiveComponents;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.FirstThreads;
 import org.aadlenergy.engine.evaluation.MemoryRails;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.evaluation.ReadAnnotations;
@@ -19,7 +18,6 @@ import org.aadlenergy.engine.evaluation.ThreadReads;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.standard.Services;
-import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.OwnReasons;
 import org.aadlenergy.engine.term.Profiles;
@@ -28,7 +26,6 @@ import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.ExecutionTime;
-import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -41,32 +38,19 @@ final class ThreadEvaluator {
   /** So many patterns are tried for a thread: neighbours in a process are mostly of few kinds. */
   private static final int LIKES = 4;
 
+  private final Mode mode;
   private final EffectiveProperties properties;
-  private final OperationMode mode;
-  private final ActiveComponents active;
   private final Platforms platforms;
   private final Findings findings;
-  private final Coefficients coefficients;
-  private final ModeSurroundings surroundings;
   private final List<ThreadPattern> likes = new ArrayList<>(LIKES);
   private int applicableTerms;
   private int computedTerms;
 
-  ThreadEvaluator(
-      EffectiveProperties properties,
-      OperationMode mode,
-      ActiveComponents active,
-      Platforms platforms,
-      Findings findings,
-      Coefficients coefficients,
-      ModeSurroundings surroundings) {
-    this.properties = properties;
+  ThreadEvaluator(Mode mode, Platforms platforms, Findings findings) {
     this.mode = mode;
-    this.active = active;
+    this.properties = mode.properties();
     this.platforms = platforms;
     this.findings = findings;
-    this.coefficients = coefficients;
-    this.surroundings = surroundings;
   }
 
   /** How many terms there should be for the threads so far. */
@@ -97,11 +81,7 @@ final class ThreadEvaluator {
     ThreadReads reads = new ThreadReads();
     PendingThread thread = evaluate(place, firsts, reads);
     ThreadPattern.of(
-            thread,
-            reads,
-            surroundings.view(),
-            applicableTerms - applicable,
-            computedTerms - computed)
+            thread, reads, mode.view(), applicableTerms - applicable, computedTerms - computed)
         .ifPresent(this::remember);
     reads.done();
     return thread;
@@ -124,7 +104,7 @@ final class ThreadEvaluator {
     Optional<CalibratedPlatform> platform = pattern.workload().platform();
     ThreadWorkload workload = workload(place, platform, firsts, read);
     List<ServiceTerm> terms = new ArrayList<>(pattern.terms().size());
-    OwnReasons reasons = new OwnReasons(workload, Services.models(), coefficients);
+    OwnReasons reasons = new OwnReasons(workload, Services.models(), mode.coefficients());
     for (int i = 0; i < pattern.terms().size(); i++) {
       terms.add(pattern.terms().get(i).because(reasons.of(i)));
     }
@@ -137,7 +117,7 @@ final class ThreadEvaluator {
       FirstThreads firsts,
       ThreadWorkload.Reader reader) {
     return new ThreadWorkload(
-        properties, place, platform, () -> firsts.contains(place), surroundings, reader);
+        properties, place, platform, () -> firsts.contains(place), mode.surroundings(), reader);
   }
 
   private PendingThread evaluate(ThreadPlace place, FirstThreads firsts, ThreadReads reads) {
@@ -194,7 +174,7 @@ final class ThreadEvaluator {
       if (!onPlatform && model.needsPlatform()) {
         continue;
       }
-      Terms found = model.evaluate(workload, coefficients);
+      Terms found = model.evaluate(workload, mode.coefficients());
       applicableTerms += found.applicable();
       computedTerms += found.computed();
       takeOver(found, terms, workload.place(), reads);
@@ -225,9 +205,9 @@ final class ThreadEvaluator {
   }
 
   private void checkActive(ThreadWorkload workload, Optional<Component> bound) {
-    if (bound.isPresent() && !active.contains(bound.get())) {
+    if (bound.isPresent() && !mode.isActive(bound.get())) {
       findings.add(
-          UncoveredComponents.inactive(workload, bound.get(), mode.name()),
+          UncoveredComponents.inactive(workload, bound.get(), mode.mode().name()),
           workload.thread().path());
     }
   }

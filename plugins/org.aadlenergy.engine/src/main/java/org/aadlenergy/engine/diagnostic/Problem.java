@@ -74,13 +74,12 @@ public record Problem(
 
   /** A term whose figure is written in a platform that could not be read there. */
   public static Problem reported(DiagnosticCode code, SourceSpan span) {
-    return new Problem(
-        Kind.REPORTED,
-        code,
-        "a figure of its platform could not be read",
-        Optional.empty(),
-        span,
-        code + "|reported");
+    return reported(code, span, "a figure of its platform could not be read");
+  }
+
+  /** What is reported of another already. */
+  public static Problem reported(DiagnosticCode code, SourceSpan span, String message) {
+    return new Problem(Kind.REPORTED, code, message, Optional.empty(), span, code + "|reported");
   }
 
   /** The same problem of what nobody asked for: it lowers the coverage, and threads share it. */

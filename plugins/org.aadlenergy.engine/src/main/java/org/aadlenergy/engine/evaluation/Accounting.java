@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Account;
-import org.aadlenergy.engine.account.Contribution;
+import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -21,7 +21,7 @@ import org.aadlenergy.engine.term.ServiceTerm.Course;
  * rests into the others. Within a job they are even, as nothing says in which order it does what.
  */
 public final class Accounting {
-  private final ModeState state;
+  private final Charged charged;
   private final Account account = new Account();
   private final Map<PendingThread, Place> running = new IdentityHashMap<>();
   private final Map<PendingThread, Place> waiting = new IdentityHashMap<>(0);
@@ -38,28 +38,30 @@ public final class Accounting {
   /** The share of the time that somebody takes of a component. */
   private record Share(double share, Place place) {}
 
-  private Accounting(ModeState state) {
-    this.state = state;
+  private Accounting(Charged charged) {
+    this.charged = charged;
   }
 
   /** What is charged in a mode by now, but for losses. */
-  public static Account of(ModeState state) {
-    Accounting all = new Accounting(state);
+  public static Account of(Charged charged) {
+    Accounting all = new Accounting(charged);
     all.placeSchedules();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : charged.threads()) {
       if (thread.perSecond() > 0.0) {
         all.add(thread);
       }
     }
-    state.ledger().draws().forEach(all::add);
+    charged.given().draws().forEach(all::add);
     return all.account;
   }
 
   /** Processors that run alike have the same scenes. */
   private void placeSchedules() {
-    Map<RangedSchedule, Optional<PowerScenes>> known = TimedTasks.scenes(state.timed().values());
-    state
-        .timed()
+    Map<RangedSchedule, Optional<PowerScenes>> known =
+        TimedTasks.scenes(charged.given().noted(TimedTasks.class).values());
+    charged
+        .given()
+        .noted(TimedTasks.class)
         .forEach(
             (processor, timed) -> {
               Optional<PowerScenes> scenes = known.getOrDefault(timed.schedule(), Optional.empty());
@@ -87,7 +89,7 @@ public final class Accounting {
     for (PendingThread thread : timed.threads()) {
       any |= thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
     }
-    Optional<PowerScenes> scenes = any ? timed.waits(state.cancellation()) : Optional.empty();
+    Optional<PowerScenes> scenes = any ? timed.waits(charged.cancellation()) : Optional.empty();
     for (int i = 0; scenes.isPresent() && i < timed.threads().size(); i++) {
       if (scenes.get().has(i)) {
         waiting.put(timed.threads().get(i), new Place(scenes.get(), i));
@@ -119,7 +121,7 @@ public final class Accounting {
     Place its = place.orElse(LEVEL);
     for (int i = 0; i < loads.size(); i++) {
       ThreadLoads.Load load = loads.get(i);
-      account.draw(new Contribution(load.payer(), load.watts(), its.scenes(), its.channel(), path));
+      account.draw(new PowerPart(load.payer(), load.watts(), its.scenes(), its.channel(), path));
       if (load.share() > 0.0 && place.isPresent()) {
         busy.computeIfAbsent(load.payer(), c -> new ArrayList<>())
             .add(new Share(load.share(), its));
@@ -132,20 +134,24 @@ public final class Accounting {
     for (Charge charge : ThreadLoads.together(term.charges())) {
       Estimate watts = charge.energyJoules().times(thread.perSecond());
       List<TermTimes.Part> parts =
-          state.times(thread).map(times -> times.parts(term, charge.component())).orElse(List.of());
+          charged
+              .given()
+              .noted(TermTimes.class, thread)
+              .map(times -> times.parts(term, charge.component()))
+              .orElse(List.of());
       for (TermTimes.Part part : parts) {
         add(charge.component(), watts.times(part.share()), part.when(), Optional.of(path));
       }
       if (parts.isEmpty()) {
-        account.draw(Contribution.level(charge.component(), watts));
+        account.draw(PowerPart.level(charge.component(), watts));
       }
     }
   }
 
-  private void add(RestLines.Draw draw) {
+  private void add(Contribution.Draw draw) {
     draw.when().why().ifPresent(account::because);
     switch (draw.when().kind()) {
-      case ALWAYS -> account.draw(Contribution.level(draw.component(), draw.watts()));
+      case ALWAYS -> account.draw(PowerPart.level(draw.component(), draw.watts()));
       case AT_REST -> addRest(draw.component(), draw.watts());
       case CONVERTING -> {} // with those who know what is given when
       case IN_SCENES -> add(draw.component(), draw.watts(), draw.when(), Optional.empty());
@@ -160,8 +166,8 @@ public final class Accounting {
     }
     account.draw(
         known
-            ? new Contribution(payer, watts, scenes.get(), when.channel(), who)
-            : Contribution.level(payer, watts));
+            ? new PowerPart(payer, watts, scenes.get(), when.channel(), who)
+            : PowerPart.level(payer, watts));
   }
 
   /** What rests draws its power but for the shares of those who work with it at the moment. */
@@ -169,10 +175,10 @@ public final class Accounting {
     Place gaps = idle.get(component);
     if (gaps != null) {
       account.draw(
-          new Contribution(component, watts, gaps.scenes(), gaps.channel(), Optional.empty()));
+          new PowerPart(component, watts, gaps.scenes(), gaps.channel(), Optional.empty()));
       return;
     }
-    Optional<When> rests = state.rests(component);
+    Optional<When> rests = charged.given().noted(When.class, component);
     if (rests.isPresent()) {
       add(component, watts, rests.get(), Optional.empty());
       return;
@@ -183,14 +189,14 @@ public final class Accounting {
       sum += share.share();
     }
     if (sum <= 0.0 || sum >= 1.0) {
-      account.draw(Contribution.level(component, watts));
+      account.draw(PowerPart.level(component, watts));
       return;
     }
     Estimate whole = watts.times(1.0 / (1.0 - sum));
-    account.draw(Contribution.level(component, whole));
+    account.draw(PowerPart.level(component, whole));
     for (Share share : shares) {
       account.draw(
-          new Contribution(
+          new PowerPart(
               component,
               Estimate.ZERO.minus(whole.times(share.share())),
               share.place().scenes(),

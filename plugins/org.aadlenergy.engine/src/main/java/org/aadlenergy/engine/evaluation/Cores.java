@@ -10,8 +10,8 @@ public final class Cores {
   private Cores() {}
 
   /** At least one. */
-  public static int of(Component processor, ModeState state) {
-    return of(state.platform(processor));
+  public static int of(Component processor, Mode mode) {
+    return of(mode.platform(processor));
   }
 
   /** At least one; one where no platform is known. */

@@ -70,6 +70,11 @@ public final class Findings {
     this.allowIncomplete = allowIncomplete;
   }
 
+  /** What a contribution says. */
+  public void add(Contribution more) {
+    more.found.forEach(each -> add(each.problem(), each.path(), each.ofThread()));
+  }
+
   /** A problem of a thread. */
   public void add(Problem problem, String path) {
     add(problem, path, true);

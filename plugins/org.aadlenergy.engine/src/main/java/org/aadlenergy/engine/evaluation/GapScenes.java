@@ -45,11 +45,11 @@ public final class GapScenes {
   }
 
   /** Those in the gaps of a processor whose schedule is known, and not too long. */
-  public static Optional<PowerScenes> of(Component processor, Rule rule, ModeState state) {
-    return state
+  public static Optional<PowerScenes> of(Component processor, Rule rule, Scheduled scheduled) {
+    return scheduled
         .timed(processor)
         .filter(its -> running(its).stream().allMatch(core -> core.pieces() <= MOST_PIECES))
-        .map(its -> new GapScenes(rule, state.time()).scenes(its));
+        .map(its -> new GapScenes(rule, scheduled.time()).scenes(its));
   }
 
   private static List<Signal> running(TimedTasks timed) {

@@ -61,15 +61,15 @@ public record IdleGaps(
   public record Unknown(String why, String hint) {}
 
   /** Why no schedule of some processors says when their threads run. */
-  public static Unknown unknown(Set<Component> processors, ModeState state) {
+  public static Unknown unknown(Set<Component> processors, Mode mode) {
     List<String> silent = new ArrayList<>();
     List<String> parallel = new ArrayList<>();
     Set<String> all = new TreeSet<>();
     for (Component processor : processors) {
       all.add(processor.path());
-      if (state.properties().climbing(processor, Properties.SCHEDULING_PROTOCOL).isEmpty()) {
+      if (mode.properties().climbing(processor, Properties.SCHEDULING_PROTOCOL).isEmpty()) {
         silent.add(processor.path());
-      } else if (Cores.of(processor, state) > 1) {
+      } else if (Cores.of(processor, mode) > 1) {
         parallel.add(processor.path());
       }
     }

@@ -2,12 +2,12 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -17,7 +17,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
-import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.RestResult;
 
 /**
  * What each component is charged over the window, and rolled up, what it and its parts are. Charges
@@ -34,7 +34,7 @@ public final class Ledger {
   private final ComponentTimes[] times;
   private final boolean[] accounted;
   private final Estimate.Sum[] assumed;
-  private final RestLines lines = new RestLines();
+  private final Map<Component, List<Contribution.Line>> lines = new IdentityHashMap<>(0);
   private Estimate total = Estimate.ZERO;
   private double windowSeconds;
 
@@ -52,28 +52,20 @@ public final class Ledger {
     sum(own, component).add(energy, perSecond);
   }
 
-  /** What components draw for no thread. */
-  List<RestLines.Draw> draws() {
-    return lines.draws();
-  }
-
-  /** Charges the power of a component's unbusy time, averaged over all time. */
-  public void idle(Component component, Estimate averagePowerWatts, When when) {
-    sum(idle, component).add(averagePowerWatts, 1.0);
-    lines.draw(component, averagePowerWatts, when);
-  }
-
-  /** The same as a line of its own. */
-  public void idle(
-      Component component, String name, Estimate watts, When when, Supplier<Explanation> reasons) {
-    idle(component, watts, when);
-    lines.add(component, name, watts, reasons);
-  }
-
-  /** Charges the average power that a designer assumes for want of a figure. */
-  public void assume(Component component, Estimate averagePowerWatts) {
-    idle(component, averagePowerWatts, When.ALWAYS);
-    sum(assumed, component).add(averagePowerWatts, 1.0);
+  /** Charges all that components draw for no thread, and what is said of them besides. */
+  public void add(Contribution more) {
+    for (Contribution.Draw draw : more.draws) {
+      sum(idle, draw.component()).add(draw.watts(), 1.0);
+      if (draw.assumed()) {
+        sum(assumed, draw.component()).add(draw.watts(), 1.0);
+      }
+    }
+    for (Contribution.Line line : more.lines) {
+      lines.computeIfAbsent(line.component(), c -> new ArrayList<>(4)).add(line);
+    }
+    more.supplied.forEach(component -> accounted[component.index()] = true);
+    more.noted(ComponentTimes.class)
+        .forEach((its, spent) -> times[((Component) its).index()] = (ComponentTimes) spent);
   }
 
   /** What of the total is assumed, as a share from 0 to 1. */
@@ -83,11 +75,6 @@ public final class Ledger {
       watts += estimate(assumed[component.index()]).nominal();
     }
     return watts > 0.0 ? Math.min(1.0, watts * windowSeconds / total.nominal()) : 0.0;
-  }
-
-  /** Notes that another pays for all that a component draws, or that it counts nothing. */
-  public void account(Component component) {
-    accounted[component.index()] = true;
   }
 
   /** Whether a component is charged with anything, or known to draw nothing of its own. */
@@ -114,16 +101,6 @@ public final class Ledger {
   /** Whether anything is charged to a component while it waits. */
   public boolean waits(Component component) {
     return idle[component.index()] != null;
-  }
-
-  /** Notes how a component spends the window. */
-  public void times(Component component, ComponentTimes spent) {
-    times[component.index()] = spent;
-  }
-
-  /** Whether it is noted how a component spends the window. */
-  public boolean knowsTimes(Component component) {
-    return times[component.index()] != null;
   }
 
   private Estimate.Sum sum(Estimate.Sum[] sums, Component component) {
@@ -173,6 +150,17 @@ public final class Ledger {
   /** What a component alone draws on average, as far as it is charged by now. */
   public Estimate averageWatts(Component component) {
     return perSecond(component.index());
+  }
+
+  /** The same with what draws more for no thread. */
+  public Estimate averageWatts(Component component, Contributions more) {
+    Estimate.Sum sum = new Estimate.Sum().add(estimate(idle[component.index()]), 1.0);
+    for (Contribution.Draw draw : more.draws()) {
+      if (draw.component() == component) {
+        sum.add(draw.watts(), 1.0);
+      }
+    }
+    return estimate(own[component.index()]).plus(sum.estimate()).apart();
   }
 
   private Estimate perSecond(int index) {
@@ -229,7 +217,17 @@ public final class Ledger {
             times[index] == null ? ComponentTimes.of(windowSeconds, 0.0, 0.0) : times[index]),
         annotations,
         component.source(),
-        lines.of(component, windowSeconds));
+        lines(component));
+  }
+
+  /** What a component draws at rest under names of its own, in the order in which they came. */
+  private List<RestResult> lines(Component component) {
+    List<RestResult> rests = new ArrayList<>(0);
+    for (Contribution.Line line : lines.getOrDefault(component, List.of())) {
+      Interval energy = line.watts().times(windowSeconds).interval();
+      rests.add(new RestResult(line.name(), energy, line.reasons()));
+    }
+    return rests;
   }
 
   /** Whether components of the category draw energy of their own. */

@@ -50,7 +50,8 @@ public final class MemoryRails {
   }
 
   /** The platforms that measured several memories of which only one is covered. */
-  public static void checkCoverage(ModeState state, List<Component> uncovered) {
+  public static void checkCoverage(
+      List<PendingThread> threads, List<Component> uncovered, Findings findings) {
     List<Component> memories = new ArrayList<>(1);
     for (Component component : uncovered) {
       if (component.category() == Category.MEMORY) {
@@ -62,7 +63,7 @@ public final class MemoryRails {
     }
     memories.sort((a, b) -> a.path().compareTo(b.path()));
     Map<String, Problem> found = new TreeMap<>();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : threads) {
       Optional<CalibratedPlatform> platform = thread.workload().platform();
       Optional<Component> charged = thread.workload().place().charged(Role.MEMORY);
       List<Rail> rails = platform.isPresent() ? rails(platform.get()) : List.of();
@@ -73,7 +74,7 @@ public final class MemoryRails {
         }
       }
     }
-    found.values().forEach(problem -> state.findings().addOther(problem, memories.get(0).path()));
+    found.values().forEach(problem -> findings.addOther(problem, memories.get(0).path()));
   }
 
   private static Problem problem(

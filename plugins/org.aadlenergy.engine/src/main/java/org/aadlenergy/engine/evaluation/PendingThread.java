@@ -18,7 +18,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * A thread whose own terms are known, while those that depend on other threads may still be added.
  */
 public final class PendingThread {
-  /** For the terms that stages add. */
+  /** For the terms that services add. */
   private static final int ROOM = 4;
 
   private final ThreadWorkload workload;

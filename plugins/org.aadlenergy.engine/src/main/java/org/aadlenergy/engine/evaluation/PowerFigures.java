@@ -60,13 +60,13 @@ public final class PowerFigures {
   }
 
   /** Those of a mode, in which components may be batteries or converters by their platforms. */
-  public static PowerFigures of(ModeState state) {
-    return new PowerFigures(state.mode(), state::platform);
+  public static PowerFigures of(Mode mode) {
+    return new PowerFigures(mode.mode(), mode::platform);
   }
 
   /** The battery that a component is by a platform that has nothing else. */
-  public static Optional<Battery> cell(Component component, ModeState state) {
-    return cell(of(state).platform(component));
+  public static Optional<Battery> cell(Component component, Mode mode) {
+    return cell(of(mode).platform(component));
   }
 
   private static Optional<Battery> cell(Optional<CalibratedPlatform> platform) {

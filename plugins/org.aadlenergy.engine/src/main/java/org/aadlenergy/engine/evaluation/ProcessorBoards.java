@@ -29,15 +29,15 @@ public final class ProcessorBoards {
 
   private ProcessorBoards() {}
 
-  static ProcessorBoards of(ModeState state) {
+  static ProcessorBoards of(Mode mode, List<PendingThread> threads) {
     ProcessorBoards boards = new ProcessorBoards();
-    for (Component component : state.active()) {
+    for (Component component : mode.active()) {
       if (component.category() == Category.PROCESSOR) {
-        boards.add(component, state.platform(component));
+        boards.add(component, mode.platform(component));
       }
     }
     Optional<Component> last = Optional.empty();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : threads) {
       Optional<Component> processor = thread.workload().place().charged(Role.BOARD);
       if (processor.equals(last)) {
         continue; // neighbours share their bindings
@@ -59,14 +59,14 @@ public final class ProcessorBoards {
   }
 
   /** Charges each processor with the idle power of its board. */
-  public void charge(ModeState state) {
+  public void charge(Mode mode, Contribution.Builder to) {
     for (Board board : boards) {
       for (Rail rail : board.platform().rails().values()) {
         Optional<Coefficient> idle = BoardIdle.power(board.platform(), rail);
         if (idle.isPresent()) {
-          Estimate watts = state.coefficients().estimate(idle.get());
-          state.ledger().idle(board.processor(), watts, When.ALWAYS);
-          state.addRest(board.processor(), BoardIdle.IDLE, 1.0, watts, List.of(idle.get()));
+          Estimate watts = mode.coefficients().estimate(idle.get());
+          to.idle(board.processor(), watts, When.ALWAYS);
+          to.addRest(board.processor(), BoardIdle.IDLE, 1.0, watts, List.of(idle.get()));
         }
       }
     }

@@ -22,26 +22,28 @@ public final class SuppliedParts {
   private static final Set<Role> OF_BOARD =
       Collections.unmodifiableSet(EnumSet.of(Role.MEMORY, Role.BUS));
 
-  private final ModeState state;
+  private final Mode mode;
+  private final Contribution.Builder to;
   private final PowerFigures figures;
   private final Map<Component, Set<Role>> bySystem = new IdentityHashMap<>();
 
-  private SuppliedParts(ModeState state) {
-    this.state = state;
-    this.figures = new PowerFigures(state.mode());
+  private SuppliedParts(Mode mode, Contribution.Builder to) {
+    this.mode = mode;
+    this.to = to;
+    this.figures = new PowerFigures(mode.mode());
   }
 
   /** Notes in the ledger what others pay for. */
-  public static void account(ModeState state) {
-    SuppliedParts parts = new SuppliedParts(state);
+  public static void account(Demand demand, Contribution.Builder to) {
+    SuppliedParts parts = new SuppliedParts(demand, to);
     Optional<PendingThread> last = Optional.empty();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (last.isEmpty() || !thread.isBoundLike(last.get())) {
         parts.ofThread(thread);
       }
       last = Optional.of(thread);
     }
-    for (Component component : state.active()) {
+    for (Component component : demand.active()) {
       if (Ledger.isHardware(component.category())) {
         parts.ofComponent(component);
       }
@@ -68,11 +70,11 @@ public final class SuppliedParts {
   }
 
   private void ofComponent(Component component) {
-    boolean own = state.properties().own(component, Properties.CALIBRATION).isPresent();
+    boolean own = mode.properties().own(component, Properties.CALIBRATION).isPresent();
     if (!own && component.category() != Category.PROCESSOR) {
       return;
     }
-    Optional<CalibratedPlatform> platform = state.platform(component);
+    Optional<CalibratedPlatform> platform = mode.platform(component);
     if (platform.isPresent()) {
       for (Rail rail : platform.get().rails().values()) {
         if (own || rail.role() == Role.PROCESSOR || rail.role() == Role.BOARD) {
@@ -106,7 +108,7 @@ public final class SuppliedParts {
   }
 
   private void note() {
-    for (Component component : state.active()) {
+    for (Component component : mode.active()) {
       Optional<Role> role = role(component.category());
       if (role.isPresent() && !carriesPower(component) && isIn(component, role.get())) {
         accountUnlessOwn(component);
@@ -128,10 +130,10 @@ public final class SuppliedParts {
 
   /** What names a platform with a rail for it, or is a chip, is not on the rail of another. */
   private void accountUnlessOwn(Component component) {
-    boolean named = state.properties().own(component, Properties.CALIBRATION).isPresent();
-    Optional<CalibratedPlatform> own = named ? state.platform(component) : Optional.empty();
+    boolean named = mode.properties().own(component, Properties.CALIBRATION).isPresent();
+    Optional<CalibratedPlatform> own = named ? mode.platform(component) : Optional.empty();
     if (!named || (own.isPresent() && !hasRail(own.get(), component))) {
-      state.ledger().account(component);
+      to.account(component);
     }
   }
 

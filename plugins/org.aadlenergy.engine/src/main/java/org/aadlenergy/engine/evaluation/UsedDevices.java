@@ -17,9 +17,9 @@ public final class UsedDevices {
   private UsedDevices() {}
 
   /** The components whose work follows from uses of threads or from shares of their states. */
-  public static Set<Component> byState(ModeState state) {
+  public static Set<Component> byState(Demand demand) {
     Set<Component> found = Collections.newSetFromMap(new IdentityHashMap<>(0));
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (!thread.mayHave(Course.USES)) {
         continue;
       }
@@ -30,10 +30,10 @@ public final class UsedDevices {
         }
       }
     }
-    if (!state.view().isGiven(Properties.STATE_SHARES)) {
+    if (!demand.view().isGiven(Properties.STATE_SHARES)) {
       return found;
     }
-    for (Component component : state.active()) {
+    for (Component component : demand.active()) {
       if (component.own(Properties.STATE_SHARES).isPresent()) {
         found.add(component);
       }
@@ -42,8 +42,8 @@ public final class UsedDevices {
   }
 
   /** Whether a thread uses a component after its computation. */
-  public static boolean isUsed(Component component, ModeState state) {
-    for (PendingThread thread : state.threads()) {
+  public static boolean isUsed(Component component, Demand demand) {
+    for (PendingThread thread : demand.threads()) {
       if (!thread.mayHave(Course.USES)) {
         continue;
       }
@@ -57,8 +57,8 @@ public final class UsedDevices {
   }
 
   /** Whether threads swap pages to a component. */
-  public static boolean isSwappedTo(Component component, ModeState state) {
-    for (PendingThread thread : state.threads()) {
+  public static boolean isSwappedTo(Component component, Demand demand) {
+    for (PendingThread thread : demand.threads()) {
       if (!thread.mayHave(Course.TRANSFERS)) {
         continue;
       }
@@ -94,10 +94,10 @@ public final class UsedDevices {
   }
 
   /** The share of the time in which services charge a component, for threads or by themselves. */
-  public static Estimate busyShare(Component component, ModeState state) {
+  public static Estimate busyShare(Component component, Demand demand) {
     Estimate.Sum busy = new Estimate.Sum();
-    busy.add(Estimate.exact(state.ownWork().getOrDefault(component, 0.0)), 1.0);
-    for (PendingThread thread : state.threads()) {
+    busy.add(Estimate.exact(demand.given().ownWork().getOrDefault(component, 0.0)), 1.0);
+    for (PendingThread thread : demand.threads()) {
       for (ServiceTerm term : thread.terms()) {
         if (term.phase() == Phase.DISPATCH) {
           busy.add(seconds(term.charges(), term, component), thread.perSecond());

@@ -3,7 +3,8 @@ package org.aadlenergy.engine.service;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.declared.ChargeName;
@@ -26,7 +27,7 @@ import org.aadlenergy.engine.term.declared.PlatformState;
  * @param choices those of them that the designer is free to choose; the others say what there is to
  *     do, and what there is
  * @param model what computes the terms of one thread alone, if anything does
- * @param stages what needs to know every thread first
+ * @param parts what it contributes to the passes
  * @param sections what it shows in the report besides the threads' terms
  */
 public record Service(
@@ -40,7 +41,7 @@ public record Service(
     List<String> properties,
     List<String> choices,
     Optional<EnergyModel> model,
-    List<Stage> stages,
+    List<Part<?>> parts,
     List<SectionType> sections) {
 
   public Service {
@@ -51,8 +52,23 @@ public record Service(
     figures = List.copyOf(figures);
     properties = List.copyOf(properties);
     choices = List.copyOf(choices);
-    stages = List.copyOf(stages);
+    parts = List.copyOf(parts);
     sections = List.copyOf(sections);
+  }
+
+  /** What it contributes to a pass. */
+  public record Part<V>(Pass<V> pass, Contributor<? super V> contributor) {}
+
+  /** What it contributes to one of them. */
+  @SuppressWarnings("unchecked") // a part that is of the pass has its type
+  public <V> List<Contributor<? super V>> contributors(Pass<V> pass) {
+    List<Contributor<? super V>> found = new ArrayList<>(1);
+    for (Part<?> part : parts) {
+      if (part.pass() == pass) {
+        found.add(((Part<V>) part).contributor());
+      }
+    }
+    return found;
   }
 
   /** Begins the declaration of a service. */
@@ -79,7 +95,7 @@ public record Service(
     private List<String> properties = List.of();
     private List<String> choices = List.of();
     private Optional<EnergyModel> model = Optional.empty();
-    private List<Stage> stages = List.of();
+    private final List<Part<?>> parts = new ArrayList<>(1);
     private List<SectionType> sections = List.of();
 
     private Declaration(String name, String summary) {
@@ -135,9 +151,9 @@ public record Service(
       return this;
     }
 
-    /** What needs to know every thread first. */
-    public Declaration stages(Stage... needed) {
-      stages = List.of(needed);
+    /** What it contributes to a pass. */
+    public <V> Declaration in(Pass<V> pass, Contributor<? super V> contributor) {
+      parts.add(new Part<>(pass, contributor));
       return this;
     }
 
@@ -160,7 +176,7 @@ public record Service(
           properties,
           choices,
           model,
-          stages,
+          parts,
           sections);
     }
   }

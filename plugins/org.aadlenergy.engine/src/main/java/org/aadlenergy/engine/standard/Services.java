@@ -2,7 +2,8 @@ package org.aadlenergy.engine.standard;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.service.assumed.AssumedService;
@@ -45,8 +46,6 @@ public final class Services {
   // plain loops: this runs in each start of the program, where lambdas are dear
   private static final List<EnergyModel> MODELS = modelsInOrder();
 
-  private static final List<Stage> STAGES = stagesInOrder();
-
   private static final List<SectionType> SECTIONS = sectionsInOrder();
 
   private Services() {}
@@ -61,9 +60,15 @@ public final class Services {
     return MODELS;
   }
 
-  /** What needs to know every thread first, in the order in which it runs. */
-  public static List<Stage> stages() {
-    return STAGES;
+  /**
+   * What contributes to a pass, in the order of the services, which knows nothing of each other.
+   */
+  public static <V> List<Contributor<? super V>> contributors(Pass<V> pass) {
+    List<Contributor<? super V>> contributors = new ArrayList<>();
+    for (Service service : STANDARD) {
+      contributors.addAll(service.contributors(pass));
+    }
+    return contributors;
   }
 
   /** What services show in the report, in the order of {@code report.json}. */
@@ -79,20 +84,6 @@ public final class Services {
       }
     }
     return List.copyOf(models);
-  }
-
-  private static List<Stage> stagesInOrder() {
-    List<Stage> stages = new ArrayList<>();
-    for (Stage.Step step : Stage.Step.values()) {
-      for (Service service : STANDARD) {
-        for (Stage stage : service.stages()) {
-          if (stage.step() == step) {
-            stages.add(stage);
-          }
-        }
-      }
-    }
-    return List.copyOf(stages);
   }
 
   private static List<SectionType> sectionsInOrder() {

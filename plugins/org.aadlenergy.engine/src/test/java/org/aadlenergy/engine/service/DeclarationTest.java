@@ -3,8 +3,10 @@ package org.aadlenergy.engine.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.SectionType;
@@ -35,19 +37,14 @@ class DeclarationTest {
           .type();
 
   /** Costs nothing. */
-  private static final class Free implements EnergyModel, Stage {
+  private static final class Free implements EnergyModel, Contributor<Demand> {
     @Override
     public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
       return new Terms();
     }
 
     @Override
-    public Step step() {
-      return Step.IDLE;
-    }
-
-    @Override
-    public void apply(ModeState state) {}
+    public void contribute(Demand known, Contribution.Builder to) {}
   }
 
   @Test
@@ -62,7 +59,7 @@ class DeclarationTest {
             .figures("the power of the kettle")
             .reads("Tea::Cups", "Tea::Sugar")
             .model(free)
-            .stages(free)
+            .in(Pass.DEMAND, free)
             .shows(SECTION)
             .service();
 
@@ -76,7 +73,8 @@ class DeclarationTest {
     assertThat(service.figures()).containsExactly("the power of the kettle");
     assertThat(service.properties()).containsExactly("Tea::Cups", "Tea::Sugar");
     assertThat(service.model()).containsSame(free);
-    assertThat(service.stages()).isEqualTo(List.of(free));
+    assertThat(service.contributors(Pass.DEMAND)).isEqualTo(List.of(free));
+    assertThat(service.contributors(Pass.TRAFFIC)).isEmpty();
     assertThat(service.sections()).containsExactly(SECTION);
   }
 
@@ -91,7 +89,7 @@ class DeclarationTest {
     assertThat(service.figures()).isEmpty();
     assertThat(service.properties()).isEmpty();
     assertThat(service.model()).isEmpty();
-    assertThat(service.stages()).isEmpty();
+    assertThat(service.parts()).isEmpty();
     assertThat(service.sections()).isEmpty();
   }
 }

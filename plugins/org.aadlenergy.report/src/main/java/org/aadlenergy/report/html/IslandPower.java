@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.engine.account.Contribution;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.account.PowerLayers;
+import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -113,7 +113,7 @@ final class IslandPower {
       mode.components().forEach(component -> components.put(component.path(), component));
     }
 
-    Map<String, Double> ofServices(Contribution each) {
+    Map<String, Double> ofServices(PowerPart each) {
       Map<String, Double> joules = charged(each, false);
       ComponentResult rests = components.get(each.payer().path());
       if (joules.isEmpty() && rests != null) {
@@ -124,12 +124,12 @@ final class IslandPower {
       return shares(joules, "idle");
     }
 
-    Map<String, Double> ofRails(Contribution each) {
+    Map<String, Double> ofRails(PowerPart each) {
       return shares(charged(each, true), name(each.payer().path()) + " at rest");
     }
 
     /** What a thread is charged of a component; nothing where no thread works. */
-    private Map<String, Double> charged(Contribution each, boolean rails) {
+    private Map<String, Double> charged(PowerPart each, boolean rails) {
       Map<String, Double> joules = new LinkedHashMap<>();
       Optional<ThreadResult> thread = each.who().map(threads::get);
       String payer = each.payer().path();

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.assumed;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -14,7 +15,7 @@ public final class AssumedService {
                   + " nothing, for the reason that it gives. It stands with the components, and"
                   + " the report lists each.")
           .reads(Properties.ASSUMED_POWER, Properties.ASSUMED_ERROR, Properties.EXCLUDED)
-          .stages(new AssumedStage())
+          .in(Pass.ASSUMPTIONS, new AssumedContribution())
           .shows(AssumptionSection.TYPE)
           .service();
 

@@ -8,9 +8,11 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Ledger;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.evaluation.Rested;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -26,38 +28,41 @@ final class Assumption {
   static final double USUAL_ERROR = 0.3;
 
   private final Component component;
-  private final ModeState state;
+  private final Rested rested;
+  private final Contribution.Builder to;
   private final Optional<EffectiveValue> power;
   private final Optional<EffectiveValue> excluded;
   private final Optional<PowerFigures.Figure> budget;
 
   private Assumption(
       Component component,
-      ModeState state,
+      Rested rested,
+      Contribution.Builder to,
       Optional<EffectiveValue> power,
       Optional<EffectiveValue> excluded,
       Optional<PowerFigures.Figure> budget) {
     this.component = component;
-    this.state = state;
+    this.rested = rested;
+    this.to = to;
     this.power = power;
     this.excluded = excluded;
     this.budget = budget;
   }
 
   /** The assumption of a component, if there is one. */
-  static Optional<Assumption> of(Component component, ModeState state) {
+  static Optional<Assumption> of(Component component, Rested rested, Contribution.Builder to) {
     if (!canAssume(component.category())) {
       return Optional.empty();
     }
-    Optional<EffectiveValue> power = state.properties().own(component, Properties.ASSUMED_POWER);
-    Optional<EffectiveValue> excluded = state.properties().own(component, Properties.EXCLUDED);
-    boolean budgeted = state.assumesBudgets() && Ledger.isHardware(component.category());
+    Optional<EffectiveValue> power = rested.properties().own(component, Properties.ASSUMED_POWER);
+    Optional<EffectiveValue> excluded = rested.properties().own(component, Properties.EXCLUDED);
+    boolean budgeted = rested.assumesBudgets() && Ledger.isHardware(component.category());
     Optional<PowerFigures.Figure> budget =
         budgeted && power.isEmpty() && excluded.isEmpty()
-            ? budget(component, state)
+            ? budget(component, rested)
             : Optional.empty();
     return power.isPresent() || excluded.isPresent() || budget.isPresent()
-        ? Optional.of(new Assumption(component, state, power, excluded, budget))
+        ? Optional.of(new Assumption(component, rested, to, power, excluded, budget))
         : Optional.empty();
   }
 
@@ -68,8 +73,8 @@ final class Assumption {
   }
 
   /** The sum over its power features. */
-  private static Optional<PowerFigures.Figure> budget(Component component, ModeState state) {
-    PowerFigures figures = new PowerFigures(state.mode());
+  private static Optional<PowerFigures.Figure> budget(Component component, Mode mode) {
+    PowerFigures figures = new PowerFigures(mode.mode());
     double watts = 0.0;
     Optional<SourceSpan> source = Optional.empty();
     for (Feature feature : component.features()) {
@@ -92,7 +97,7 @@ final class Assumption {
    * @param used whether threads charge the component
    */
   Optional<Row> apply(boolean used) {
-    boolean converts = excluded.isEmpty() && PowerFigures.of(state).isConverter(component);
+    boolean converts = excluded.isEmpty() && PowerFigures.of(rested).isConverter(component);
     if (converts || hasFigure(used)) {
       if (budget.isEmpty()) {
         String who = converts ? "its efficiency and quiescent power" : "coefficients";
@@ -112,11 +117,11 @@ final class Assumption {
 
   /** Whether any coefficient is charged to the component, working or waiting. */
   private boolean hasFigure(boolean used) {
-    if (used || state.ledger().isCharged(component)) {
+    if (used || rested.given().isCharged(component)) {
       return true;
     }
-    boolean own = state.properties().own(component, Properties.CALIBRATION).isPresent();
-    Optional<CalibratedPlatform> platform = own ? state.platform(component) : Optional.empty();
+    boolean own = rested.properties().own(component, Properties.CALIBRATION).isPresent();
+    Optional<CalibratedPlatform> platform = own ? rested.platform(component) : Optional.empty();
     return Ledger.isHardware(component.category())
         && platform.isPresent()
         && (platform.get().states().containsKey("idle")
@@ -156,8 +161,8 @@ final class Assumption {
 
   private Row charge(double watts, double error, String basis, SourceSpan source) {
     Estimate power =
-        state.coefficients().estimate("assumed/" + component.path(), watts, error * watts);
-    state.ledger().assume(component, power);
+        rested.coefficients().estimate("assumed/" + component.path(), watts, error * watts);
+    to.assume(component, power);
     account();
     return row(basis, source).put(AssumptionSection.POWER_DRAWN, power.interval()).row();
   }
@@ -172,14 +177,14 @@ final class Assumption {
   /** What stands for a system stands for its parts, but for those with a figure of their own. */
   private void account() {
     if (Ledger.isHardware(component.category())) {
-      state.ledger().account(component);
+      to.account(component);
       return;
     }
-    for (Component part : state.active()) {
+    for (Component part : rested.active()) {
       if (Ledger.isHardware(part.category())
           && isIn(part)
-          && !AssumedStage.isAnnotated(part, state)) {
-        state.ledger().account(part);
+          && !AssumedContribution.isAnnotated(part, rested)) {
+        to.account(part);
       }
     }
   }
@@ -197,7 +202,7 @@ final class Assumption {
 
   private double error() {
     Optional<EffectiveValue> annotated =
-        state.properties().climbing(component, Properties.ASSUMED_ERROR);
+        rested.properties().climbing(component, Properties.ASSUMED_ERROR);
     Optional<Double> error =
         annotated.isPresent()
             ? AnnotatedValues.si(annotated.get().value(), Dimension.RATIO)
@@ -206,20 +211,18 @@ final class Assumption {
   }
 
   private void leftOut(Problem problem) {
-    state.findings().addOther(problem.omitting(Omission.COMPONENT), component.path());
+    to.addOther(problem.omitting(Omission.COMPONENT), component.path());
   }
 
   private void say(EffectiveValue annotation, String what, String hint) {
     String name = annotation.property().substring(annotation.property().lastIndexOf(':') + 1);
-    state
-        .findings()
-        .addOther(
-            Problem.local(
-                Problem.Kind.DOUBT,
-                DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
-                annotation.source(),
-                name + " of " + component.path() + " " + what,
-                hint),
-            component.path());
+    to.addOther(
+        Problem.local(
+            Problem.Kind.DOUBT,
+            DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
+            annotation.source(),
+            name + " of " + component.path() + " " + what,
+            hint),
+        component.path());
   }
 }

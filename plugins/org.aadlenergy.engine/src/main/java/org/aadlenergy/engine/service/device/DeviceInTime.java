@@ -16,10 +16,10 @@ import org.aadlenergy.engine.device.UseChannels;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.IdleGaps;
-import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.service.swap.DeviceUse;
 import org.aadlenergy.engine.service.swap.DeviceUse.StateShare;
 
@@ -28,16 +28,23 @@ final class DeviceInTime {
   private final UsedDevice device;
   private final UseGroup group;
   private final Optional<UseRun.OfDevice> own;
-  private final ModeState state;
+  private final Demand demand;
+  private final Contribution.Builder to;
   private final UsedCosts costs;
   private final List<String> notes = new ArrayList<>();
 
-  DeviceInTime(UsedDevice device, UseGroup group, Optional<UseRun.OfDevice> own, ModeState state) {
+  DeviceInTime(
+      UsedDevice device,
+      UseGroup group,
+      Optional<UseRun.OfDevice> own,
+      Demand demand,
+      Contribution.Builder to) {
     this.device = device;
     this.group = group;
     this.own = own;
-    this.state = state;
-    this.costs = new UsedCosts(device, group.users().get(0).thread().workload(), state);
+    this.demand = demand;
+    this.to = to;
+    this.costs = new UsedCosts(device, group.users().get(0).thread().workload(), demand);
   }
 
   /** Charges idle energy and wake-ups, and says how the device spends the window. */
@@ -51,15 +58,14 @@ final class DeviceInTime {
           device.doubt(
               own.get().run(),
               idling -> group.runWith(device, idling).map(UseRun.OfDevice::run),
-              state);
-      Optional<GapBounds> gaps = UseRanges.of(group, device, state);
+              demand);
+      Optional<GapBounds> gaps = UseRanges.of(group, device, demand);
       idle(own.get().run(), own.get().usedSeconds(), doubt, gaps);
-      UseWakeUps.add(device, group, doubt, gaps, costs, state);
+      UseWakeUps.add(device, group, doubt, gaps, costs, to);
     } else {
       double rest = Math.max(0.0, 1.0 - group.utilization(device));
       draw(waiting(), device.overlap() > 1 ? 1.0 : rest, channels().waiting());
-      double window = state.windowSeconds();
-      state.ledger().times(device.device(), ComponentTimes.of(window, (1.0 - rest) * window, 0.0));
+      to.times(device.device(), demand.windowSeconds(), 1.0 - rest, 0.0);
     }
   }
 
@@ -85,12 +91,9 @@ final class DeviceInTime {
       asleep += low.seconds() / span;
       draw(low.policy().low(), low.seconds() / span, channels().low());
     }
-    double window = state.windowSeconds();
     double active = Math.max(0.0, 1.0 - waiting - asleep);
-    state
-        .ledger()
-        .times(device.device(), ComponentTimes.of(window, active * window, asleep * window));
-    state.count(true);
+    to.times(device.device(), demand.windowSeconds(), active, asleep);
+    to.count(true);
   }
 
   private String waiting() {
@@ -111,8 +114,8 @@ final class DeviceInTime {
 
   private void draw(
       String name, double share, Estimate watts, int channel, String rail, Component payer) {
-    state.ledger().idle(payer, watts, group.when(device.device(), channel));
-    state.addRest(payer, name, share, watts, List.of(costs.power(name, rail)));
+    to.idle(payer, watts, group.when(device.device(), channel));
+    to.addRest(payer, name, share, watts, List.of(costs.power(name, rail)));
   }
 
   private void noteSpread() {
@@ -128,7 +131,7 @@ final class DeviceInTime {
     }
     if (!spread.isEmpty()) {
       String names = String.join(", ", spread.subList(0, Math.min(5, spread.size())));
-      IdleGaps.Unknown unknown = IdleGaps.unknown(processors, state);
+      IdleGaps.Unknown unknown = IdleGaps.unknown(processors, demand);
       String what =
           "uses of "
               + names
@@ -136,16 +139,14 @@ final class DeviceInTime {
               + " are spread evenly, as no schedule says when their computation is done: "
               + unknown.why();
       notes.add(what);
-      state
-          .findings()
-          .addOther(
-              Problem.shared(
-                  Problem.Kind.NOTE,
-                  DiagnosticCode.USES_WITHOUT_SCHEDULE,
-                  device.device().source(),
-                  NamedState.name(device.device()) + ": " + what,
-                  unknown.hint()),
-              device.device().path());
+      to.addOther(
+          Problem.shared(
+              Problem.Kind.NOTE,
+              DiagnosticCode.USES_WITHOUT_SCHEDULE,
+              device.device().source(),
+              NamedState.name(device.device()) + ": " + what,
+              unknown.hint()),
+          device.device().path());
     }
     if (even) {
       notes.add("events without a period are taken to come evenly");
@@ -168,7 +169,7 @@ final class DeviceInTime {
 
   /** As a row of the report. */
   DeviceUse shown() {
-    double window = state.windowSeconds();
+    double window = demand.windowSeconds();
     double requests = 0.0;
     Map<String, Double> seconds = new LinkedHashMap<>();
     for (DeviceUser user : group.users()) {
@@ -212,7 +213,7 @@ final class DeviceInTime {
         wakeUps,
         added,
         own.isPresent() && device.isSimulated()
-            ? new UsePolicies(device, group, costs, usedWatts(), state).choices()
+            ? new UsePolicies(device, group, costs, usedWatts(), demand).choices()
             : List.of(),
         own.map(its -> its.run().timeline()).orElse(List.of()),
         notes);

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.device;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
@@ -69,7 +70,7 @@ public final class DeviceService {
               Properties.DEVICE_TIMEOUT,
               Properties.WAKE_UP)
           .model(new DeviceUseModel())
-          .stages(new StateShareStage())
+          .in(Pass.STATES, new StateShareContribution())
           .shows(StateShareSection.TYPE)
           .service();
 

@@ -9,7 +9,7 @@ import org.aadlenergy.engine.architecture.PropertyValue.IntegerValue;
 import org.aadlenergy.engine.device.UseSource;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
 import org.aadlenergy.engine.device.Visit;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.TimeBase;
@@ -118,7 +118,7 @@ record DeviceUser(
   /**
    * From a release to the end of the last use at most, if all of a dispatch are before the next.
    */
-  Optional<Long> longest(UseGroup group, ModeState state) {
+  Optional<Long> longest(UseGroup group, Demand demand) {
     long most = 0;
     for (Dispatch dispatch : repeating()) {
       Optional<Long> own = latest(dispatch);
@@ -128,7 +128,7 @@ record DeviceUser(
       most = Math.max(most, own.get());
     }
     for (UseRecord use : uses) {
-      most += group.longest(this, use, state);
+      most += group.longest(this, use, demand);
     }
     return most <= period() ? Optional.of(most) : Optional.empty();
   }

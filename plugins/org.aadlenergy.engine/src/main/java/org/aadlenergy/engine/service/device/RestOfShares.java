@@ -10,14 +10,14 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -34,15 +34,22 @@ final class RestOfShares {
   private final Component component;
   private final EffectiveValue annotation;
   private final double left;
-  private final ModeState state;
+  private final Demand demand;
+  private final Contribution.Builder to;
   private final Estimate busy;
 
-  RestOfShares(Component component, EffectiveValue annotation, double left, ModeState state) {
+  RestOfShares(
+      Component component,
+      EffectiveValue annotation,
+      double left,
+      Demand demand,
+      Contribution.Builder to) {
     this.component = component;
     this.annotation = annotation;
     this.left = left;
-    this.state = state;
-    this.busy = UsedDevices.busyShare(component, state);
+    this.demand = demand;
+    this.to = to;
+    this.busy = UsedDevices.busyShare(component, demand);
   }
 
   /** Charges the states and the rest, and says how the component spends the window. */
@@ -71,9 +78,8 @@ final class RestOfShares {
         sleeps += isLow(idle.get(), platform) ? rests : 0.0;
       }
     }
-    double window = state.windowSeconds();
     double active = Math.max(0.0, 1.0 - waits - sleeps);
-    state.ledger().times(component, ComponentTimes.of(window, active * window, sleeps * window));
+    to.times(component, demand.windowSeconds(), active, sleeps);
     return rows;
   }
 
@@ -97,7 +103,7 @@ final class RestOfShares {
 
   /** The state that Idle_State names, else idle, else wait. */
   private Optional<DeviceState> idle(CalibratedPlatform platform, List<Rail> rails) {
-    Optional<EffectiveValue> named = state.properties().climbing(component, Properties.IDLE_STATE);
+    Optional<EffectiveValue> named = demand.properties().climbing(component, Properties.IDLE_STATE);
     Optional<String> name =
         named.isPresent() ? AnnotatedValues.string(named.get().value()) : Optional.empty();
     for (String candidate : name.isPresent() ? List.of(name.get()) : WAITING) {
@@ -127,8 +133,8 @@ final class RestOfShares {
   }
 
   private void report(Problem problem) {
-    state.reportRest(component);
-    state.findings().addOther(problem.omitting(Omission.IDLE), component.path());
+    to.reportRest(component);
+    to.addOther(problem.omitting(Omission.IDLE), component.path());
   }
 
   private void besideThreads() {
@@ -157,6 +163,6 @@ final class RestOfShares {
                 annotation.source(),
                 shares + "their energy counts besides, and their time is taken from its rest",
                 "leave the threads' work out of the shares, if it is in them");
-    state.findings().addOther(problem, component.path());
+    to.addOther(problem, component.path());
   }
 }

@@ -10,7 +10,8 @@ import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -33,7 +34,8 @@ final class StateShares {
 
   private final Component component;
   private final EffectiveValue annotation;
-  private final ModeState state;
+  private final Demand demand;
+  private final Contribution.Builder to;
   private final boolean calibrated;
   private final Optional<CalibratedPlatform> platform;
   private final List<Rail> rails;
@@ -41,22 +43,24 @@ final class StateShares {
   private boolean whole = true;
   private double sum;
 
-  StateShares(Component component, EffectiveValue annotation, ModeState state) {
+  StateShares(
+      Component component, EffectiveValue annotation, Demand demand, Contribution.Builder to) {
     this.component = component;
     this.annotation = annotation;
-    this.state = state;
-    this.calibrated = state.properties().own(component, Properties.CALIBRATION).isPresent();
-    this.platform = calibrated ? state.platform(component) : Optional.empty();
+    this.demand = demand;
+    this.to = to;
+    this.calibrated = demand.properties().own(component, Properties.CALIBRATION).isPresent();
+    this.platform = calibrated ? demand.platform(component) : Optional.empty();
     this.rails = platform.isPresent() ? rails(platform.get()) : List.of();
   }
 
   private List<Rail> rails(CalibratedPlatform its) {
-    return DeviceRails.own(component, its, rail -> state.boards().isOwn(its, rail));
+    return DeviceRails.own(component, its, rail -> demand.boards().isOwn(its, rail));
   }
 
   /** Charges each state, or says why nothing counts; a row for each. */
   List<Row> charge() {
-    if (UsedDevices.isUsed(component, state)) {
+    if (UsedDevices.isUsed(component, demand)) {
       contradiction();
     } else if (annotation.isUnusable()) {
       leftOut(UnusableNumbers.reported(annotation));
@@ -66,13 +70,14 @@ final class StateShares {
         tooMuch();
       }
     }
-    state.count(whole);
+    to.count(whole);
     if (!whole) {
-      state.ledger().account(component);
-      state.reportRest(component);
+      to.account(component);
+      to.reportRest(component);
       return List.of();
     }
-    RestOfShares rest = new RestOfShares(component, annotation, Math.max(0.0, 1.0 - sum), state);
+    RestOfShares rest =
+        new RestOfShares(component, annotation, Math.max(0.0, 1.0 - sum), demand, to);
     return rest.add(shares, platform.orElseThrow(), rails, this::charge);
   }
 
@@ -122,14 +127,12 @@ final class StateShares {
     StringBuilder text = new StringBuilder();
     for (Rail rail : rails) {
       Coefficient power = Objects.requireNonNull(share.state().power().get(rail.name()));
-      watts.add(state.coefficients().estimate(power), 1.0);
+      watts.add(demand.coefficients().estimate(power), 1.0);
       text.append(text.isEmpty() ? "" : " + ").append(power.text());
     }
     Estimate average = watts.estimate().often(part);
-    state
-        .ledger()
-        .idle(component, average, When.level("shares of states do not say when they are"));
-    double window = state.windowSeconds();
+    to.idle(component, average, When.level("shares of states do not say when they are"));
+    double window = demand.windowSeconds();
     String powers = rails.size() > 1 ? "(" + text + ")" : text.toString();
     return Row.of(StateShareSection.LINE)
         .put(StateShareSection.PATH, component.path())
@@ -147,7 +150,7 @@ final class StateShares {
 
   private void leftOut(Problem problem) {
     whole = false;
-    state.findings().addOther(problem.omitting(Omission.COMPONENT), component.path());
+    to.addOther(problem.omitting(Omission.COMPONENT), component.path());
   }
 
   private void tooMuch() {

@@ -18,7 +18,8 @@ import org.aadlenergy.engine.device.UseChannels;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.UseSource;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.workload.Hyperperiod;
@@ -32,7 +33,7 @@ final class UseGroup {
   private final List<UsedDevice> devices = new ArrayList<>();
   private final Map<Component, Integer> numbers = new IdentityHashMap<>();
   private final List<UseSource> sources = new ArrayList<>();
-  private final ModeState state;
+  private final Demand demand;
   private final UseChannels channels;
   private final Map<ServiceTerm, UsedDevice> wakeUps = new IdentityHashMap<>(2);
   private final Later<List<PowerScenes>> scenes = Later.of(this::record);
@@ -40,15 +41,15 @@ final class UseGroup {
   private boolean simulated;
   private long window;
 
-  UseGroup(List<DeviceUser> members, ModeState state) {
+  UseGroup(List<DeviceUser> members, Demand demand, Contribution.Builder to) {
     this.users = new ArrayList<>(members);
     this.users.sort(DeviceUser::inOrder);
-    this.state = state;
+    this.demand = demand;
     for (DeviceUser user : users) {
       for (UseRecord use : user.uses()) {
         if (!numbers.containsKey(use.device())) {
           numbers.put(use.device(), devices.size());
-          devices.add(UsedDevice.of(use, state));
+          devices.add(UsedDevice.of(use, demand, to));
         }
       }
     }
@@ -135,12 +136,12 @@ final class UseGroup {
 
   /** By how much the time of the uses of a device in a second may be less than usual. */
   double less(UsedDevice device) {
-    return reach(device, use -> use.usual(state.time()) - use.least(state.time()));
+    return reach(device, use -> use.usual(demand.time()) - use.least(demand.time()));
   }
 
   /** The same, more. */
   double more(UsedDevice device) {
-    return reach(device, use -> use.most(state.time()) - use.usual(state.time()));
+    return reach(device, use -> use.most(demand.time()) - use.usual(demand.time()));
   }
 
   private double reach(UsedDevice device, ToLongFunction<UseRecord> each) {
@@ -148,7 +149,7 @@ final class UseGroup {
     for (DeviceUser user : users) {
       for (UseRecord use : user.uses()) {
         boolean own = use.device() == device.device();
-        sum += own ? state.time().seconds(each.applyAsLong(use)) * user.thread().perSecond() : 0.0;
+        sum += own ? demand.time().seconds(each.applyAsLong(use)) * user.thread().perSecond() : 0.0;
       }
     }
     return sum;
@@ -186,11 +187,11 @@ final class UseGroup {
       startUp = Math.max(startUp, from);
     }
     return UseSimulation.run(
-        sources, simulated, startUp, window, recorded, state.time(), state.cancellation());
+        sources, simulated, startUp, window, recorded, demand.time(), demand.cancellation());
   }
 
   /** From when a use may be asked for to when it is done at most. */
-  long longest(DeviceUser user, UseRecord use, ModeState mode) {
+  long longest(DeviceUser user, UseRecord use, Demand mode) {
     UsedDevice device = devices.get(Objects.requireNonNull(numbers.get(use.device())));
     return use.most(user.time()) + device.longestWakeUp(mode) + longestOfOthers(user, device);
   }
@@ -214,7 +215,7 @@ final class UseGroup {
   }
 
   double windowSeconds() {
-    return state.time().seconds(window);
+    return demand.time().seconds(window);
   }
 
   /** After how long all repeat, if that holds few enough uses; else some of the longest. */
@@ -225,7 +226,7 @@ final class UseGroup {
       lengths.add(user.length());
       longest = Math.max(longest, user.length());
     }
-    Optional<Long> common = Hyperperiod.of(lengths, state.time());
+    Optional<Long> common = Hyperperiod.of(lengths, demand.time());
     if (common.isPresent() && UseSimulation.uses(sources, common.get()) <= MOST_USES) {
       return common.get();
     }

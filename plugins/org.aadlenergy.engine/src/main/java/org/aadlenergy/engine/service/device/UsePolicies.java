@@ -9,7 +9,7 @@ import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.GapDecision;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.UseRun;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.swap.PolicyChoice;
 
@@ -19,7 +19,7 @@ final class UsePolicies {
   private final UseGroup group;
   private final UsedCosts costs;
   private final Estimate usedWatts;
-  private final ModeState state;
+  private final Demand demand;
 
   private record Candidate(IdlePolicy policy, Estimate watts, double addedShare) {}
 
@@ -29,12 +29,12 @@ final class UsePolicies {
    * @param usedWatts what its uses draw on average, whatever the policy
    */
   UsePolicies(
-      UsedDevice device, UseGroup group, UsedCosts costs, Estimate usedWatts, ModeState state) {
+      UsedDevice device, UseGroup group, UsedCosts costs, Estimate usedWatts, Demand demand) {
     this.device = device;
     this.group = group;
     this.costs = costs;
     this.usedWatts = usedWatts;
-    this.state = state;
+    this.demand = demand;
   }
 
   /** Each with its energy over the window; nothing where no other can be simulated. */
@@ -64,8 +64,8 @@ final class UsePolicies {
       choices.add(
           new PolicyChoice(
               candidate.policy().name(),
-              candidate.watts().times(state.windowSeconds()).interval(),
-              candidate.addedShare() * state.windowSeconds(),
+              candidate.watts().times(demand.windowSeconds()).interval(),
+              candidate.addedShare() * demand.windowSeconds(),
               BreakEven.of(candidate.policy(), device.wakeUp()),
               candidate.watts().nominal() == least));
     }

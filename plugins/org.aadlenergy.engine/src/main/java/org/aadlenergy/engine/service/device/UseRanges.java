@@ -7,27 +7,27 @@ import org.aadlenergy.engine.device.GapBounds;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
 import org.aadlenergy.engine.device.WakeUp;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 
 /** Where in the ranges of times the uses of a device may lie, and what gaps that leaves. */
 final class UseRanges {
   private final UseGroup group;
   private final UsedDevice device;
-  private final ModeState state;
+  private final Demand demand;
 
-  private UseRanges(UseGroup group, UsedDevice device, ModeState state) {
+  private UseRanges(UseGroup group, UsedDevice device, Demand demand) {
     this.group = group;
     this.device = device;
-    this.state = state;
+    this.demand = demand;
   }
 
   /** The gaps of a device that falls asleep; nothing where no time can be another. */
-  static Optional<GapBounds> of(UseGroup group, UsedDevice device, ModeState state) {
+  static Optional<GapBounds> of(UseGroup group, UsedDevice device, Demand demand) {
     IdlePolicy policy = device.policy().orElseThrow();
     if (!policy.everFalls() || group.users().stream().noneMatch(DeviceUser::isRanged)) {
       return Optional.empty();
     }
-    UseRanges ranges = new UseRanges(group, device, state);
+    UseRanges ranges = new UseRanges(group, device, demand);
     List<GapBounds.Use> uses = new ArrayList<>();
     for (int i = 0; i < group.users().size(); i++) {
       ranges.add(i, group.users().get(i), uses);
@@ -38,8 +38,8 @@ final class UseRanges {
             uses,
             group.users().size(),
             group.windowSteps(),
-            state.time().steps(policy.timeoutSeconds()),
-            ahead ? state.time().steps(policy.wakeUpSeconds()) : 0,
+            demand.time().steps(policy.timeoutSeconds()),
+            ahead ? demand.time().steps(policy.wakeUpSeconds()) : 0,
             device.overlap() > 1));
   }
 
@@ -47,7 +47,7 @@ final class UseRanges {
     if (user.uses().stream().noneMatch(use -> use.device() == device.device())) {
       return;
     }
-    boolean late = !group.isWhole() || user.longest(group, state).isEmpty();
+    boolean late = !group.isWhole() || user.longest(group, demand).isEmpty();
     for (long round = 0; round < group.windowSteps(); round += user.length()) {
       for (Dispatch dispatch : user.repeating()) {
         add(number, user, round + dispatch.released(), dispatch, late, uses);
@@ -67,8 +67,8 @@ final class UseRanges {
     long last = released + user.latest(dispatch).orElse(0L);
     boolean follows = false;
     for (UseRecord use : user.uses()) {
-      long shortest = use.least(state.time());
-      long done = last + group.longest(user, use, state);
+      long shortest = use.least(demand.time());
+      long done = last + group.longest(user, use, demand);
       if (use.device() == device.device()) {
         GapBounds.Use before = follows ? uses.remove(uses.size() - 1) : null;
         long asked = before == null ? first : before.earliest();

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.device.GapBounds;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.WakeUp;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
@@ -34,7 +34,7 @@ final class UseWakeUps {
       PolicyDoubt doubt,
       Optional<GapBounds> gaps,
       UsedCosts costs,
-      ModeState state) {
+      Contribution.Builder to) {
     if (!device.policy().orElseThrow().everFalls()) {
       return;
     }
@@ -50,7 +50,7 @@ final class UseWakeUps {
         ServiceTerm term = wakeUps.term(perSecond.times(1.0 / user.thread().perSecond()));
         group.wakes(term, device);
         user.thread().add(term);
-        state.count(true);
+        to.count(true);
       }
     }
   }

@@ -12,7 +12,7 @@ import org.aadlenergy.engine.device.GapBounds;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.UseRun;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Rail;
@@ -27,7 +27,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  */
 final class UsedCosts {
   private final UsedDevice device;
-  private final ModeState state;
+  private final Demand demand;
   private final Map<String, Component> payers = new LinkedHashMap<>();
 
   /**
@@ -35,14 +35,14 @@ final class UsedCosts {
    *
    * @param user one of its users: what that is bound to pays for rails of its memory and processor
    */
-  UsedCosts(UsedDevice device, ThreadWorkload user, ModeState state) {
+  UsedCosts(UsedDevice device, ThreadWorkload user, Demand demand) {
     this.device = device;
-    this.state = state;
+    this.demand = demand;
     List<Rail> rails =
         DeviceRails.own(
             device.device(),
             device.platform(),
-            rail -> state.boards().isOwn(device.platform(), rail));
+            rail -> demand.boards().isOwn(device.platform(), rail));
     for (Rail rail : DeviceProfile.rails(device.platform())) {
       Optional<Component> payer =
           rails.contains(rail)
@@ -60,7 +60,7 @@ final class UsedCosts {
   /** The idle power of a rail, if it is that of a processor's board and counted there. */
   Optional<Coefficient> counted(String rail) {
     Rail its = Objects.requireNonNull(device.platform().rails().get(rail));
-    return state.boards().counted(device.platform(), its);
+    return demand.boards().counted(device.platform(), its);
   }
 
   /** The power of a state on one rail. */
@@ -93,7 +93,7 @@ final class UsedCosts {
   }
 
   Estimate wakeUpSeconds(String policy) {
-    return state.coefficients().estimate(wakeUpTime(policy));
+    return demand.coefficients().estimate(wakeUpTime(policy));
   }
 
   /** The energy of waking up once under a policy, on one rail. */
@@ -147,12 +147,12 @@ final class UsedCosts {
             -wakes, its.leastWakeUps() / window, run.wakeUps() / span, its.mostWakeUps() / window);
     if (device.overlap() > 1) {
       double asleep = run.low().stream().mapToDouble(DeviceRun.Low::seconds).sum() / span;
-      double least = state.time().seconds(its.leastLow()) / window;
-      double most = state.time().seconds(its.mostLow()) / window;
+      double least = demand.time().seconds(its.leastLow()) / window;
+      double most = demand.time().seconds(its.mostLow()) / window;
       return woken.plus(reach(low - waiting, least, asleep, most));
     }
-    double least = state.time().seconds(its.leastWaiting()) / window;
-    double most = state.time().seconds(its.mostWaiting()) / window;
+    double least = demand.time().seconds(its.leastWaiting()) / window;
+    double most = demand.time().seconds(its.mostWaiting()) / window;
     Estimate waits = reach(waiting - low, least, run.waitingSeconds() / span, most);
     return rest.plus(waits).plus(woken);
   }
@@ -170,9 +170,9 @@ final class UsedCosts {
 
   private Estimate beyond(Coefficient power, String rail) {
     return BoardIdle.beyond(
-        state.coefficients().estimate(power),
+        demand.coefficients().estimate(power),
         counted(rail),
         Estimate.exact(1.0),
-        state.coefficients());
+        demand.coefficients());
   }
 }

@@ -15,7 +15,9 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -43,18 +45,16 @@ record UsedDevice(
     Optional<IdlePolicy> policy,
     WakeUp wakeUp,
     boolean rests) {
-  static UsedDevice of(UseRecord use, ModeState state) {
+  static UsedDevice of(UseRecord use, Mode mode, Contribution.Builder to) {
     Component device = use.device();
     Optional<EffectiveValue> annotated =
-        state.properties().climbing(device, Properties.DEVICE_POWER_POLICY);
+        mode.properties().climbing(device, Properties.DEVICE_POWER_POLICY);
     Optional<Double> timeout =
-        state
-            .properties()
+        mode.properties()
             .climbing(device, Properties.DEVICE_TIMEOUT)
             .flatMap(time -> AnnotatedValues.si(time.value(), Dimension.TIME));
     boolean ahead =
-        state
-            .properties()
+        mode.properties()
             .climbing(device, Properties.WAKE_UP)
             .filter(how -> AnnotatedValues.literalOr(how.value(), "").equals("Ahead"))
             .isPresent();
@@ -74,17 +74,16 @@ record UsedDevice(
             name,
             policy,
             ahead ? WakeUp.AHEAD : WakeUp.ON_DEMAND,
-            annotated.isPresent() || use.overlap() > 1 || isUsual(profile, device, state));
+            annotated.isPresent() || use.overlap() > 1 || isUsual(profile, device, mode));
     if (annotated.isPresent() && policy.isEmpty()) {
-      used.reportPolicy(annotated.get().source(), state);
+      used.reportPolicy(annotated.get().source(), to);
     }
     return used;
   }
 
-  private static boolean isUsual(
-      Optional<DeviceProfile> profile, Component device, ModeState state) {
+  private static boolean isUsual(Optional<DeviceProfile> profile, Component device, Mode mode) {
     if (profile.isEmpty()
-        || state.properties().climbing(device, Properties.IDLE_STATE).isPresent()) {
+        || mode.properties().climbing(device, Properties.IDLE_STATE).isPresent()) {
       return false;
     }
     boolean idle = profile.get().platform().states().containsKey("idle");
@@ -102,65 +101,61 @@ record UsedDevice(
   }
 
   /** What errors of its policy's figures leave open; a timeout that a model sets has none. */
-  PolicyDoubt doubt(DeviceRun usual, PolicyDoubt.Simulation simulation, ModeState state) {
+  PolicyDoubt doubt(DeviceRun usual, PolicyDoubt.Simulation simulation, Mode mode) {
     return profile
         .orElseThrow()
-        .doubt(policy.orElseThrow(), usual, wakeUp, state.coefficients()::estimate, simulation);
+        .doubt(policy.orElseThrow(), usual, wakeUp, mode.coefficients()::estimate, simulation);
   }
 
   /** The longest that a use may wait for a wake-up, the doubt of its time included. */
-  long longestWakeUp(ModeState state) {
+  long longestWakeUp(Demand demand) {
     if (policy.isEmpty() || !policy.get().everFalls() || wakeUp == WakeUp.AHEAD) {
       return 0;
     }
-    Estimate time = wakeUpSeconds(state);
-    return state.time().steps(time.nominal() + time.statedHalfWidth());
+    Estimate time = wakeUpSeconds(demand);
+    return demand.time().steps(time.nominal() + time.statedHalfWidth());
   }
 
   /** Whether wake-ups may take another time, or come at others, than those that are simulated. */
-  boolean doubtsWakeUp(ModeState state) {
-    if (longestWakeUp(state) == 0) {
+  boolean doubtsWakeUp(Demand demand) {
+    if (longestWakeUp(demand) == 0) {
       return false;
     }
     Optional<Coefficient> timeout = profile.orElseThrow().stated(policyName).timeout();
-    return wakeUpSeconds(state).statedHalfWidth() > 0.0
+    return wakeUpSeconds(demand).statedHalfWidth() > 0.0
         || timeout.isPresent()
-            && state.coefficients().estimate(timeout.get()).statedHalfWidth() > 0.0;
+            && demand.coefficients().estimate(timeout.get()).statedHalfWidth() > 0.0;
   }
 
-  private Estimate wakeUpSeconds(ModeState state) {
-    return state
-        .coefficients()
+  private Estimate wakeUpSeconds(Mode mode) {
+    return mode.coefficients()
         .estimate(profile.orElseThrow().stated(policyName).wakeUpTime().orElseThrow());
   }
 
-  private void reportPolicy(SourceSpan span, ModeState state) {
+  private void reportPolicy(SourceSpan span, Contribution.Builder to) {
     String whose = "policy " + policyName + " of " + NamedState.name(device);
     List<String> lacking =
         profile.isPresent() ? profile.get().lacking(policyName) : List.of("a state wait or idle");
     boolean known = platform.policies().containsKey(policyName) || !lacking.isEmpty();
-    state.count(false);
-    state.reportRest(device);
-    state
-        .findings()
-        .addOther(
-            Problem.missing(
-                    DiagnosticCode.MISSING_COEFFICIENT,
-                    span,
-                    known
-                        ? whose
-                            + " cannot be simulated: platform "
-                            + platform.name()
-                            + " lacks "
-                            + String.join(", ", lacking)
-                        : "platform " + platform.name() + " has no " + whose,
-                    known
-                        ? "set it with Energy_Estimation::Model_Parameters, or in a platform file"
-                            + " that extends "
-                            + platform.name()
-                        : "choose one of always_on, "
-                            + String.join(", ", platform.policies().keySet()))
-                .omitting(Omission.IDLE),
-            device.path());
+    to.count(false);
+    to.reportRest(device);
+    to.addOther(
+        Problem.missing(
+                DiagnosticCode.MISSING_COEFFICIENT,
+                span,
+                known
+                    ? whose
+                        + " cannot be simulated: platform "
+                        + platform.name()
+                        + " lacks "
+                        + String.join(", ", lacking)
+                    : "platform " + platform.name() + " has no " + whose,
+                known
+                    ? "set it with Energy_Estimation::Model_Parameters, or in a platform file"
+                        + " that extends "
+                        + platform.name()
+                    : "choose one of always_on, " + String.join(", ", platform.policies().keySet()))
+            .omitting(Omission.IDLE),
+        device.path());
   }
 }

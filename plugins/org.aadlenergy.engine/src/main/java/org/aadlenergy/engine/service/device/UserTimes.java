@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.TermTimes;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.term.ServiceTerm;
 
 /** When the uses of one thread draw their energies: in the time of the devices. */
-record UserTimes(DeviceUser user, int number, UseGroup group, ModeState state)
-    implements TermTimes {
+record UserTimes(DeviceUser user, int number, UseGroup group, Mode mode) implements TermTimes {
   @Override
   public List<Part> parts(ServiceTerm term, Component payer) {
     Optional<UsedDevice> woken = group.wokenBy(term);
@@ -26,7 +25,7 @@ record UserTimes(DeviceUser user, int number, UseGroup group, ModeState state)
     double sum = 0.0;
     for (UsedRail used : DeviceUseModel.rails(user.uses(), user.thread().workload())) {
       if (used.payer() == payer) {
-        sum += used.joules(state.coefficients()).nominal();
+        sum += used.joules(mode.coefficients()).nominal();
       }
     }
     for (UsedRail used : DeviceUseModel.rails(user.uses(), user.thread().workload())) {
@@ -36,7 +35,7 @@ record UserTimes(DeviceUser user, int number, UseGroup group, ModeState state)
           step++;
         }
         When when = group.when(used.use().device(), group.channels().use(number, step));
-        parts.add(new Part(used.joules(state.coefficients()).nominal() / sum, when));
+        parts.add(new Part(used.joules(mode.coefficients()).nominal() / sum, when));
       }
     }
     return parts;

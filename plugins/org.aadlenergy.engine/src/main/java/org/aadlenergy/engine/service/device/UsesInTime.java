@@ -10,9 +10,12 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.TermTimes;
 import org.aadlenergy.engine.evaluation.UsedDevices;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
@@ -34,8 +37,8 @@ public final class UsesInTime {
   private UsesInTime() {}
 
   /** Whether any thread of a mode uses a device. */
-  public static boolean any(ModeState state) {
-    for (PendingThread thread : state.threads()) {
+  public static boolean any(Demand demand) {
+    for (PendingThread thread : demand.threads()) {
       if (UsedDevices.uses(thread)) {
         return true;
       }
@@ -44,22 +47,23 @@ public final class UsesInTime {
   }
 
   /** Simulates all of them, and charges what they draw between uses and to wake up. */
-  public static UsesInTime of(ModeState state, Map<PendingThread, ComputationEnds> completions) {
+  public static UsesInTime of(
+      Demand demand, Contribution.Builder to, Map<PendingThread, ComputationEnds> completions) {
     List<DeviceUser> users = new ArrayList<>();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (UsedDevices.uses(thread) && thread.perSecond() > 0.0) {
         List<UseRecord> uses = UseRecords.of(thread.workload()).list();
         users.add(
             new DeviceUser(
-                thread, uses, Optional.ofNullable(completions.get(thread)), state.time()));
+                thread, uses, Optional.ofNullable(completions.get(thread)), demand.time()));
       }
     }
     UsesInTime all = new UsesInTime();
     List<DeviceUse> shown = new ArrayList<>();
     for (List<DeviceUser> group : groups(users)) {
-      shown.addAll(all.simulate(new UseGroup(group, state), state));
+      shown.addAll(all.simulate(new UseGroup(group, demand, to), demand, to));
     }
-    show(shown, state);
+    show(shown, demand, to);
     return all;
   }
 
@@ -91,45 +95,43 @@ public final class UsesInTime {
     return groups;
   }
 
-  private List<DeviceUse> simulate(UseGroup group, ModeState state) {
+  private List<DeviceUse> simulate(UseGroup group, Demand demand, Contribution.Builder to) {
     boolean overloaded = false;
     for (UsedDevice device : group.devices()) {
       double share = group.utilization(device);
       if (share > 1.0 + ROUNDING) {
         overloaded = true;
-        state.findings().addOther(overload(device, share), device.device().path());
+        to.addOther(overload(device, share), device.device().path());
       }
-    }
-    for (UsedDevice device : group.devices()) {
-      if (UsedDevices.isSwappedTo(device.device(), state)) {
-        state.findings().addOther(swappedTo(device, group), device.device().path());
+      if (UsedDevices.isSwappedTo(device.device(), demand)) {
+        to.addOther(swappedTo(device, group), device.device().path());
       }
     }
     for (DeviceUser user : group.users()) {
-      double share = state.time().seconds(user.usesOnly()) * user.thread().perSecond();
+      double share = demand.time().seconds(user.usesOnly()) * user.thread().perSecond();
       if (!overloaded && share > 1.0 + ROUNDING) {
         overloaded = true;
-        state.findings().add(tooLong(user, share), user.path());
+        to.add(tooLong(user, share), user.path());
       }
     }
     Optional<UseRun> run = overloaded ? Optional.empty() : group.run();
     if (run.isEmpty() && !overloaded) {
-      state.findings().addOther(tooMany(group), group.devices().get(0).device().path());
+      to.addOther(tooMany(group), group.devices().get(0).device().path());
     }
     List<DeviceUse> shown = new ArrayList<>();
     for (int i = 0; i < group.devices().size(); i++) {
       int number = i;
       Optional<UseRun.OfDevice> own = run.map(all -> all.devices().get(number));
-      DeviceInTime device = new DeviceInTime(group.devices().get(i), group, own, state);
+      DeviceInTime device = new DeviceInTime(group.devices().get(i), group, own, demand, to);
       device.charge();
       Component its = group.devices().get(i).device();
-      state.rests(its, group.when(its, group.channels().free()));
+      to.note(When.class, its, group.when(its, group.channels().free()));
       shown.add(device.shown());
     }
     for (int i = 0; i < group.users().size(); i++) {
       DeviceUser user = group.users().get(i);
-      responses.put(user.thread(), response(user, i, group, run, overloaded, state));
-      state.times(user.thread(), new UserTimes(user, i, group, state));
+      responses.put(user.thread(), response(user, i, group, run, overloaded, demand));
+      to.note(TermTimes.class, user.thread(), new UserTimes(user, i, group, demand));
     }
     return shown;
   }
@@ -140,14 +142,14 @@ public final class UsesInTime {
       UseGroup group,
       Optional<UseRun> run,
       boolean overloaded,
-      ModeState state) {
+      Demand demand) {
     long most = 0;
     boolean exact = run.isPresent() && run.get().repeats() && group.isWhole();
     for (UseRecord use : user.uses()) {
-      most += group.longest(user, use, state);
+      most += group.longest(user, use, demand);
     }
     for (UsedDevice device : group.devices()) {
-      exact &= !device.doubtsWakeUp(state);
+      exact &= !device.doubtsWakeUp(demand);
     }
     for (DeviceUser other : group.users()) {
       exact &= other.completions().filter(ComputationEnds::exact).isPresent() && other.isSure();
@@ -212,18 +214,18 @@ public final class UsesInTime {
         "correct the rates of the threads that use it");
   }
 
-  private static void show(List<DeviceUse> shown, ModeState state) {
+  private static void show(List<DeviceUse> shown, Demand demand, Contribution.Builder to) {
     if (shown.isEmpty()) {
       return;
     }
-    Section before = state.section(DeviceSection.TYPE);
+    Section before = demand.given().section(DeviceSection.TYPE);
     List<Row> rows = new ArrayList<>(before.rows());
     List<Phrase> advice = new ArrayList<>(before.advice());
     for (DeviceUse use : shown) {
-      rows.add(use.row(state.windowSeconds(), UseSigns.of(use)));
+      rows.add(use.row(demand.windowSeconds(), UseSigns.of(use)));
       advice.addAll(use.advice());
     }
     rows.sort((a, b) -> a.get(DeviceSection.PATH).compareTo(b.get(DeviceSection.PATH)));
-    state.add(new Section(DeviceSection.TYPE, rows, advice));
+    to.add(new Section(DeviceSection.TYPE, rows, advice));
   }
 }

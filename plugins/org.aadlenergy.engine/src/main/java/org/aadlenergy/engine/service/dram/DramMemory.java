@@ -7,7 +7,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramChip;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DramTable;
@@ -36,17 +36,17 @@ record DramMemory(
   private static final double USUAL_CELSIUS = 25.0;
 
   /** Whether a component is a memory whose platform has the table of a chip. */
-  static boolean isChip(Component component, ModeState state) {
+  static boolean isChip(Component component, Mode mode) {
     if (component.category() != Category.MEMORY) {
       return false;
     }
-    Optional<CalibratedPlatform> platform = state.platform(component);
+    Optional<CalibratedPlatform> platform = mode.platform(component);
     return platform.isPresent() && platform.get().dram().isPresent();
   }
 
   /** The memory, if its platform has the table of a chip and parameters that can be used. */
-  static Optional<DramMemory> of(Component component, ModeState state) {
-    Optional<CalibratedPlatform> platform = state.platform(component);
+  static Optional<DramMemory> of(Component component, Mode mode) {
+    Optional<CalibratedPlatform> platform = mode.platform(component);
     if (platform.isEmpty() || platform.get().dram().isEmpty()) {
       return Optional.empty();
     }
@@ -56,7 +56,7 @@ record DramMemory(
     if (!DramTable.isCount(chips)) {
       return Optional.empty();
     }
-    MemoryRest rest = RestChoice.of(component, celsius, state);
+    MemoryRest rest = RestChoice.of(component, celsius, mode);
     return Optional.of(
         new DramMemory(
             component,

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.dram;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.ChargeName.Price;
@@ -28,10 +29,10 @@ public final class DramService {
               "Memory chips, by DRAMPower's formulas from the currents and times of a data sheet."
                   + " What a dispatch reads and writes in its memory, and what the kernel moves for"
                   + " it (pages filled, copied, swapped, compressed, and what devices transfer),"
-                  + " opens rows and takes bursts: the thread pays for these. Standing by, refreshes"
-                  + " and what Memory_Idle_Policy does in the gaps stand with the memory. A service"
-                  + " that was measured on a rail of the memory has its bytes in that figure"
-                  + " already.")
+                  + " opens rows and takes bursts: the thread pays for these. Standing by,"
+                  + " refreshes and what Memory_Idle_Policy does in the gaps stand with the memory."
+                  + " A service that was measured on a rail of the memory has its bytes in that"
+                  + " figure already.")
           .charges(ACTIVATE, READ, WRITE, STANDBY, REFRESH, POWER_DOWN, SELF_REFRESH)
           .figures(
               "dram: standard, clock, organisation, timings, voltages, currents",
@@ -58,7 +59,8 @@ public final class DramService {
               Properties.MEMORY_IDLE_POLICY,
               Properties.MEMORY_IDLE_TIMEOUT,
               Properties.RETAINED_SHARE)
-          .stages(new TrafficStage(), new DramRestStage())
+          .in(Pass.TRAFFIC, new TrafficContribution())
+          .in(Pass.STATES, new DramRestContribution())
           .shows(DramSection.TYPE)
           .service();
 

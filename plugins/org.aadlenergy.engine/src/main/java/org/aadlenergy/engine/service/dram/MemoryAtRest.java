@@ -12,14 +12,14 @@ import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramTiming;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.term.declared.ChargeName;
 
@@ -28,22 +28,26 @@ final class MemoryAtRest {
   private static final double ROUNDING = 1e-9;
 
   private final DramMemory memory;
-  private final ModeState state;
+  private final Scheduled scheduled;
+  private final Contribution.Builder to;
   private final MemoryLoad load;
   private final MemoryTimes times;
   private final Optional<Component> core;
   private final Later<Optional<PowerScenes>> scenes = Later.of(this::scenes);
   private final Estimate.Sum all = new Estimate.Sum();
 
-  MemoryAtRest(DramMemory memory, List<MemoryUser> users, ModeState state) {
+  MemoryAtRest(
+      DramMemory memory, List<MemoryUser> users, Scheduled scheduled, Contribution.Builder to) {
     this.memory = memory;
-    this.state = state;
+    this.scheduled = scheduled;
+    this.to = to;
     this.load = new MemoryLoad(memory.chip().clockHertz());
     for (int i = 0; i < users.size(); i++) {
       add(users.get(i));
     }
     this.core = users.isEmpty() ? Optional.empty() : core(users);
-    Optional<IdleGaps> schedule = users.size() > 1 ? core.flatMap(state::gaps) : Optional.empty();
+    Optional<IdleGaps> schedule =
+        users.size() > 1 ? core.flatMap(scheduled::gaps) : Optional.empty();
     this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, load.gaps(schedule));
     if (users.size() > 1
         && schedule.isEmpty()
@@ -70,13 +74,13 @@ final class MemoryAtRest {
         return Optional.empty();
       }
     }
-    return one.filter(core -> Cores.of(state.platform(core)) == 1);
+    return one.filter(core -> Cores.of(scheduled.platform(core)) == 1);
   }
 
   /** Charges each state and the refreshes, as lines of their own. */
   Row charge() {
     if (load.share() > 1.0 + ROUNDING) {
-      state.findings().addOther(overload(), memory.component().path());
+      to.addOther(overload(), memory.component().path());
     }
     List<DramTiming> unknown = RowTimes.unknown(memory.chip());
     if (load.share() > 0.0 && !unknown.isEmpty()) {
@@ -93,13 +97,9 @@ final class MemoryAtRest {
         times.refreshingItself() - times.entries() * entering,
         its.firstRefresh(),
         times.entries());
-    double window = state.windowSeconds();
+    double window = scheduled.windowSeconds();
     double asleep = times.poweredDown() + times.refreshingItself();
-    state
-        .ledger()
-        .times(
-            memory.component(),
-            ComponentTimes.of(window, Math.min(1.0, load.share()) * window, asleep * window));
+    to.times(memory.component(), window, Math.min(1.0, load.share()), asleep);
     return row(window);
   }
 
@@ -111,18 +111,16 @@ final class MemoryAtRest {
     double chips = memory.chips();
     Estimate watts =
         new Estimate.Sum()
-            .add(state.coefficients().estimate(first), often * chips)
-            .add(state.coefficients().estimate(second), more * chips)
+            .add(scheduled.coefficients().estimate(first), often * chips)
+            .add(scheduled.coefficients().estimate(second), more * chips)
             .estimate();
     all.add(watts, 1.0);
-    state
-        .ledger()
-        .idle(
-            memory.component(),
-            service.name(),
-            watts,
-            when(service),
-            new RestReasons(memory, times, service, first, often, second, more));
+    to.idle(
+        memory.component(),
+        service.name(),
+        watts,
+        when(service),
+        new RestReasons(memory, times, service, first, often, second, more));
   }
 
   /** In the gaps of the core that all users run on, where these are known. */
@@ -144,7 +142,7 @@ final class MemoryAtRest {
     double seconds = Math.nextUp(shortest / memory.chip().clockHertz());
     double timeout = memory.rest().timeoutSeconds();
     GapScenes.Rule rule = new GapScenes.Rule(timeout, 0.0, seconds, Double.POSITIVE_INFINITY);
-    return core.flatMap(processor -> GapScenes.of(processor, rule, state));
+    return core.flatMap(processor -> GapScenes.of(processor, rule, scheduled));
   }
 
   private Row row(double window) {
@@ -180,24 +178,22 @@ final class MemoryAtRest {
   }
 
   private void noteNone(List<DramTiming> unknown) {
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.NOTE,
-                DiagnosticCode.CHIP_TIMES_COUNT_AS_NONE,
-                memory.component().source(),
-                "rows of memory "
-                    + memory.component().path()
-                    + " are taken to close at once where its chip "
-                    + memory.chip().name()
-                    + " needs a time that its table does not say ("
-                    + unknown.stream().map(DramTiming::name).collect(Collectors.joining(", "))
-                    + "): its energy may be a few percent too low",
-                "add what the data sheet prints to the dram part of platform "
-                    + memory.platform().name()
-                    + ", in cycles or as a time"),
-            memory.component().path());
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.NOTE,
+            DiagnosticCode.CHIP_TIMES_COUNT_AS_NONE,
+            memory.component().source(),
+            "rows of memory "
+                + memory.component().path()
+                + " are taken to close at once where its chip "
+                + memory.chip().name()
+                + " needs a time that its table does not say ("
+                + unknown.stream().map(DramTiming::name).collect(Collectors.joining(", "))
+                + "): its energy may be a few percent too low",
+            "add what the data sheet prints to the dram part of platform "
+                + memory.platform().name()
+                + ", in cycles or as a time"),
+        memory.component().path());
   }
 
   private void noteEven(List<MemoryUser> users) {
@@ -205,21 +201,19 @@ final class MemoryAtRest {
     for (MemoryUser user : users) {
       user.thread().workload().place().processor().ifPresent(processors::add);
     }
-    IdleGaps.Unknown unknown = IdleGaps.unknown(processors, state);
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.NOTE,
-                DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE,
-                memory.component().source(),
-                "the gaps of memory "
-                    + memory.component().path()
-                    + " are taken to be equally long, as no schedule says when its "
-                    + users.size()
-                    + " threads are dispatched: "
-                    + unknown.why(),
-                unknown.hint()),
-            memory.component().path());
+    IdleGaps.Unknown unknown = IdleGaps.unknown(processors, scheduled);
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.NOTE,
+            DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE,
+            memory.component().source(),
+            "the gaps of memory "
+                + memory.component().path()
+                + " are taken to be equally long, as no schedule says when its "
+                + users.size()
+                + " threads are dispatched: "
+                + unknown.why(),
+            unknown.hint()),
+        memory.component().path());
   }
 }

@@ -3,7 +3,7 @@ package org.aadlenergy.engine.service.dram;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm;
@@ -13,10 +13,10 @@ import org.aadlenergy.engine.term.declared.ChargeName;
 record MemoryUser(PendingThread thread, MemoryAccesses accesses) {
 
   /** The threads that use a memory, and have a rate. */
-  static List<MemoryUser> of(Component memory, ModeState state) {
+  static List<MemoryUser> of(Component memory, Demand demand) {
     List<MemoryUser> users = new ArrayList<>();
     MemoryAccesses last = MemoryAccesses.NONE;
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       last = add(thread, memory, last, users);
     }
     return users;

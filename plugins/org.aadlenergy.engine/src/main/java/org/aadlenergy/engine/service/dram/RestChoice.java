@@ -5,7 +5,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -22,27 +23,23 @@ final class RestChoice {
   private RestChoice() {}
 
   /** The choice for a memory; its own annotations count, or else those of what contains it. */
-  static MemoryRest of(Component component, double celsius, ModeState state) {
+  static MemoryRest of(Component component, double celsius, Mode mode) {
     Optional<EffectiveValue> policy =
-        state.properties().climbing(component, Properties.MEMORY_IDLE_POLICY);
+        mode.properties().climbing(component, Properties.MEMORY_IDLE_POLICY);
     return new MemoryRest(
         policy.isPresent()
             ? MemoryRest.Policy.of(
                 AnnotatedValues.literalOr(
                     policy.get().value(), MemoryRest.Policy.STANDBY.literal()))
             : MemoryRest.Policy.STANDBY,
-        number(component, Properties.MEMORY_IDLE_TIMEOUT, Dimension.TIME, 0.0, state),
-        number(component, Properties.RETAINED_SHARE, Dimension.RATIO, 1.0, state),
+        number(component, Properties.MEMORY_IDLE_TIMEOUT, Dimension.TIME, 0.0, mode),
+        number(component, Properties.RETAINED_SHARE, Dimension.RATIO, 1.0, mode),
         celsius);
   }
 
   private static double number(
-      Component component,
-      String property,
-      Dimension dimension,
-      double otherwise,
-      ModeState state) {
-    Optional<EffectiveValue> found = state.properties().climbing(component, property);
+      Component component, String property, Dimension dimension, double otherwise, Mode mode) {
+    Optional<EffectiveValue> found = mode.properties().climbing(component, property);
     Optional<Double> value =
         found.isPresent() ? AnnotatedValues.si(found.get().value(), dimension) : Optional.empty();
     return value.isPresent() ? value.get() : otherwise;
@@ -52,10 +49,10 @@ final class RestChoice {
    * What the memory itself says of its rest that is not for chips, if it says any. What the systems
    * around it say is for their devices. To be always on is what a memory without a policy does.
    */
-  static Optional<EffectiveValue> other(Component component, ModeState state) {
+  static Optional<EffectiveValue> other(Component component, Mode mode) {
     for (String property : OTHERS) {
-      Optional<EffectiveValue> found = state.properties().own(component, property);
-      if (found.isPresent() && (!isAlwaysOn(found.get()) || asked(component, state).isPresent())) {
+      Optional<EffectiveValue> found = mode.properties().own(component, property);
+      if (found.isPresent() && (!isAlwaysOn(found.get()) || asked(component, mode).isPresent())) {
         return found;
       }
     }
@@ -63,14 +60,14 @@ final class RestChoice {
   }
 
   /** A policy of the systems around a chip that says nothing of its gaps, if there is one. */
-  static Optional<EffectiveValue> around(Component component, ModeState state) {
+  static Optional<EffectiveValue> around(Component component, Mode mode) {
     Optional<EffectiveValue> found =
-        state.properties().climbing(component, Properties.DEVICE_POWER_POLICY);
+        mode.properties().climbing(component, Properties.DEVICE_POWER_POLICY);
     return found.isPresent()
             && found.get().from().isPresent()
             && found.get().from().get() != component
             && !isAlwaysOn(found.get())
-            && asked(component, state).isEmpty()
+            && asked(component, mode).isEmpty()
         ? found
         : Optional.empty();
   }
@@ -80,9 +77,9 @@ final class RestChoice {
   }
 
   /** What is said of the gaps of a memory, by itself or by what contains it, if anything is. */
-  static Optional<EffectiveValue> asked(Component component, ModeState state) {
+  static Optional<EffectiveValue> asked(Component component, Mode mode) {
     for (String property : POLICIES) {
-      Optional<EffectiveValue> found = state.properties().climbing(component, property);
+      Optional<EffectiveValue> found = mode.properties().climbing(component, property);
       if (found.isPresent() && found.get().from().isPresent()) {
         return found;
       }
@@ -92,26 +89,24 @@ final class RestChoice {
 
   /** That two ways to rest are named for one memory. */
   static void contradict(
-      Component component, EffectiveValue other, boolean ofChip, ModeState state) {
-    state.count(false);
-    state.reportRest(component);
-    state
-        .findings()
-        .addOther(
-            Problem.missing(
-                    DiagnosticCode.MEMORY_REST_CONTRADICTS,
-                    other.source(),
-                    "memory "
-                        + component.path()
-                        + " has "
-                        + Properties.shortName(other.property())
-                        + (ofChip ? ", but its platform is a memory chip, which" : ", and")
-                        + " Memory_Idle_Policy says what it does in its gaps",
-                    "keep one of them: Memory_Idle_Policy with Memory_Idle_Timeout for a memory"
-                        + " chip, "
-                        + Properties.shortName(other.property())
-                        + " for a memory with states in its platform")
-                .omitting(Omission.IDLE),
-            component.path());
+      Component component, EffectiveValue other, boolean ofChip, Contribution.Builder to) {
+    to.count(false);
+    to.reportRest(component);
+    to.addOther(
+        Problem.missing(
+                DiagnosticCode.MEMORY_REST_CONTRADICTS,
+                other.source(),
+                "memory "
+                    + component.path()
+                    + " has "
+                    + Properties.shortName(other.property())
+                    + (ofChip ? ", but its platform is a memory chip, which" : ", and")
+                    + " Memory_Idle_Policy says what it does in its gaps",
+                "keep one of them: Memory_Idle_Policy with Memory_Idle_Timeout for a memory"
+                    + " chip, "
+                    + Properties.shortName(other.property())
+                    + " for a memory with states in its platform")
+            .omitting(Omission.IDLE),
+        component.path());
   }
 }

@@ -5,7 +5,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramCurrents;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -14,33 +15,34 @@ final class RestDoubts {
   private RestDoubts() {}
 
   /** A memory that is no chip: nothing says what it draws in states of chips. */
-  static void checkOther(Component component, Optional<EffectiveValue> other, ModeState state) {
-    Optional<EffectiveValue> asked = RestChoice.asked(component, state);
+  static void checkOther(
+      Component component, Optional<EffectiveValue> other, Mode mode, Contribution.Builder to) {
+    Optional<EffectiveValue> asked = RestChoice.asked(component, mode);
     if (asked.isEmpty() || asked.get().from().orElseThrow() != component) {
       return; // what the systems around it say is for their chips
     }
     if (other.isPresent()) {
-      RestChoice.contradict(component, other.get(), false, state);
+      RestChoice.contradict(component, other.get(), false, to);
     } else {
       doubt(
           asked.get(),
           component,
           ": its platform has no dram part",
           "name a memory chip in its Energy_Estimation::Calibration",
-          state);
+          to);
     }
   }
 
   /** A chip whose policy leaves a part of what is said without an effect. */
-  static void check(DramMemory memory, ModeState state) {
+  static void check(DramMemory memory, Mode mode, Contribution.Builder to) {
     Component component = memory.component();
     MemoryRest rest = memory.rest();
-    Optional<EffectiveValue> around = RestChoice.around(component, state);
+    Optional<EffectiveValue> around = RestChoice.around(component, mode);
     if (around.isPresent()) {
-      unreached(component, around.get(), state);
+      unreached(component, around.get(), to);
     }
-    Optional<EffectiveValue> share = own(component, Properties.RETAINED_SHARE, state);
-    Optional<EffectiveValue> timeout = own(component, Properties.MEMORY_IDLE_TIMEOUT, state);
+    Optional<EffectiveValue> share = own(component, Properties.RETAINED_SHARE, mode);
+    Optional<EffectiveValue> timeout = own(component, Properties.MEMORY_IDLE_TIMEOUT, mode);
     boolean waits = timeout.isPresent() && rest.timeoutSeconds() > 0.0;
     if (rest.policy() == MemoryRest.Policy.STANDBY && waits) {
       doubt(
@@ -48,7 +50,7 @@ final class RestDoubts {
           component,
           ": it stands by in all of its gaps",
           "add Memory_Idle_Policy => Power_Down or Self_Refresh, or remove it",
-          state);
+          to);
     }
     if (rest.share() < 1.0
         && rest.policy() != MemoryRest.Policy.SELF_REFRESH
@@ -58,32 +60,31 @@ final class RestDoubts {
           component,
           ": only self-refresh can leave out a part of the array",
           "add Memory_Idle_Policy => Self_Refresh, or remove it",
-          state);
+          to);
     }
     if (rest.share() < 1.0 && rest.policy() == MemoryRest.Policy.SELF_REFRESH && !scales(memory)) {
-      whole(memory, state);
+      whole(memory, to);
     }
   }
 
   /** A chip that the systems around it leave standing by, though they have a policy. */
-  private static void unreached(Component component, EffectiveValue policy, ModeState state) {
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.NOTE,
-                DiagnosticCode.POLICY_DOES_NOT_REACH_CHIP,
-                component.source(),
-                "memory "
-                    + component.path()
-                    + " stands by in all of its gaps: the "
-                    + Properties.shortName(policy.property())
-                    + " of "
-                    + (policy.fromPath().isEmpty() ? "the system" : policy.fromPath())
-                    + " is for devices, not for memory chips",
-                "add Memory_Idle_Policy => Power_Down or Self_Refresh to the memory; with Standby"
-                    + " this is no longer said"),
-            component.path());
+  private static void unreached(
+      Component component, EffectiveValue policy, Contribution.Builder to) {
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.NOTE,
+            DiagnosticCode.POLICY_DOES_NOT_REACH_CHIP,
+            component.source(),
+            "memory "
+                + component.path()
+                + " stands by in all of its gaps: the "
+                + Properties.shortName(policy.property())
+                + " of "
+                + (policy.fromPath().isEmpty() ? "the system" : policy.fromPath())
+                + " is for devices, not for memory chips",
+            "add Memory_Idle_Policy => Power_Down or Self_Refresh to the memory; with Standby"
+                + " this is no longer said"),
+        component.path());
   }
 
   private static boolean scales(DramMemory memory) {
@@ -93,46 +94,41 @@ final class RestDoubts {
         < currents.selfRefreshWatts(rest.celsius(), 1.0);
   }
 
-  private static Optional<EffectiveValue> own(
-      Component component, String property, ModeState state) {
-    return state.properties().own(component, property);
+  private static Optional<EffectiveValue> own(Component component, String property, Mode mode) {
+    return mode.properties().own(component, property);
   }
 
   private static void doubt(
-      EffectiveValue said, Component component, String why, String hint, ModeState state) {
-    state
-        .findings()
-        .addOther(
-            Problem.local(
-                Problem.Kind.DOUBT,
-                DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT,
-                said.source(),
-                Properties.shortName(said.property())
-                    + " of memory "
-                    + component.path()
-                    + " changes nothing"
-                    + why,
-                hint),
-            component.path());
+      EffectiveValue said, Component component, String why, String hint, Contribution.Builder to) {
+    to.addOther(
+        Problem.local(
+            Problem.Kind.DOUBT,
+            DiagnosticCode.GAP_POLICY_WITHOUT_EFFECT,
+            said.source(),
+            Properties.shortName(said.property())
+                + " of memory "
+                + component.path()
+                + " changes nothing"
+                + why,
+            hint),
+        component.path());
   }
 
-  private static void whole(DramMemory memory, ModeState state) {
+  private static void whole(DramMemory memory, Contribution.Builder to) {
     Component component = memory.component();
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.DOUBT,
-                DiagnosticCode.PART_REFRESHED_ALL_THE_SAME,
-                component.source(),
-                "memory "
-                    + component.path()
-                    + " keeps all of its array in self-refresh, whatever Retained_Share says:"
-                    + " platform "
-                    + memory.platform().name()
-                    + " prints no current for a part of it at this temperature",
-                "remove Retained_Share, or add the currents of partial-array self-refresh that the"
-                    + " data sheet prints to the dram part of the platform"),
-            component.path());
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.DOUBT,
+            DiagnosticCode.PART_REFRESHED_ALL_THE_SAME,
+            component.source(),
+            "memory "
+                + component.path()
+                + " keeps all of its array in self-refresh, whatever Retained_Share says:"
+                + " platform "
+                + memory.platform().name()
+                + " prints no current for a part of it at this temperature",
+            "remove Retained_Share, or add the currents of partial-array self-refresh that the"
+                + " data sheet prints to the dram part of the platform"),
+        component.path());
   }
 }

@@ -6,7 +6,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -21,7 +22,8 @@ import org.aadlenergy.engine.workload.UnusableNumbers;
 final class ThreadTraffic {
   private final PendingThread thread;
   private final ThreadWorkload workload;
-  private final ModeState state;
+  private final Mode mode;
+  private final Contribution.Builder to;
   private final TrafficDoubts doubts;
   private final SharedCharges charges;
   private final Optional<EffectiveValue> reads;
@@ -32,12 +34,17 @@ final class ThreadTraffic {
   private boolean moving;
 
   ThreadTraffic(
-      PendingThread thread, ModeState state, TrafficDoubts doubts, SharedCharges charges) {
+      PendingThread thread,
+      Mode mode,
+      Contribution.Builder to,
+      TrafficDoubts doubts,
+      SharedCharges charges) {
     this.thread = thread;
     this.doubts = doubts;
     this.charges = charges;
     this.workload = thread.workload();
-    this.state = state;
+    this.mode = mode;
+    this.to = to;
     this.reads = workload.own(Properties.DRAM_READS);
     this.writes = workload.own(Properties.DRAM_WRITES);
   }
@@ -58,7 +65,7 @@ final class ThreadTraffic {
   void charge(Optional<Component> bound, Optional<DramMemory> memory) {
     if (memory.isEmpty()) {
       if (isAsked() && !isNone()) {
-        state.count(false);
+        to.count(false);
         report(bound.isEmpty() ? unbound() : withoutChip(bound.get()));
       }
       return;
@@ -69,15 +76,15 @@ final class ThreadTraffic {
     KernelTraffic kernel = KernelTraffic.of(thread, memory.get().component());
     List<MovedBytes> moves = kernel.moves();
     if (kernel.untold().isPresent()) {
-      state.count(false);
+      to.count(false);
       report(untold(kernel.untold().get(), memory.get().component()));
     }
     if (kernel.unknown().isPresent()) {
-      state.count(false);
+      to.count(false);
       report(sizeless(kernel.unknown().get(), memory.get().component()));
     }
     if (isAsked()) {
-      state.count(whole);
+      to.count(whole);
       if (KernelTraffic.isMeasured(thread, memory.get().component())) {
         report(doubts.ofRail(memory.get(), workload.platform().orElseThrow()));
       }
@@ -165,7 +172,7 @@ final class ThreadTraffic {
   }
 
   private void report(Problem problem) {
-    state.findings().add(problem, workload.thread().path());
+    to.add(problem, workload.thread().path());
   }
 
   private Problem unbound() {
@@ -178,11 +185,11 @@ final class ThreadTraffic {
   }
 
   private Problem withoutChip(Component memory) {
-    Optional<CalibratedPlatform> platform = state.platform(memory);
+    Optional<CalibratedPlatform> platform = mode.platform(memory);
     if (platform.isPresent() && platform.get().dram().isPresent()) {
       return Problem.reported(DiagnosticCode.BAD_MODEL_PARAMETER, annotation().source());
     }
-    Optional<EffectiveValue> named = state.properties().climbing(memory, Properties.CALIBRATION);
+    Optional<EffectiveValue> named = mode.properties().climbing(memory, Properties.CALIBRATION);
     if (platform.isEmpty() && named.isPresent()) {
       return Problem.reported(DiagnosticCode.UNKNOWN_PLATFORM, named.get().source());
     }

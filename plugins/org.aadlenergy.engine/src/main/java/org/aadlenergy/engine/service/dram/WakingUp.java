@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.dram.DramTiming;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
@@ -29,12 +29,12 @@ final class WakingUp {
   private WakingUp() {}
 
   /** Adds the time to each thread that uses the memory, where its gaps can be long enough. */
-  static void add(DramMemory memory, ModeState state) {
+  static void add(DramMemory memory, Demand demand) {
     Optional<EffectiveValue> wakeUp =
-        state.properties().climbing(memory.component(), Properties.WAKE_UP);
+        demand.properties().climbing(memory.component(), Properties.WAKE_UP);
     boolean ahead =
         wakeUp.isPresent() && AnnotatedValues.literalOr(wakeUp.get().value(), "").equals("Ahead");
-    List<MemoryUser> users = MemoryUser.of(memory.component(), state);
+    List<MemoryUser> users = MemoryUser.of(memory.component(), demand);
     if (ahead || longest(users, memory) <= MemoryTimes.threshold(memory.chip(), memory.rest())) {
       return;
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.governor.FrequencyPoint;
 import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.KernelGovernor;
@@ -34,9 +34,9 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
   }
 
   /** The cluster of a processor; empty where its platform has no operating points. */
-  static Optional<ClusterPower> of(Component processor, ModeState state) {
+  static Optional<ClusterPower> of(Component processor, Mode mode) {
     Optional<CalibratedPlatform> platform =
-        processor.category() == Category.PROCESSOR ? state.platform(processor) : Optional.empty();
+        processor.category() == Category.PROCESSOR ? mode.platform(processor) : Optional.empty();
     if (platform.isEmpty()) {
       return Optional.empty();
     }
@@ -48,8 +48,8 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
           PointEnergy.ofWork(
               platform.get(),
               profile,
-              PointLoad.plain(platform.get(), Estimate.exact(1.0), state.coefficients()),
-              state.coefficients());
+              PointLoad.plain(platform.get(), Estimate.exact(1.0), mode.coefficients()),
+              mode.coefficients());
       if (slowness.isPresent() && energy.isPresent()) {
         points.add(new FrequencyPoint(profile.frequency().orElseThrow().value(), slowness.get()));
         watts.add(energy.get().workWatts().nominal());
@@ -59,7 +59,7 @@ record ClusterPower(List<Component> cores, List<FrequencyPoint> points, List<Dou
         ? Optional.empty()
         : Optional.of(
             new ClusterPower(
-                CoreCluster.sharing(processor, platform.get(), state.surroundings()),
+                CoreCluster.sharing(processor, platform.get(), mode.surroundings()),
                 points,
                 watts));
   }

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.execution;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.GovernorLoad;
@@ -31,8 +32,8 @@ public final class ExecutionService {
       new PlatformConstant(
           ProcessorSpeed.CAPACITY,
           Dimension.RATIO,
-          "what one core does in a cycle, beside that of other platforms: it compares the speed of a"
-              + " processor with that of a Reference_Processor");
+          "what one core does in a cycle, beside that of other platforms: it compares the speed of"
+              + " a processor with that of a Reference_Processor");
 
   private static final PlatformConstant ACCESS_TIME =
       new PlatformConstant(
@@ -45,8 +46,8 @@ public final class ExecutionService {
       new PlatformConstant(
           MemoryContention.SHARING_TIME,
           Dimension.TIME,
-          "what an access to the cache that cores share (0x50, else 0x16) takes longer for each other"
-              + " core that runs");
+          "what an access to the cache that cores share (0x50, else 0x16) takes longer for each"
+              + " other core that runs");
 
   private static final PlatformConstant BYTE_TIME =
       new PlatformConstant(
@@ -111,7 +112,8 @@ public final class ExecutionService {
           .choices(
               Properties.CPU_GOVERNOR, Properties.OPERATING_FREQUENCY, Properties.PROCESSOR_BINDING)
           .model(new ExecutionModel())
-          .stages(new GovernorStage(), new PointStage())
+          .in(Pass.STATES, new GovernorContribution())
+          .in(Pass.STATES, new PointContribution())
           .shows(GovernorSection.TYPE, PointSection.TYPE, PlacementSection.TYPE)
           .service();
 

@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -20,20 +22,18 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 final class Oscillations {
   private Oscillations() {}
 
-  static void report(ModeState state) {
-    List<Settled> all = GovernorLoad.settled(state.threads().get(0).workload().surroundings());
+  static void report(Demand demand, Contribution.Builder to) {
+    List<Settled> all = GovernorLoad.settled(demand.threads().get(0).workload().surroundings());
     for (Settled settled : all) {
-      Optional<ThreadWorkload> thread = thread(settled, state);
+      Optional<ThreadWorkload> thread = thread(settled, demand);
       if (settled.settling().oscillates() && thread.isPresent()) {
-        state
-            .findings()
-            .addOther(problem(settled, thread.get(), state), settled.processor().path());
+        to.addOther(problem(settled, thread.get(), demand), settled.processor().path());
       }
     }
   }
 
-  private static Optional<ThreadWorkload> thread(Settled settled, ModeState state) {
-    for (PendingThread thread : state.threads()) {
+  private static Optional<ThreadWorkload> thread(Settled settled, Demand demand) {
+    for (PendingThread thread : demand.threads()) {
       Optional<Settled> own = GovernorLoad.settled(thread.workload());
       if (own.isPresent() && own.get() == settled) {
         return Optional.of(thread.workload());
@@ -42,7 +42,7 @@ final class Oscillations {
     return Optional.empty();
   }
 
-  private static Problem problem(Settled settled, ThreadWorkload thread, ModeState state) {
+  private static Problem problem(Settled settled, ThreadWorkload thread, Mode mode) {
     GovernorSettling settling = settled.settling();
     ExecutionProfile low = settled.points().get(settling.lowest());
     ExecutionProfile high = settled.points().get(settling.highest());
@@ -51,7 +51,7 @@ final class Oscillations {
     for (GovernorSettling.Visit visit : settling.visits()) {
       ExecutionProfile point = settled.points().get(visit.point());
       shares.add(String.format(Locale.ROOT, "%.1f %% at %s", 100.0 * visit.time(), hertz(point)));
-      mixed += visit.work() * joules(point, thread, state);
+      mixed += visit.work() * joules(point, thread, mode);
     }
     return Problem.local(
         Problem.Kind.NOTE,
@@ -63,17 +63,17 @@ final class Oscillations {
                 + (settled.schedule().isPresent()
                     ? "follows the bursts of its schedule: it moves between"
                     : "finds no operating point to stay at: it goes round between")
-                + " %s and %s (%s of the time). A second of work at the default profile takes %.4g J,"
-                + " between %.4g J at %s and %.4g J at %s",
+                + " %s and %s (%s of the time). A second of work at the default profile takes %.4g"
+                + " J, between %.4g J at %s and %.4g J at %s",
             settled.rule().word(),
             settled.processor().path(),
             hertz(low),
             hertz(high),
             String.join(", ", shares),
             mixed,
-            joules(low, thread, state),
+            joules(low, thread, mode),
             hertz(low),
-            joules(high, thread, state),
+            joules(high, thread, mode),
             hertz(high)),
         "it follows from the kernel's rule ("
             + settled.rule().file()
@@ -81,11 +81,10 @@ final class Oscillations {
   }
 
   /** What a second of work, at the speed of the default profile, takes of all rails. */
-  private static double joules(ExecutionProfile point, ThreadWorkload thread, ModeState state) {
+  private static double joules(ExecutionProfile point, ThreadWorkload thread, Mode mode) {
     CalibratedPlatform platform = thread.platform().orElseThrow();
-    PointLoad second = PointLoad.plain(platform, Estimate.exact(1.0), state.coefficients());
-    Optional<PointEnergy> energy =
-        PointEnergy.ofWork(platform, point, second, state.coefficients());
+    PointLoad second = PointLoad.plain(platform, Estimate.exact(1.0), mode.coefficients());
+    Optional<PointEnergy> energy = PointEnergy.ofWork(platform, point, second, mode.coefficients());
     return energy.orElseThrow().workWatts().nominal(); // points that settle have a time
   }
 

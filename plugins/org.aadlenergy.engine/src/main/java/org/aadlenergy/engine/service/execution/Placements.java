@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.CellTone;
@@ -26,23 +27,25 @@ final class Placements {
   /** A thread that may run on several processors. */
   private record Choice(ThreadPlace place, List<Component> members, double load) {}
 
-  private final ModeState state;
+  private final Demand demand;
+  private final Contribution.Builder to;
   private final Map<Component, ClusterPower> clusters = new IdentityHashMap<>();
   private final Map<Component, Double> kernel = new IdentityHashMap<>();
   private final Map<Component, Double> now = new IdentityHashMap<>();
 
-  private Placements(ModeState state) {
-    this.state = state;
+  private Placements(Demand demand, Contribution.Builder to) {
+    this.demand = demand;
+    this.to = to;
   }
 
-  static void report(ModeState state) {
-    new Placements(state).place();
+  static void report(Demand demand, Contribution.Builder to) {
+    new Placements(demand, to).place();
   }
 
   private void place() {
-    Bindings bindings = new Bindings(state.view(), state.properties());
+    Bindings bindings = new Bindings(demand.view(), demand.properties());
     List<Choice> choices = new ArrayList<>();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       ThreadPlace place = thread.workload().place();
       List<Component> members = place.virtuals().isEmpty() ? members(place, bindings) : List.of();
       boolean known = members.size() > 1 && place.processor().isPresent();
@@ -75,13 +78,13 @@ final class Placements {
       rows.add(row(choice, declared, best, adds, would));
     }
     rows.sort((a, b) -> a.get(PlacementSection.THREAD).compareTo(b.get(PlacementSection.THREAD)));
-    state.add(new Section(PlacementSection.TYPE, rows, advice(saved, all)));
+    to.add(new Section(PlacementSection.TYPE, rows, advice(saved, all)));
   }
 
   /** What the list of a thread names, and is on in the mode. */
   private List<Component> members(ThreadPlace place, Bindings bindings) {
     List<Component> on = new ArrayList<>(bindings.members(place.thread()));
-    on.removeIf(member -> !state.view().isActive(member, state.mode()));
+    on.removeIf(member -> !demand.view().isActive(member, demand.mode()));
     return on;
   }
 
@@ -89,8 +92,8 @@ final class Placements {
     return saved > Section.NOISE * all
         ? List.of(
             Phrase.of(
-                    "By the kernel's energy model, threads of processor lists placed as it does would"
-                        + " draw ")
+                    "By the kernel's energy model, threads of processor lists placed as it does"
+                        + " would draw ")
                 .quantity(saved, Dimension.POWER)
                 .text(" less")
                 .phrase())
@@ -142,7 +145,7 @@ final class Placements {
   }
 
   private double load(ThreadPlace place, Component processor) {
-    PendingThread first = state.threads().get(0);
+    PendingThread first = demand.threads().get(0);
     return first.workload().surroundings().load(place, Optional.of(processor));
   }
 
@@ -151,7 +154,7 @@ final class Placements {
     if (known != null) {
       return Optional.of(known);
     }
-    Optional<ClusterPower> found = ClusterPower.of(processor, state);
+    Optional<ClusterPower> found = ClusterPower.of(processor, demand);
     found.ifPresent(power -> clusters.put(processor, power));
     return found;
   }

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -66,21 +68,21 @@ record PointChoices(
     points = List.copyOf(points);
   }
 
-  static PointChoices of(Component processor, List<PendingThread> threads, ModeState state) {
+  static PointChoices of(Component processor, List<PendingThread> threads, Scheduled scheduled) {
     PendingThread first = threads.get(0);
     CalibratedPlatform platform = first.workload().platform().orElseThrow();
     PointLoad load =
         new PointLoad(
             platform,
-            CoreCluster.share(processor, platform, state.surroundings()),
-            state.coefficients());
+            CoreCluster.share(processor, platform, scheduled.surroundings()),
+            scheduled.coefficients());
     for (PendingThread thread : threads) {
       load.add(thread.workload(), thread.rate());
     }
     double cores = BoardIdle.cores(platform);
-    PointRest resting = new PointRest(processor, platform, state);
-    PointDeadlines deadlines = new PointDeadlines(processor, threads, cores, state);
-    Map<ExecutionProfile, Double> shares = shares(threads, platform, state);
+    PointRest resting = new PointRest(processor, platform, scheduled);
+    PointDeadlines deadlines = new PointDeadlines(processor, threads, cores, scheduled);
+    Map<ExecutionProfile, Double> shares = shares(threads, platform, scheduled);
     boolean workqueues = Profiles.efficientWorkqueues(first.workload());
     List<Point> points = new ArrayList<>();
     for (ExecutionProfile profile : Profiles.points(platform, workqueues)) {
@@ -94,9 +96,9 @@ record PointChoices(
               profile,
               load,
               PointServices.of(
-                  threads, there.execution(), state.timed(processor), there.schedule()),
+                  threads, there.execution(), scheduled.timed(processor), there.schedule()),
               resting.at(there.schedule()),
-              state.coefficients());
+              scheduled.coefficients());
       if (energy.isPresent()) {
         points.add(
             new Point(
@@ -104,21 +106,21 @@ record PointChoices(
                 energy.get().coresBusy() / cores,
                 there.met(),
                 shares.getOrDefault(profile, 0.0),
-                state.windowSeconds()));
+                scheduled.windowSeconds()));
       }
     }
     return new PointChoices(
         processor.path(),
         platform.name(),
         points,
-        inForce(points, load, resting.at(Optional.empty()), threads, state),
+        inForce(points, load, resting.at(Optional.empty()), threads, scheduled),
         GovernorLoad.settled(first.workload()).map(GovernorWords::of),
         deadlines.isScheduled());
   }
 
   /** The shares of all work that are done at each point; none where threads ask for others. */
   private static Map<ExecutionProfile, Double> shares(
-      List<PendingThread> threads, CalibratedPlatform platform, ModeState state) {
+      List<PendingThread> threads, CalibratedPlatform platform, Mode mode) {
     Map<ExecutionProfile, Double> shares = new LinkedHashMap<>();
     Optional<ExecutionProfile> common = Optional.empty();
     boolean timed = false;
@@ -136,7 +138,7 @@ record PointChoices(
         all += load;
         for (PointPortion portion :
             PointPortion.of(
-                thread.workload(), platform, chosen.get(), time.get(), state.coefficients())) {
+                thread.workload(), platform, chosen.get(), time.get(), mode.coefficients())) {
           shares.merge(portion.profile(), load * portion.work(), Double::sum);
         }
       }
@@ -155,7 +157,7 @@ record PointChoices(
       PointLoad load,
       PointEnergy.Rest resting,
       List<PendingThread> threads,
-      ModeState state) {
+      Demand demand) {
     CalibratedPlatform platform = threads.get(0).workload().platform().orElseThrow();
     PointServices now = PointServices.now(threads);
     double joules = 0.0;
@@ -164,9 +166,9 @@ record PointChoices(
       if (point.share() > 0.0) {
         PointEnergy energy =
             new PointEnergy.Idling(
-                    platform, point.energy().profile(), load, resting, state.coefficients())
+                    platform, point.energy().profile(), load, resting, demand.coefficients())
                 .with(now.busy(), now.watts());
-        joules += point.share() * energy.watts().nominal() * state.windowSeconds();
+        joules += point.share() * energy.watts().nominal() * demand.windowSeconds();
         shares += point.share();
       }
     }

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
@@ -39,17 +40,18 @@ final class PointDeadlines {
   private final double cores;
   private final Optional<TimedTasks> timed;
   private final Optional<Ticks> ticks;
-  private final ModeState state;
+  private final Demand demand;
 
-  PointDeadlines(Component processor, List<PendingThread> threads, double cores, ModeState state) {
+  PointDeadlines(
+      Component processor, List<PendingThread> threads, double cores, Scheduled scheduled) {
     this.threads = List.copyOf(threads);
     this.cores = cores;
-    this.timed = state.timed(processor);
+    this.timed = scheduled.timed(processor);
     this.ticks =
         timed.isPresent() && !threads.isEmpty()
-            ? Ticks.of(processor, threads.get(0).workload(), state)
+            ? Ticks.of(processor, threads.get(0).workload(), scheduled)
             : Optional.empty();
-    this.state = state;
+    this.demand = scheduled;
   }
 
   /** Whether a schedule decides it. */
@@ -122,7 +124,7 @@ final class PointDeadlines {
     }
     try {
       return Optional.of(
-          RangedSchedule.of(slowed(times, slowness), horizon.get(), 0, state.cancellation()));
+          RangedSchedule.of(slowed(times, slowness), horizon.get(), 0, demand.cancellation()));
     } catch (TooManyJobs e) {
       return Optional.empty();
     }
@@ -166,8 +168,8 @@ final class PointDeadlines {
           term.service() != ExecutionService.EXECUTION && !PointServices.isOfSchedule(term, thread);
       seconds += runs && counts ? at(term.timeSeconds(), end) : 0.0;
     }
-    double stretch = ticks.isPresent() ? ticks.get().stretch(thread, state) : 1.0;
-    return Math.max(1, state.time().steps(stretch * Math.max(0.0, seconds)));
+    double stretch = ticks.isPresent() ? ticks.get().stretch(thread, demand) : 1.0;
+    return Math.max(1, demand.time().steps(stretch * Math.max(0.0, seconds)));
   }
 
   private static double execution(

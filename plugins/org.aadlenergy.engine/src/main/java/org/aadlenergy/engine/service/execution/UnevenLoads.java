@@ -4,7 +4,8 @@ import java.util.Locale;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.term.GovernorLoad;
@@ -16,20 +17,21 @@ final class UnevenLoads {
 
   private UnevenLoads() {}
 
-  static void report(ModeState state) {
-    for (Settled settled : GovernorLoad.settled(state.threads().get(0).workload().surroundings())) {
+  static void report(Demand demand, Contribution.Builder to) {
+    for (Settled settled :
+        GovernorLoad.settled(demand.threads().get(0).workload().surroundings())) {
       if (settled.isFollowing() && settled.schedule().isEmpty()) {
-        report(settled, state);
+        report(settled, demand, to);
       }
     }
   }
 
   /** The most seldom thread stands for all. */
-  private static void report(Settled settled, ModeState state) {
+  private static void report(Settled settled, Demand demand, Contribution.Builder to) {
     double longest = settled.rateLimitSeconds() * (1.0 + ROUNDING);
     String path = "";
     int threads = 0;
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       double rate = thread.perSecond();
       if (rate > 0.0 && isOn(settled.processor(), thread)) {
         boolean seldom = 1.0 / rate > settled.rateLimitSeconds() * (1.0 + ROUNDING);
@@ -39,9 +41,7 @@ final class UnevenLoads {
       }
     }
     if (threads > 0) {
-      state
-          .findings()
-          .addOther(problem(settled, path, longest, threads), settled.processor().path());
+      to.addOther(problem(settled, path, longest, threads), settled.processor().path());
     }
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Cores;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
@@ -26,14 +26,14 @@ final class BusyTimes {
     sums = new Estimate.Sum[components];
   }
 
-  static BusyTimes of(ModeState state) {
-    BusyTimes times = new BusyTimes(state.view().components().size());
-    for (PendingThread thread : state.threads()) {
+  static BusyTimes of(Demand demand) {
+    BusyTimes times = new BusyTimes(demand.view().components().size());
+    for (PendingThread thread : demand.threads()) {
       if (thread.perSecond() > 0.0) {
         times.add(thread);
       }
     }
-    state.ownWork().forEach(times::add);
+    demand.given().ownWork().forEach(times::add);
     return times;
   }
 

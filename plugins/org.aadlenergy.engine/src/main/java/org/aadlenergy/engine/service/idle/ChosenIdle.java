@@ -10,9 +10,11 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ChosenStates;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -31,7 +33,8 @@ final class ChosenIdle {
   private final ChosenStates chosen;
   private final IdleGaps gaps;
   private final Estimate rest;
-  private final ModeState state;
+  private final Scheduled scheduled;
+  private final Contribution.Builder to;
 
   /**
    * A processor with a choice.
@@ -44,13 +47,15 @@ final class ChosenIdle {
       IdleSources.Source source,
       IdleGaps gaps,
       Estimate rest,
-      ModeState state) {
+      Scheduled scheduled,
+      Contribution.Builder to) {
     this.processor = processor;
     this.source = source;
     this.gaps = gaps;
     this.chosen = gaps.chosen().orElseThrow();
     this.rest = rest;
-    this.state = state;
+    this.scheduled = scheduled;
+    this.to = to;
   }
 
   /** Whether the component is a processor whose kernel has states to choose from. */
@@ -61,8 +66,8 @@ final class ChosenIdle {
   }
 
   /** That no gaps are known which the kernel could choose by. */
-  static Problem unscheduled(Component processor, CalibratedPlatform platform, ModeState state) {
-    IdleGaps.Unknown unknown = IdleGaps.unknown(Set.of(processor), state);
+  static Problem unscheduled(Component processor, CalibratedPlatform platform, Mode mode) {
+    IdleGaps.Unknown unknown = IdleGaps.unknown(Set.of(processor), mode);
     return Problem.shared(
         Problem.Kind.NOTE,
         DiagnosticCode.IDLE_STATES_WITHOUT_SCHEDULE,
@@ -86,13 +91,13 @@ final class ChosenIdle {
     boolean leastKnown = true;
     List<IdleStates.IdleState> states = chosen.states().list();
     double[] best = best();
-    double window = state.windowSeconds();
+    double window = scheduled.windowSeconds();
     Optional<Others> others = others();
     double watts = 0.0;
     for (int i = 0; i < states.size(); i++) {
       double share = chosen.times().share(i);
       Optional<Estimate> power =
-          RestPowers.watts(states.get(i).state().power(), source.rails(), state.coefficients());
+          RestPowers.watts(states.get(i).state().power(), source.rails(), scheduled.coefficients());
       Optional<Estimate> its =
           power.map(
               each ->
@@ -111,16 +116,18 @@ final class ChosenIdle {
               .put(IdleStatesSection.RESIDENCY, states.get(i).residencySeconds())
               .put(IdleStatesSection.EXIT, states.get(i).exitSeconds())
               .put(IdleStatesSection.SHARE, rest.nominal() * share)
-              .put(IdleStatesSection.ENTRIES, chosen.times().entries(i, state.time().perSecond()))
+              .put(
+                  IdleStatesSection.ENTRIES,
+                  chosen.times().entries(i, scheduled.time().perSecond()))
               .put(IdleStatesSection.ENERGY_IN, its.map(d -> d.times(window).interval()))
               .row());
     }
     for (int i = 0; known && i < drawn.size(); i++) {
-      state.ledger().idle(processor, drawn.get(i), state.idles(chosen, i));
+      to.idle(processor, drawn.get(i), scheduled.idles(chosen, i));
     }
     if (known && others.isPresent()) {
       Estimate beside = others.get().beside(watts, rest);
-      state.ledger().idle(processor, beside, When.AT_REST);
+      to.idle(processor, beside, When.AT_REST);
     }
     boolean told = known && leastKnown;
     show(rows, told ? Optional.of(least.estimate().times(window).interval()) : Optional.empty());
@@ -149,16 +156,16 @@ final class ChosenIdle {
   }
 
   private Optional<Others> others() {
-    Optional<TimedTasks> timed = state.timed(processor);
+    Optional<TimedTasks> timed = scheduled.timed(processor);
     if (timed.isEmpty() || !timed.get().schedule().hasRanges()) {
       return Optional.empty();
     }
-    double longest = KernelIdling.longestTimerSeconds(timed.get(), state.time());
+    double longest = KernelIdling.longestTimerSeconds(timed.get(), scheduled.time());
     Optional<Estimate> least = Optional.empty();
     double most = 0.0;
     for (IdleStates.IdleState each : chosen.states().list()) {
       Optional<Estimate> power =
-          RestPowers.watts(each.state().power(), source.rails(), state.coefficients());
+          RestPowers.watts(each.state().power(), source.rails(), scheduled.coefficients());
       if (each.residencySeconds() <= longest && power.isPresent()) {
         boolean less = least.isEmpty() || power.get().nominal() < least.get().nominal();
         least = less ? power : least;
@@ -186,13 +193,13 @@ final class ChosenIdle {
   }
 
   private void show(List<Row> states, Optional<Interval> least) {
-    List<Row> rows = new ArrayList<>(state.section(IdleStatesSection.TYPE).rows());
+    List<Row> rows = new ArrayList<>(to.given().section(IdleStatesSection.TYPE).rows());
     rows.add(
         Row.of(IdleStatesSection.PROCESSOR_ROW)
             .put(IdleStatesSection.PROCESSOR, processor.path())
             .put(IdleStatesSection.PLATFORM, source.platform().name())
             .put(IdleStatesSection.GOVERNOR, chosen.setting().rule().words())
-            .put(IdleStatesSection.OVER, state.time().seconds(chosen.times().length()))
+            .put(IdleStatesSection.OVER, scheduled.time().seconds(chosen.times().length()))
             .put(IdleStatesSection.REPEATS, chosen.times().repeats())
             .put(IdleStatesSection.BUSY, 1.0 - rest.nominal())
             .put(IdleStatesSection.LEAST, least)
@@ -201,13 +208,13 @@ final class ChosenIdle {
             .row());
     rows.sort(
         (a, b) -> a.get(IdleStatesSection.PROCESSOR).compareTo(b.get(IdleStatesSection.PROCESSOR)));
-    state.add(new Section(IdleStatesSection.TYPE, rows));
+    to.add(new Section(IdleStatesSection.TYPE, rows));
   }
 
   private Phrase summary(Optional<Interval> least) {
     Phrase.Builder said =
         Phrase.of("chosen by " + chosen.setting().rule().words() + ", over ")
-            .quantity(state.time().seconds(chosen.times().length()), Dimension.TIME)
+            .quantity(scheduled.time().seconds(chosen.times().length()), Dimension.TIME)
             .text(chosen.times().repeats() ? "" : ", which do not repeat exactly");
     if (least.isPresent()) {
       said.text("; if each gap were known before, it would be ")

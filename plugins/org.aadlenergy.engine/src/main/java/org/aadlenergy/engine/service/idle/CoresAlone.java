@@ -7,7 +7,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -24,13 +25,13 @@ public final class CoresAlone {
   private CoresAlone() {}
 
   /** Leaves the rest of the chip out, unless something around the processor stands for it. */
-  public static void leaveOut(ModeState state, Findings findings) {
-    for (Component component : state.active()) {
-      if (component.category() == Category.PROCESSOR && state.ledger().isCharged(component)) {
-        Optional<CalibratedPlatform> platform = state.platform(component);
+  public static void leaveOut(Mode mode, Ledger ledger, Findings findings) {
+    for (Component component : mode.active()) {
+      if (component.category() == Category.PROCESSOR && ledger.isCharged(component)) {
+        Optional<CalibratedPlatform> platform = mode.platform(component);
         if (platform.isPresent()
             && knowsCoresOnly(platform.get())
-            && !standsForTheRest(component, state)) {
+            && !standsForTheRest(component, mode, ledger)) {
           Problem problem = problem(component, platform.get());
           findings.addOther(problem, component.path());
           findings.leaveOut(component.path(), Omission.COMPONENT, problem);
@@ -58,11 +59,11 @@ public final class CoresAlone {
   }
 
   /** What is charged to a system around it, assumed of it, or excluded with a reason. */
-  private static boolean standsForTheRest(Component processor, ModeState state) {
+  private static boolean standsForTheRest(Component processor, Mode mode, Ledger ledger) {
     Optional<Component> around = processor.parent();
     while (around.isPresent()) {
-      if (state.ledger().isCharged(around.get())
-          || state.properties().own(around.get(), Properties.EXCLUDED).isPresent()) {
+      if (ledger.isCharged(around.get())
+          || mode.properties().own(around.get(), Properties.EXCLUDED).isPresent()) {
         return true;
       }
       around = around.get().parent();

@@ -8,9 +8,10 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -37,7 +38,8 @@ final class IdlePower {
   private final CalibratedPlatform platform;
   private final IdleSources.Source source;
   private final Sleepers sleepers;
-  private final ModeState state;
+  private final Scheduled scheduled;
+  private final Contribution.Builder to;
   private final double window;
   private final IdleTicks ticks;
   private final double active;
@@ -50,22 +52,24 @@ final class IdlePower {
       IdleSources.Source source,
       Sleepers sleepers,
       Estimate range,
-      ModeState state) {
+      Scheduled scheduled,
+      Contribution.Builder to) {
     double busy = range.nominal();
     this.component = component;
     this.platform = source.platform();
     this.source = source;
     this.sleepers = sleepers;
-    this.state = state;
-    this.window = state.windowSeconds();
-    this.ticks = IdleTicks.of(component, range, state);
+    this.scheduled = scheduled;
+    this.to = to;
+    this.window = scheduled.windowSeconds();
+    this.ticks = IdleTicks.of(component, range, scheduled);
     this.active = Math.min(1.0, busy + ticks.busyShare());
     this.ticksLeave = ticks.left(Math.max(0.0, 1.0 - busy));
     double none = Math.max(0.0, 1.0 - active);
     Estimate left =
         range.rest(
             none, shareAt(busy + range.atLower()) - none, shareAt(busy + range.atUpper()) - none);
-    boolean chosen = state.timed(component).flatMap(TimedTasks::points).isPresent();
+    boolean chosen = scheduled.timed(component).flatMap(TimedTasks::points).isPresent();
     this.rest = chosen ? left.apart() : left; // the longest work may be the cheapest
   }
 
@@ -81,15 +85,16 @@ final class IdlePower {
 
   /** Charges the component, and says how it spends the window. */
   ComponentTimes charge() {
-    ticks.charge();
+    ticks.charge(to);
     Optional<EffectiveValue> named = sleepers.named(component);
     Optional<DeviceState> resting = sleepers.resting(component, platform);
     boolean asked = named.isPresent() && AnnotatedValues.string(named.get().value()).isPresent();
-    if (state.gaps(component).flatMap(IdleGaps::chosen).isPresent()) {
+    if (scheduled.gaps(component).flatMap(IdleGaps::chosen).isPresent()) {
       ChosenIdle idle =
-          new ChosenIdle(component, source, state.gaps(component).orElseThrow(), rest, state);
+          new ChosenIdle(
+              component, source, scheduled.gaps(component).orElseThrow(), rest, scheduled, to);
       unknown = !idle.charge();
-      state.count(!unknown);
+      to.count(!unknown);
       return ComponentTimes.of(window, active * window, idle.sleepShare() * window);
     }
     Optional<PowerPolicy> policy = asked ? sleepers.policy(component, source) : Optional.empty();
@@ -97,17 +102,16 @@ final class IdlePower {
       return inLow(policy.get(), resting.get(), named.get());
     }
     if (!asked && ChosenIdle.isFor(component, platform)) {
-      Problem doubt = ChosenIdle.unscheduled(component, platform, state);
-      state.findings().addOther(doubt, component.path());
+      to.addOther(ChosenIdle.unscheduled(component, platform, scheduled), component.path());
     }
     if (asked && resting.isPresent()) {
-      IdleDoubts.tooShort(component, resting.get(), state.gaps(component), named.get())
-          .ifPresent(problem -> state.findings().addOther(problem, component.path()));
+      IdleDoubts.tooShort(component, resting.get(), scheduled.gaps(component), named.get())
+          .ifPresent(problem -> to.addOther(problem, component.path()));
     }
     boolean known = resting.isPresent() && chargeWhole(resting.get());
     if (known || !asked) {
       unknown = !known;
-      state.count(known);
+      to.count(known);
     } else {
       String name = AnnotatedValues.string(named.get().value()).orElseThrow();
       missing(
@@ -127,17 +131,16 @@ final class IdlePower {
   private ComponentTimes inLow(PowerPolicy policy, DeviceState low, EffectiveValue named) {
     Optional<Component> leader = sleepers.leader(component);
     boolean itself = leader.isPresent() && leader.get() == component;
-    if (itself || leader.isPresent() && state.gaps(leader.get()).isPresent()) {
+    if (itself || leader.isPresent() && scheduled.gaps(leader.get()).isPresent()) {
       return asleep(policy, leader.get(), named);
     }
     DeviceState usual = platform.states().get(policy.waiting());
     DeviceState resting = active > 0.0 && usual != null ? usual : low;
     if (resting == usual) {
-      Problem doubt = IdleDoubts.changesNothing(component, platform, policy, named);
-      state.findings().addOther(doubt, component.path());
+      to.addOther(IdleDoubts.changesNothing(component, platform, policy, named), component.path());
     }
     if (chargeWhole(resting)) {
-      state.count(true);
+      to.count(true);
     } else {
       missing(
           named.source(),
@@ -155,7 +158,7 @@ final class IdlePower {
     }
     if (sleep.isEmpty() || powers.isEmpty()) {
       String lacking =
-          state.gaps(leader).isEmpty()
+          scheduled.gaps(leader).isEmpty()
               ? "needs the gaps of a schedule: the processor has no Scheduling_Protocol"
               : "lacks the power or the time of its wake-up, or of state " + policy.waiting();
       missing(
@@ -163,7 +166,7 @@ final class IdlePower {
           "policy " + policy.name() + " of platform " + platform.name() + " " + lacking);
       return waiting();
     }
-    state.count(true);
+    to.count(true);
     double low = sleep.get().lowShare();
     double waking = sleep.get().wakingShare();
     double awake = sleep.get().gaps().waiting() * sleep.get().idleShare();
@@ -191,11 +194,11 @@ final class IdlePower {
       if (power == null) {
         return false;
       }
-      watts.add(state.coefficients().estimate(power).often(rest), 1.0);
+      watts.add(scheduled.coefficients().estimate(power).often(rest), 1.0);
     }
     Estimate average = watts.estimate();
     draw(average, When.AT_REST);
-    state.addRest(component, idle.name(), rest.nominal(), average, source.powers(idle.power()));
+    to.addRest(component, idle.name(), rest.nominal(), average, source.powers(idle.power()));
     takePart(idle);
     return true;
   }
@@ -204,7 +207,7 @@ final class IdlePower {
   private void takePart(DeviceState stays) {
     for (Sleep sleep : sleepers.wakeUps(component, source)) {
       Optional<RestPowers> powers =
-          RestPowers.awake(sleep.policy(), stays, source, state.coefficients());
+          RestPowers.awake(sleep.policy(), stays, source, scheduled.coefficients());
       if (powers.isPresent()) {
         Estimate more = powers.get().waking().minus(powers.get().waiting());
         draw(more.times(sleep.wakingShare()), sleep.when(GapScenes.WAKING));
@@ -214,11 +217,11 @@ final class IdlePower {
   }
 
   private void draw(Estimate watts, When when) {
-    state.ledger().idle(component, watts, when);
+    to.idle(component, watts, when);
   }
 
   private void note(String name, double share, Estimate watts, Map<String, Coefficient> powers) {
-    state.addRest(component, name, share, watts.times(share), source.powers(powers));
+    to.addRest(component, name, share, watts.times(share), source.powers(powers));
   }
 
   private Map<String, Coefficient> statePowers(String name) {
@@ -227,23 +230,21 @@ final class IdlePower {
   }
 
   private void missing(SourceSpan span, String what) {
-    state.count(false);
-    state.reportRest(component);
-    state
-        .findings()
-        .addOther(
-            Problem.missing(
-                    DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
-                    span,
-                    "the idle energy of "
-                        + component.category().word()
-                        + " "
-                        + component.path()
-                        + " is not included: "
-                        + what,
-                    "name a state that the platform has: "
-                        + String.join(", ", platform.states().keySet()))
-                .omitting(Omission.IDLE),
-            component.path());
+    to.count(false);
+    to.reportRest(component);
+    to.addOther(
+        Problem.missing(
+                DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
+                span,
+                "the idle energy of "
+                    + component.category().word()
+                    + " "
+                    + component.path()
+                    + " is not included: "
+                    + what,
+                "name a state that the platform has: "
+                    + String.join(", ", platform.states().keySet()))
+            .omitting(Omission.IDLE),
+        component.path());
   }
 }

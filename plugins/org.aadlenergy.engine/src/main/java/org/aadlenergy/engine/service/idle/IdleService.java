@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.idle;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.Leakage;
@@ -47,15 +48,15 @@ public final class IdleService {
       Service.named(
               "idle",
               "What processors, memories, devices and buses draw in the time in which no thread and"
-                  + " no service charges them: the power of the state that Idle_State names, else of"
-                  + " the state idle or wait. A processor whose idle state is a low one sleeps in"
-                  + " the gaps of its schedule in which that saves energy, and a memory that works"
-                  + " for it alone with it. Where states say how long a stay must be"
-                  + " (min_residency), the kernel's governor of idle states chooses. What a processor"
-                  + " leaks as long as its supply is on (leakage.current) is a line of its own, at"
-                  + " the voltage of the operating point and the parameter temperature; so is what"
-                  + " a profile states as base, which the processors of a cluster share. All of it"
-                  + " stands with the components, not the threads.")
+                  + " no service charges them: the power of the state that Idle_State names, else"
+                  + " of the state idle or wait. A processor whose idle state is a low one sleeps"
+                  + " in the gaps of its schedule in which that saves energy, and a memory that"
+                  + " works for it alone with it. Where states say how long a stay must be"
+                  + " (min_residency), the kernel's governor of idle states chooses. What a"
+                  + " processor leaks as long as its supply is on (leakage.current) is a line of"
+                  + " its own, at the voltage of the operating point and the parameter temperature;"
+                  + " so is what a profile states as base, which the processors of a cluster share."
+                  + " All of it stands with the components, not the threads.")
           .charges(
               ChargeName.by(Price.STATE, NAMED_IDLE, "waiting for work"),
               ChargeName.by(Price.STATE, "sleep", "in a state from which waking up takes time"),
@@ -73,7 +74,8 @@ public final class IdleService {
                   + " leakage that flows in a state, all of it where nothing else is said")
           .reads(Properties.IDLE_STATE, Properties.CLOCK_PERIOD, Properties.EXCLUDED)
           .choices(Properties.IDLE_STATE)
-          .stages(new BoardIdleStage(), new IdleStage())
+          .in(Pass.STATES, new BoardIdleContribution())
+          .in(Pass.REST, new IdleContribution())
           .shows(IdleStatesSection.TYPE)
           .service();
 

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.Ledger;
-import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -68,18 +68,18 @@ final class IdleSources {
     }
   }
 
-  static IdleSources of(ModeState state) {
+  static IdleSources of(Demand demand) {
     IdleSources sources = new IdleSources();
     Optional<PendingThread> last = Optional.empty();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (last.isEmpty() || !thread.isBoundLike(last.get())) {
         sources.addCharged(thread);
       }
       last = Optional.of(thread);
     }
-    for (Component component : state.active()) {
+    for (Component component : demand.active()) {
       if (Ledger.isHardware(component.category())) {
-        sources.addOwn(component, state);
+        sources.addOwn(component, demand);
       }
     }
     return sources;
@@ -142,18 +142,18 @@ final class IdleSources {
   }
 
   /** A component that names a platform itself draws all of its rails that fit. */
-  private void addOwn(Component component, ModeState state) {
-    if (state.properties().own(component, Properties.CALIBRATION).isEmpty()) {
+  private void addOwn(Component component, Demand demand) {
+    if (demand.properties().own(component, Properties.CALIBRATION).isEmpty()) {
       return;
     }
-    Optional<CalibratedPlatform> platform = state.platform(component);
+    Optional<CalibratedPlatform> platform = demand.platform(component);
     if (platform.isEmpty()) {
       return;
     }
     Source known = byComponent.get(component);
     List<Rail> rails =
         DeviceRails.own(
-            component, platform.get(), rail -> state.boards().isOwn(platform.get(), rail));
+            component, platform.get(), rail -> demand.boards().isOwn(platform.get(), rail));
     if (!rails.isEmpty()) {
       Optional<PendingThread> thread = known == null ? Optional.empty() : known.thread();
       byComponent.put(component, new Source(platform.get(), rails, thread));

@@ -3,14 +3,18 @@ package org.aadlenergy.engine.service.idle;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.ChosenStates;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.IdleGaps;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -22,7 +26,9 @@ import org.aadlenergy.engine.service.scheduling.SchedulingModel;
 import org.aadlenergy.engine.service.scheduling.SchedulingService;
 import org.aadlenergy.engine.service.scheduling.Ticks;
 import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
  * The timer's ticks while a processor is idle: they interrupt its gaps, and no thread pays for
@@ -39,34 +45,48 @@ public record IdleTicks(
     double tickSeconds,
     int cores,
     Optional<OutsideThreads> source,
-    ModeState state) {
+    Coefficients coefficients) {
 
-  static IdleTicks none(ModeState state) {
-    return new IdleTicks(Estimate.ZERO, Double.POSITIVE_INFINITY, 0.0, 1, Optional.empty(), state);
+  static IdleTicks none(Mode mode) {
+    return new IdleTicks(
+        Estimate.ZERO, Double.POSITIVE_INFINITY, 0.0, 1, Optional.empty(), mode.coefficients());
+  }
+
+  /** Says so where the timer of a processor is none by mistake. */
+  static void report(Component component, Demand demand, Contribution.Builder to) {
+    if (ticks(component, demand)) {
+      ThreadWorkload workload = OutsideThreads.of(component, demand).workload();
+      Ticks.problem(component, workload, demand)
+          .ifPresent(problem -> to.addOther(problem, component.path()));
+    }
+  }
+
+  private static boolean ticks(Component component, Mode mode) {
+    return component.category() == Category.PROCESSOR
+        && mode.properties().climbing(component, Properties.CLOCK_PERIOD).isPresent();
   }
 
   /** Those of a component that works for a share of the time. */
-  static IdleTicks of(Component component, Estimate busy, ModeState state) {
-    return of(component, busy, state.gaps(component).flatMap(IdleGaps::chosen), state);
+  static IdleTicks of(Component component, Estimate busy, Scheduled scheduled) {
+    return of(component, busy, scheduled.gaps(component).flatMap(IdleGaps::chosen), scheduled);
   }
 
   /** The same, were other idle states chosen. */
   public static IdleTicks of(
-      Component component, Estimate busy, Optional<ChosenStates> chosen, ModeState state) {
-    if (component.category() != Category.PROCESSOR
-        || state.properties().climbing(component, Properties.CLOCK_PERIOD).isEmpty()) {
-      return none(state);
+      Component component, Estimate busy, Optional<ChosenStates> chosen, Demand demand) {
+    if (!ticks(component, demand)) {
+      return none(demand);
     }
-    OutsideThreads source = OutsideThreads.of(component, state);
-    Optional<Ticks> ticks = Ticks.of(component, source.workload(), state);
+    OutsideThreads source = OutsideThreads.of(component, demand);
+    Optional<Ticks> ticks = Ticks.of(component, source.workload(), demand);
     if (ticks.isEmpty()) {
-      return none(state);
+      return none(demand);
     }
     int cores = Cores.of(source.platform());
     double period = ticks.get().periodSeconds();
     Optional<Estimate> tick =
         SchedulingModel.eventSeconds(
-            SchedulingService.TIMER_TICK, source.workload(), state.coefficients());
+            SchedulingService.TIMER_TICK, source.workload(), demand.coefficients());
     return tick.isPresent() && tick.get().nominal() > 0.0
         ? new IdleTicks(
             chosen.isPresent()
@@ -76,8 +96,9 @@ public record IdleTicks(
             tick.get().nominal(),
             cores,
             Optional.of(source),
-            state)
-        : new IdleTicks(Estimate.ZERO, period, 0.0, cores, Optional.of(source), state);
+            demand.coefficients())
+        : new IdleTicks(
+            Estimate.ZERO, period, 0.0, cores, Optional.of(source), demand.coefficients());
   }
 
   /**
@@ -112,16 +133,24 @@ public record IdleTicks(
   /** What they draw of all components together. */
   public Estimate watts() {
     Estimate.Sum watts = new Estimate.Sum();
-    each((component, more) -> watts.add(more, 1.0), false);
+    each((component, more) -> watts.add(more, 1.0), rail -> {});
     return watts.estimate();
   }
 
   /** Charges them by rail, as idle energy. */
-  void charge() {
-    each((component, watts) -> state.ledger().idle(component, watts, When.AT_REST), true);
+  void charge(Contribution.Builder to) {
+    each(
+        (component, watts) -> to.idle(component, watts, When.AT_REST),
+        rail -> {
+          to.count(false);
+          Component processor = source.orElseThrow().workload().place().processor().orElseThrow();
+          to.addOther(
+              unbound(processor, source.orElseThrow().platform().orElseThrow(), rail),
+              processor.path());
+        });
   }
 
-  private void each(BiConsumer<Component, Estimate> charged, boolean told) {
+  private void each(BiConsumer<Component, Estimate> charged, Consumer<Rail> unbound) {
     if (!(perSecond.nominal() > 0.0)) {
       return;
     }
@@ -136,14 +165,12 @@ public record IdleTicks(
                 energy(entry.getValue()),
                 BoardIdle.power(platform, rail.get()),
                 Estimate.exact(tickSeconds),
-                state.coefficients());
+                coefficients);
         boolean adds = energy.nominal() >= 0.0;
         charged.accept(
             component.get(), adds ? energy.times(perSecond) : energy.times(perSecond.nominal()));
-      } else if (rail.isPresent() && told) {
-        state.count(false);
-        Component processor = source.orElseThrow().workload().place().processor().orElseThrow();
-        state.findings().addOther(unbound(processor, platform, rail.get()), processor.path());
+      } else {
+        rail.ifPresent(unbound);
       }
     }
   }
@@ -169,10 +196,10 @@ public record IdleTicks(
   private Estimate energy(RailCost cost) {
     Optional<Coefficient> energy = cost.energy();
     if (energy.isPresent()) {
-      return state.coefficients().estimate(energy.get());
+      return coefficients.estimate(energy.get());
     }
     return cost.power().isPresent()
-        ? state.coefficients().estimate(cost.power().get()).times(tickSeconds)
+        ? coefficients.estimate(cost.power().get()).times(tickSeconds)
         : Estimate.ZERO;
   }
 }

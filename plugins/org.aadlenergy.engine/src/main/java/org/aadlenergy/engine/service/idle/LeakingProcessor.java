@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.idle;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,14 +9,14 @@ import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.term.BasePower;
 import org.aadlenergy.engine.term.CoreCluster;
@@ -35,7 +36,8 @@ final class LeakingProcessor {
   private final Component processor;
   private final CalibratedPlatform platform;
   private final Estimate rest;
-  private final ModeState state;
+  private final Scheduled scheduled;
+  private final Contribution.Builder to;
 
   /**
    * A processor whose rest has been charged.
@@ -43,11 +45,16 @@ final class LeakingProcessor {
    * @param rest the share of the time in which it does not work
    */
   LeakingProcessor(
-      Component processor, CalibratedPlatform platform, Estimate rest, ModeState state) {
+      Component processor,
+      CalibratedPlatform platform,
+      Estimate rest,
+      Scheduled scheduled,
+      Contribution.Builder to) {
     this.processor = processor;
     this.platform = platform;
     this.rest = rest;
-    this.state = state;
+    this.scheduled = scheduled;
+    this.to = to;
   }
 
   /** Whether a platform says that its processor draws something all the time. */
@@ -56,7 +63,7 @@ final class LeakingProcessor {
   }
 
   void charge() {
-    Map<ExecutionProfile, Double> points = WorkedPoints.of(processor, platform, state);
+    Map<ExecutionProfile, Double> points = WorkedPoints.of(processor, platform, scheduled);
     if (platform.hasConstant(Leakage.CURRENT)) {
       chargeLeakage(points);
     }
@@ -67,29 +74,27 @@ final class LeakingProcessor {
 
   /** What the clock and the supply of the cluster draw at each operating point, shared by cores. */
   private void chargeBase(Map<ExecutionProfile, Double> points) {
-    double part = CoreCluster.share(processor, platform, state.surroundings());
+    double part = CoreCluster.share(processor, platform, scheduled.surroundings());
     Map<String, Double> shares = shares();
     Estimate supplied = supplied(shares);
     Estimate.Sum mean = new Estimate.Sum();
     points.forEach(
         (point, share) ->
-            mean.add(BasePower.watts(platform, point, state.coefficients()), part * share));
-    state.count(!points.isEmpty());
+            mean.add(BasePower.watts(platform, point, scheduled.coefficients()), part * share));
+    to.count(!points.isEmpty());
     BaseReasons reasons = new BaseReasons(platform, points, part, supplied.nominal());
-    state
-        .ledger()
-        .idle(
-            processor,
-            IdleService.BASE.name(),
-            over(
-                    mean.estimate(),
-                    point ->
-                        Optional.of(
-                            part
-                                * BasePower.watts(platform, point, state.coefficients()).nominal()))
-                .often(supplied),
-            When.ALWAYS,
-            reasons);
+    to.idle(
+        processor,
+        IdleService.BASE.name(),
+        over(
+                mean.estimate(),
+                point ->
+                    Optional.of(
+                        part
+                            * BasePower.watts(platform, point, scheduled.coefficients()).nominal()))
+            .often(supplied),
+        When.ALWAYS,
+        reasons);
   }
 
   private void chargeLeakage(Map<ExecutionProfile, Double> points) {
@@ -108,21 +113,21 @@ final class LeakingProcessor {
       leaveOut(LeakageDoubts.withoutVoltage(processor, platform, without));
       return;
     }
-    state.count(true);
+    to.count(true);
     Map<String, Double> shares = shares();
     Estimate supplied = supplied(shares);
     Estimate.Sum mean = new Estimate.Sum();
-    volts.forEach((figure, share) -> mean.add(state.coefficients().estimate(figure), share));
+    volts.forEach((figure, share) -> mean.add(scheduled.coefficients().estimate(figure), share));
     Estimate voltage =
         over(mean.estimate(), point -> leakage.get().volts(point).map(Coefficient::value));
-    Estimate watts = leakage.get().watts(voltage, state.coefficients()).often(supplied);
+    Estimate watts = leakage.get().watts(voltage, scheduled.coefficients()).often(supplied);
     LeakageReasons reasons = new LeakageReasons(leakage.get(), volts, supplied.nominal(), shares);
-    state.ledger().idle(processor, IdleService.LEAKAGE.name(), watts, When.AT_REST, reasons);
+    to.idle(processor, IdleService.LEAKAGE.name(), watts, When.AT_REST, reasons);
   }
 
   private void leaveOut(Problem problem) {
-    state.count(false);
-    state.findings().addOther(problem.omitting(Omission.TERM), processor.path());
+    to.count(false);
+    to.addOther(problem.omitting(Omission.TERM), processor.path());
   }
 
   /** The share of the leakage that flows, of all time. */
@@ -134,7 +139,7 @@ final class LeakingProcessor {
     }
     for (Map.Entry<String, Double> share : shares.entrySet()) {
       double part = share.getValue() / Math.max(all, rest.nominal());
-      Estimate flows = Leakage.share(platform, share.getKey(), state.coefficients());
+      Estimate flows = Leakage.share(platform, share.getKey(), scheduled.coefficients());
       if (part > 0.0 && flows.nominal() < 1.0) {
         supplied.add(rest, -part).add(flows.often(rest), part);
       }
@@ -145,7 +150,7 @@ final class LeakingProcessor {
   /** How much of all time it is in each state; none where that is not known. */
   private Map<String, Double> shares() {
     Map<String, Double> shares = new LinkedHashMap<>(3);
-    for (Row row : state.section(IdleStatesSection.TYPE).rows()) {
+    for (Row row : to.given().section(IdleStatesSection.TYPE).rows()) {
       if (row.get(IdleStatesSection.PROCESSOR).equals(processor.path())) {
         for (Row idle : row.get(IdleStatesSection.STATES)) {
           shares.merge(
@@ -153,17 +158,23 @@ final class LeakingProcessor {
         }
       }
     }
-    for (StateResult idle : shares.isEmpty() ? state.rests() : List.<StateResult>of()) {
-      if (idle.path().equals(processor.path())) {
-        shares.merge(idle.state(), idle.seconds() / state.windowSeconds(), Double::sum);
-      }
+    double window = scheduled.windowSeconds();
+    for (Contribution.Rest idle : shares.isEmpty() ? rests() : List.<Contribution.Rest>of()) {
+      shares.merge(idle.name(), idle.share() * window / window, Double::sum);
     }
-    Optional<EffectiveValue> named = state.properties().climbing(processor, Properties.IDLE_STATE);
+    Optional<EffectiveValue> named =
+        scheduled.properties().climbing(processor, Properties.IDLE_STATE);
     if (shares.isEmpty() && named.isPresent()) {
       AnnotatedValues.string(named.get().value())
           .ifPresent(name -> shares.put(name, rest.nominal()));
     }
     return shares;
+  }
+
+  private List<Contribution.Rest> rests() {
+    List<Contribution.Rest> rests = new ArrayList<>(scheduled.given().rests(processor));
+    rests.addAll(to.given().rests(processor));
+    return rests;
   }
 
   /** The voltages of operating points, and the shares of the work at them. */
@@ -181,14 +192,14 @@ final class LeakingProcessor {
 
   /** Whether a governor chooses points in the schedule. */
   private boolean isChosen() {
-    return state.timed(processor).flatMap(TimedTasks::points).isPresent();
+    return scheduled.timed(processor).flatMap(TimedTasks::points).isPresent();
   }
 
   /** A mean over points, with bounds for all that a governor may choose where times are others. */
   private Estimate over(Estimate mean, Function<ExecutionProfile, Optional<Double>> each) {
     double low = mean.nominal();
     double high = mean.nominal();
-    for (Settled settled : GovernorLoad.settled(state.surroundings())) {
+    for (Settled settled : GovernorLoad.settled(scheduled.surroundings())) {
       if (isChosen() && settled.processor() == processor && settled.isFollowing()) {
         for (ExecutionProfile point : settled.points()) {
           double there = each.apply(point).orElse(mean.nominal());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
@@ -23,15 +23,15 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 public record OutsideThreads(ThreadWorkload workload, Optional<PendingThread> thread) {
 
   /** What a processor of a mode does so. */
-  public static OutsideThreads of(Component processor, ModeState state) {
-    Optional<PendingThread> first = first(processor, state);
-    ThreadWorkload own = Profiles.atPoint(state.surroundings().atRest(processor));
+  public static OutsideThreads of(Component processor, Demand demand) {
+    Optional<PendingThread> first = first(processor, demand);
+    ThreadWorkload own = Profiles.atPoint(demand.surroundings().atRest(processor));
     boolean asks = own.platform().isPresent() && Profiles.asking(own).isPresent();
     return new OutsideThreads(asks || first.isEmpty() ? own : first.get().workload(), first);
   }
 
-  private static Optional<PendingThread> first(Component processor, ModeState state) {
-    Firsts firsts = state.surroundings().shared(Firsts.class, all -> Firsts.of(state.threads()));
+  private static Optional<PendingThread> first(Component processor, Demand demand) {
+    Firsts firsts = demand.surroundings().shared(Firsts.class, all -> Firsts.of(demand.threads()));
     return Optional.ofNullable(firsts.byProcessor().get(processor));
   }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Cores;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -31,22 +31,22 @@ import org.aadlenergy.engine.workload.ValueOrigins;
  */
 final class SharedBackground {
   private final Component memory;
-  private final ModeState state;
+  private final Demand demand;
   private final Map<Component, Double> byProcessor = new IdentityHashMap<>(2);
   private final Map<ChargeName, Less> last = new IdentityHashMap<>(4);
   private double ofThreads;
   private double twice;
 
-  private SharedBackground(Component memory, ModeState state) {
+  private SharedBackground(Component memory, Demand demand) {
     this.memory = memory;
-    this.state = state;
+    this.demand = demand;
   }
 
   /** Looks at the memories of a mode when all terms of its threads are known. */
-  static void apply(ModeState state, IdleSources sources, BusyTimes busy) {
-    for (Component component : state.active()) {
+  static void apply(Demand demand, IdleSources sources, BusyTimes busy) {
+    for (Component component : demand.active()) {
       if (busy.share(component) > 1.0 && sources.users(component).size() > 1) {
-        new SharedBackground(component, state).takeOff(busy.share(component));
+        new SharedBackground(component, demand).takeOff(busy.share(component));
       }
     }
   }
@@ -55,7 +55,7 @@ final class SharedBackground {
   private void takeOff(double share) {
     Optional<PendingThread> before = Optional.empty();
     double busy = 0.0;
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (before.isEmpty() || !thread.costsLike(before.get())) {
         busy = busy(thread);
       }
@@ -74,7 +74,7 @@ final class SharedBackground {
     }
     twice = ofThreads > 0.0 ? Math.min(1.0, (share - longest) / ofThreads) : 0.0;
     if (twice > 0.0) {
-      for (PendingThread thread : state.threads()) {
+      for (PendingThread thread : demand.threads()) {
         thread.adjust(term -> less(term, thread.workload().platform(), share));
       }
     }
@@ -144,7 +144,7 @@ final class SharedBackground {
       if (off <= 0.0 || off > charge.energyJoules().nominal()) {
         charges.add(charge);
       } else {
-        Estimate counted = state.coefficients().estimate(idle.get()).times(time).times(twice);
+        Estimate counted = demand.coefficients().estimate(idle.get()).times(time).times(twice);
         Estimate rest = charge.energyJoules().minus(counted);
         charges.add(new Charge(memory, charge.rail(), rest, charge.busySeconds()));
         String rail = charge.rail();

@@ -13,7 +13,7 @@ import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
@@ -56,18 +56,18 @@ final class Sleepers {
 
   private final IdleSources sources;
   private final BusyTimes busy;
-  private final ModeState state;
+  private final Scheduled scheduled;
   private final Map<Component, Optional<Sleep>> known = new IdentityHashMap<>(2);
 
-  Sleepers(IdleSources sources, BusyTimes busy, ModeState state) {
+  Sleepers(IdleSources sources, BusyTimes busy, Scheduled scheduled) {
     this.sources = sources;
     this.busy = busy;
-    this.state = state;
+    this.scheduled = scheduled;
   }
 
   /** What {@code Idle_State} of a component says. */
   Optional<EffectiveValue> named(Component component) {
-    return state.properties().climbing(component, Properties.IDLE_STATE);
+    return scheduled.properties().climbing(component, Properties.IDLE_STATE);
   }
 
   /** The state of its platform that a component rests in, if that is known. */
@@ -105,7 +105,7 @@ final class Sleepers {
     if (users.size() != 1) {
       return Optional.empty();
     }
-    boolean oneCore = Cores.of(state.platform(users.get(0))) == 1;
+    boolean oneCore = Cores.of(scheduled.platform(users.get(0))) == 1;
     return users.get(0) == component || oneCore ? Optional.of(users.get(0)) : Optional.empty();
   }
 
@@ -148,7 +148,7 @@ final class Sleepers {
     if (all.isEmpty()) {
       return Map.of();
     }
-    IdleTicks ticks = IdleTicks.of(processor, Estimate.ZERO, state);
+    IdleTicks ticks = IdleTicks.of(processor, Estimate.ZERO, scheduled);
     SleepingGaps slept = SleepingGaps.of(policy.get(), all.get(), gaps, ticks);
     Map<String, DeviceState> states = own.get().platform().states();
     Map<DeviceState, Double> shares = new LinkedHashMap<>();
@@ -176,18 +176,18 @@ final class Sleepers {
 
   /** How components sleep in the gaps of a processor by a policy. */
   Optional<Sleep> sleep(PowerPolicy policy, Component processor, List<Component> members) {
-    Optional<IdleGaps> gaps = state.gaps(processor);
+    Optional<IdleGaps> gaps = scheduled.gaps(processor);
     Optional<RestPowers> all = gaps.isEmpty() ? Optional.empty() : powers(policy, members);
     if (all.isEmpty()) {
       return Optional.empty();
     }
     double share = busy.share(processor);
-    IdleTicks ticks = IdleTicks.of(processor, Estimate.exact(share), state);
+    IdleTicks ticks = IdleTicks.of(processor, Estimate.exact(share), scheduled);
     double idle = Math.max(0.0, 1.0 - Math.min(1.0, share + ticks.busyShare()));
     SleepingGaps slept = SleepingGaps.of(policy, all.get(), gaps.get(), ticks);
     return Optional.of(
         new Sleep(
-            policy, slept, idle, Later.of(() -> GapScenes.of(processor, slept.rule(), state))));
+            policy, slept, idle, Later.of(() -> GapScenes.of(processor, slept.rule(), scheduled))));
   }
 
   /** What components draw together under a policy; empty where that is not known. */
@@ -213,13 +213,13 @@ final class Sleepers {
     Optional<PowerPolicy> own = policy(component, source);
     if (own.isPresent()) {
       return own.get().equals(policy)
-          ? RestPowers.asleep(policy, source, state.coefficients())
+          ? RestPowers.asleep(policy, source, scheduled.coefficients())
           : Optional.empty();
     }
     Optional<DeviceState> resting = resting(component, source.platform());
     return resting.isEmpty()
         ? Optional.empty()
-        : RestPowers.awake(policy, resting.get(), source, state.coefficients());
+        : RestPowers.awake(policy, resting.get(), source, scheduled.coefficients());
   }
 
   /** The wake-ups of processors that a component is awake for, and has a part in. */

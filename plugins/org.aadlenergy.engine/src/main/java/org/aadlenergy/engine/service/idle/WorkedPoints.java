@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -22,15 +22,15 @@ final class WorkedPoints {
 
   /** The operating points of its threads, and the shares of its work at them. */
   static Map<ExecutionProfile, Double> of(
-      Component processor, CalibratedPlatform platform, ModeState state) {
+      Component processor, CalibratedPlatform platform, Demand demand) {
     Map<ExecutionProfile, Double> seconds = new LinkedHashMap<>(2);
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (thread.workload().place().processor().equals(Optional.of(processor))) {
         work(thread, seconds);
       }
     }
     if (seconds.isEmpty()) {
-      Profiles.chosen(state.surroundings().atRest(processor), platform)
+      Profiles.chosen(demand.surroundings().atRest(processor), platform)
           .ifPresent(profile -> seconds.put(profile, 1.0));
     }
     double all = 0.0;

@@ -7,7 +7,8 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -19,21 +20,24 @@ import org.aadlenergy.engine.workload.Properties;
  * for it, so that it counts among what they draw while no thread charges them.
  */
 final class DeviceMessages {
-  private final ModeState state;
+  private final Mode mode;
+  private final Contribution.Builder to;
   private final List<Component> silent = new ArrayList<>();
 
-  private DeviceMessages(ModeState state) {
-    this.state = state;
+  private DeviceMessages(Mode mode, Contribution.Builder to) {
+    this.mode = mode;
+    this.to = to;
   }
 
   /** Goes through the active devices that send anything. */
-  static void apply(ModeState state, Optional<Messages> known, Messages.Senders senders) {
-    DeviceMessages devices = new DeviceMessages(state);
+  static void apply(
+      Mode mode, Contribution.Builder to, Optional<Messages> known, Messages.Senders senders) {
+    DeviceMessages devices = new DeviceMessages(mode, to);
     Optional<Messages> messages = known;
-    for (Component component : state.active()) {
+    for (Component component : mode.active()) {
       if (component.category() == Category.DEVICE && senders.sends(component)) {
         if (messages.isEmpty()) {
-          messages = Optional.of(Messages.of(state.view(), state.mode()));
+          messages = Optional.of(Messages.of(mode.view(), mode.mode()));
         }
         devices.send(component, messages.get().of(component));
       }
@@ -50,7 +54,7 @@ final class DeviceMessages {
       whole &= !payers.isEmpty() && send(message, payers);
     }
     if (!messages.isEmpty()) {
-      state.count(whole);
+      to.count(whole);
     }
     if (!messages.isEmpty() && !any) {
       silent.add(device);
@@ -61,8 +65,7 @@ final class DeviceMessages {
   private List<Component> payers(Message message) {
     List<Component> payers = new ArrayList<>(2);
     Component device = message.sender();
-    if (state.properties().own(device, Properties.CALIBRATION).isPresent()
-        && isCalibrated(device)) {
+    if (mode.properties().own(device, Properties.CALIBRATION).isPresent() && isCalibrated(device)) {
       payers.add(device);
     }
     for (Component bus : message.buses()) {
@@ -74,7 +77,7 @@ final class DeviceMessages {
   }
 
   private boolean isCalibrated(Component component) {
-    return state.platform(component).filter(MessageModel::isCalibrated).isPresent();
+    return mode.platform(component).filter(MessageModel::isCalibrated).isPresent();
   }
 
   private boolean send(Message message, List<Component> payers) {
@@ -92,7 +95,7 @@ final class DeviceMessages {
           "add 'Data_Size => ... Bytes;' to the data type");
       return false;
     }
-    Optional<DispatchRate> rate = DispatchRate.of(message.sender(), state.properties());
+    Optional<DispatchRate> rate = DispatchRate.of(message.sender(), mode.properties());
     if (rate.isEmpty() && !message.rate().perSecond()) {
       report(
           message,
@@ -117,18 +120,18 @@ final class DeviceMessages {
   }
 
   private boolean charge(Component payer, Message message, Estimate perSecond) {
-    Optional<Problem> problem = TransmissionTime.problem(payer, state.properties());
+    Optional<Problem> problem = TransmissionTime.problem(payer, mode.properties());
     if (problem.isPresent()) {
       report(message, problem.get());
       return false;
     }
-    CalibratedPlatform platform = state.platform(payer).orElseThrow();
+    CalibratedPlatform platform = mode.platform(payer).orElseThrow();
     DeviceMessage cost =
         DeviceMessage.of(
             platform,
             message.bytes().orElse(0.0),
-            TransmissionTime.of(payer, state.properties()),
-            state.coefficients());
+            TransmissionTime.of(payer, mode.properties()),
+            mode.coefficients());
     for (String line : cost.lacking()) {
       report(
           message,
@@ -139,8 +142,8 @@ final class DeviceMessages {
               + " and name it in Energy_Estimation::Calibration");
     }
     When when = When.level("nothing says when devices send their messages");
-    state.ledger().idle(payer, cost.joules().times(perSecond), when);
-    state.addOwnWork(payer, cost.seconds().times(perSecond).nominal());
+    to.idle(payer, cost.joules().times(perSecond), when);
+    to.addOwnWork(payer, cost.seconds().times(perSecond).nominal());
     return cost.lacking().isEmpty();
   }
 
@@ -150,7 +153,7 @@ final class DeviceMessages {
 
   private void report(Message message, Problem problem) {
     String path = message.sender().path();
-    state.findings().addOther(problem.of("device " + path), path);
+    to.addOther(problem.of("device " + path), path);
   }
 
   private void reportSilent() {
@@ -159,22 +162,20 @@ final class DeviceMessages {
     }
     Component first = silent.get(0);
     int others = silent.size() - 1;
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.NOT_COMPUTED,
-                DiagnosticCode.TERM_NOT_COMPUTED,
-                first.source(),
-                "what device "
-                    + first.path()
-                    + (others == 0 ? "" : " and " + others + " more")
-                    + (others == 0 ? " sends" : " send")
-                    + " is not computed: neither it nor a bus on the way has a platform with an"
-                    + " event message.bus",
-                "add 'event message.bus { time = ... energy RAIL = ... }' to the platform of the"
-                    + " device or of a bus, and bind the connection to the bus with"
-                    + " Actual_Connection_Binding"),
-            first.path());
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.NOT_COMPUTED,
+            DiagnosticCode.TERM_NOT_COMPUTED,
+            first.source(),
+            "what device "
+                + first.path()
+                + (others == 0 ? "" : " and " + others + " more")
+                + (others == 0 ? " sends" : " send")
+                + " is not computed: neither it nor a bus on the way has a platform with an"
+                + " event message.bus",
+            "add 'event message.bus { time = ... energy RAIL = ... }' to the platform of the"
+                + " device or of a bus, and bind the connection to the bus with"
+                + " Actual_Connection_Binding"),
+        first.path());
   }
 }

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.message;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.ChargeName.Price;
@@ -54,7 +55,7 @@ public final class MessageService {
               Properties.TRANSMISSION_TIME,
               Properties.DISPATCH_RATE,
               Properties.PERIOD)
-          .stages(new MessageStage())
+          .in(Pass.DEMAND, new MessageContribution())
           .service();
 
   private MessageService() {}

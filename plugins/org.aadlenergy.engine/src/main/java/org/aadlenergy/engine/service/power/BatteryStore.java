@@ -5,7 +5,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -32,27 +33,27 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
    * The battery that a component is, annotated or by its platform; what is wrong with it is
    * reported.
    */
-  public static Optional<BatteryStore> annotated(Component component, ModeState state) {
-    Optional<Double> joules = joules(component, state);
+  public static Optional<BatteryStore> annotated(
+      Component component, Mode mode, Contribution.Builder to) {
+    Optional<Double> joules = joules(component, mode, to);
     if (joules.isPresent()) {
       Optional<Double> volts =
-          state
-              .properties()
+          mode.properties()
               .own(component, Properties.BATTERY_VOLTAGE)
               .flatMap(stated -> AnnotatedValues.si(stated.value(), Dimension.VOLTAGE));
-      return Optional.of(of(component, Estimate.exact(joules.get()), volts, state));
+      return Optional.of(of(component, Estimate.exact(joules.get()), volts, mode));
     }
-    Optional<Battery> cell = PowerFigures.cell(component, state);
-    return cell.isPresent() && !isAnnotated(component, state)
-        ? of(component, cell.get(), state)
+    Optional<Battery> cell = PowerFigures.cell(component, mode);
+    return cell.isPresent() && !isAnnotated(component, mode)
+        ? of(component, cell.get(), mode)
         : Optional.empty();
   }
 
   /** The battery of the platform that a component names; what is around it may say its shares. */
-  public static Optional<BatteryStore> of(Component component, Battery battery, ModeState state) {
-    Optional<Estimate> joules = joules(battery, state.coefficients());
+  public static Optional<BatteryStore> of(Component component, Battery battery, Mode mode) {
+    Optional<Estimate> joules = joules(battery, mode.coefficients());
     Optional<Double> volts = battery.voltage().map(Coefficient::value);
-    return joules.map(all -> of(component, all, volts, state));
+    return joules.map(all -> of(component, all, volts, mode));
   }
 
   /** What both hold and lose together. */
@@ -64,27 +65,27 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
   }
 
   private static BatteryStore of(
-      Component component, Estimate joules, Optional<Double> volts, ModeState state) {
-    double usable = share(component, Properties.BATTERY_USABLE_SHARE, state).orElse(1.0);
-    double lost = share(component, Properties.BATTERY_SELF_DISCHARGE, state).orElse(0.0);
+      Component component, Estimate joules, Optional<Double> volts, Mode mode) {
+    double usable = share(component, Properties.BATTERY_USABLE_SHARE, mode).orElse(1.0);
+    double lost = share(component, Properties.BATTERY_SELF_DISCHARGE, mode).orElse(0.0);
     return new BatteryStore(
         joules.times(usable), joules.times(lost / SourceRate.SECONDS_PER_YEAR), volts);
   }
 
-  private static Optional<Double> share(Component component, String property, ModeState state) {
+  private static Optional<Double> share(Component component, String property, Mode mode) {
     Optional<Component> around = Optional.of(component);
     while (around.isPresent()) {
-      Optional<EffectiveValue> stated = state.properties().own(around.get(), property);
+      Optional<EffectiveValue> stated = mode.properties().own(around.get(), property);
       if (stated.isPresent()) {
         return AnnotatedValues.si(stated.get().value(), Dimension.RATIO);
       }
-      around = isAnnotated(component, state) ? Optional.empty() : around.get().parent();
+      around = isAnnotated(component, mode) ? Optional.empty() : around.get().parent();
     }
     return Optional.empty();
   }
 
-  private static boolean isAnnotated(Component component, ModeState state) {
-    return new PowerFigures(state.mode()).isBattery(component);
+  private static boolean isAnnotated(Component component, Mode mode) {
+    return new PowerFigures(mode.mode()).isBattery(component);
   }
 
   private static Optional<Estimate> joules(Battery battery, Coefficients coefficients) {
@@ -99,29 +100,26 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
         : Optional.empty();
   }
 
-  private static Optional<Double> joules(Component component, ModeState state) {
-    Optional<EffectiveValue> energy = state.properties().own(component, Properties.BATTERY_ENERGY);
+  private static Optional<Double> joules(Component component, Mode mode, Contribution.Builder to) {
+    Optional<EffectiveValue> energy = mode.properties().own(component, Properties.BATTERY_ENERGY);
     if (energy.isPresent()) {
       return AnnotatedValues.si(energy.get().value(), Dimension.ENERGY);
     }
-    Optional<EffectiveValue> charge = state.properties().own(component, Properties.BATTERY_CHARGE);
+    Optional<EffectiveValue> charge = mode.properties().own(component, Properties.BATTERY_CHARGE);
     if (charge.isEmpty()) {
       return Optional.empty();
     }
-    Optional<EffectiveValue> voltage =
-        state.properties().own(component, Properties.BATTERY_VOLTAGE);
+    Optional<EffectiveValue> voltage = mode.properties().own(component, Properties.BATTERY_VOLTAGE);
     if (voltage.isEmpty()) {
-      state
-          .findings()
-          .addOther(
-              Problem.missing(
-                  DiagnosticCode.BATTERY_ENERGY_UNKNOWN,
-                  charge.get().source(),
-                  "the energy of battery "
-                      + component.path()
-                      + " is unknown: it has a Battery_Charge, but no Battery_Voltage",
-                  "add 'Energy_Estimation::Battery_Voltage => ... V;'"),
-              component.path());
+      to.addOther(
+          Problem.missing(
+              DiagnosticCode.BATTERY_ENERGY_UNKNOWN,
+              charge.get().source(),
+              "the energy of battery "
+                  + component.path()
+                  + " is unknown: it has a Battery_Charge, but no Battery_Voltage",
+              "add 'Energy_Estimation::Battery_Voltage => ... V;'"),
+          component.path());
       return Optional.empty();
     }
     Optional<Double> coulombs = AnnotatedValues.si(charge.get().value(), Dimension.CHARGE);
@@ -132,17 +130,17 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
   }
 
   /** Whether a component that has no battery of its own says something of one. */
-  public static boolean isStatedAt(Component component, ModeState state) {
+  public static boolean isStatedAt(Component component, Mode mode) {
     boolean may =
         switch (component.category()) {
           case DEVICE, SYSTEM, ABSTRACT -> true;
           default -> false;
         };
-    if (!may || isAnnotated(component, state)) {
+    if (!may || isAnnotated(component, mode)) {
       return false;
     }
     for (String property : OF_BATTERIES) {
-      if (state.properties().own(component, property).isPresent()) {
+      if (mode.properties().own(component, property).isPresent()) {
         return true;
       }
     }
@@ -150,11 +148,11 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
   }
 
   /** Reports it. */
-  public static void reportMisplaced(Component component, ModeState state) {
+  public static void reportMisplaced(Component component, Mode mode, Contribution.Builder to) {
     for (String property : OF_BATTERIES) {
-      Optional<EffectiveValue> stated = state.properties().own(component, property);
+      Optional<EffectiveValue> stated = mode.properties().own(component, property);
       if (stated.isPresent()) {
-        state.findings().addOther(misplaced(component, stated.get()), component.path());
+        to.addOther(misplaced(component, stated.get()), component.path());
       }
     }
   }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
@@ -25,18 +25,18 @@ final class Bearers {
   private final Map<Component, List<Port>> powered = new IdentityHashMap<>();
   private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
 
-  Bearers(ModeState state, PowerFigures figures, PowerLines lines) {
+  Bearers(Charged known, PowerFigures figures, PowerLines lines) {
     this.figures = figures;
-    this.coefficients = state.coefficients();
+    this.coefficients = known.coefficients();
     for (PowerLine line : lines.all()) {
       (line.isPowered() ? line.ports() : List.<Port>of()).forEach(this::power);
     }
     FedBoards boards = new FedBoards(lines);
     List<Component> charged = new ArrayList<>();
-    for (Component component : state.active()) {
-      if (state.ledger().isCharged(component)) {
+    for (Component component : known.active()) {
+      if (known.ledger().isCharged(component)) {
         charged.add(component);
-        if (state.ledger().waits(component)) {
+        if (known.ledger().waits(component)) {
           priced.add(component);
         }
       }

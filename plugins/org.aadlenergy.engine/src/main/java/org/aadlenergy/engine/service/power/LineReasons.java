@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
@@ -26,12 +26,12 @@ final class LineReasons {
   }
 
   /** Adds the reasons of each conductor of a line with power. */
-  void add(PowerLines lines, ModeState state) {
+  void add(PowerLines lines, Contribution.Builder to) {
     for (PowerLine line : lines.all()) {
       Set<Component> conductors = line.isPowered() ? conductors(line) : Set.of();
       if (!conductors.isEmpty()) {
         Explanation reason = reason(line);
-        conductors.forEach(conductor -> state.addReason(conductor, reason));
+        conductors.forEach(conductor -> to.addReason(conductor, reason));
       }
     }
   }

@@ -8,13 +8,13 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /** Says where connections leave it open which way power goes, or let it go no way that can be. */
 final class PowerDoubts {
-  private final ModeState state;
+  private final Contribution.Builder to;
   private final PowerLines lines;
   private final PowerFlow flow;
   private final List<PowerFlow> moments;
@@ -27,12 +27,12 @@ final class PowerDoubts {
    * @param moments the flows of all situations
    */
   PowerDoubts(
-      ModeState state,
+      Contribution.Builder to,
       PowerLines lines,
       PowerFlow flow,
       List<PowerFlow> moments,
       List<Component> converters) {
-    this.state = state;
+    this.to = to;
     this.moments = moments;
     this.converters = converters;
     this.lines = lines;
@@ -99,7 +99,8 @@ final class PowerDoubts {
           DiagnosticCode.POWER_WITHOUT_SOURCE,
           first.orElseThrow(),
           String.join(" and ", sources)
-              + " feed one line: nothing says which gives how much, and each counts as giving the same",
+              + " feed one line: nothing says which gives how much, and each counts as giving the"
+              + " same",
           "let one of them feed it, or connect it in other modes");
     }
   }
@@ -134,19 +135,15 @@ final class PowerDoubts {
   }
 
   private void doubt(DiagnosticCode code, Component component, String message, String hint) {
-    state
-        .findings()
-        .addOther(
-            Problem.local(Problem.Kind.DOUBT, code, component.source(), message, hint),
-            component.path());
+    to.addOther(
+        Problem.local(Problem.Kind.DOUBT, code, component.source(), message, hint),
+        component.path());
   }
 
   private void report(DiagnosticCode code, Component converter, String message, String hint) {
-    state
-        .findings()
-        .addOther(
-            Problem.local(Problem.Kind.DOUBT, code, converter.source(), message, hint)
-                .omitting(Omission.TERM),
-            converter.path());
+    to.addOther(
+        Problem.local(Problem.Kind.DOUBT, code, converter.source(), message, hint)
+            .omitting(Omission.TERM),
+        converter.path());
   }
 }

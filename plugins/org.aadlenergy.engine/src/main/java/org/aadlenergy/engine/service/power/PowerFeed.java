@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.aadlenergy.engine.account.Account;
-import org.aadlenergy.engine.account.Contribution;
+import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -23,7 +23,7 @@ final class PowerFeed {
   /** What changes by less for each watt does not change. */
   private static final double NOTHING = 1e-12;
 
-  private static final List<Contribution> NO_DRAWS = List.of();
+  private static final List<PowerPart> NO_DRAWS = List.of();
 
   private final PowerFlow average;
   private final Optional<Situations> situations;
@@ -33,7 +33,7 @@ final class PowerFeed {
   private final Map<Component, Function<PowerFlow, Estimate>> sources = new LinkedHashMap<>();
 
   /** What is fed over the same lines, and the flow where one of it draws a step more. */
-  private record Group(PowerFlow probe, List<Contribution> drawn) {}
+  private record Group(PowerFlow probe, List<PowerPart> drawn) {}
 
   private final List<Group> groups = new ArrayList<>();
   private final PowerFlow usual;
@@ -95,14 +95,14 @@ final class PowerFeed {
   }
 
   /** What is fed alike changes all that flows alike. */
-  private void groups(List<Contribution> drawn) {
+  private void groups(List<PowerPart> drawn) {
     Map<Object, Group> known = new IdentityHashMap<>();
     double watts = 0.0;
-    for (Contribution each : drawn) {
+    for (PowerPart each : drawn) {
       watts += each.watts().nominal();
     }
     double more = watts > 0.0 ? watts : 1.0;
-    for (Contribution each : drawn) {
+    for (PowerPart each : drawn) {
       if (each.scenes() != PowerScenes.ALWAYS) {
         Object key = key(each.payer());
         Group group = known.get(key);
@@ -123,9 +123,9 @@ final class PowerFeed {
     return bearer == null ? this : ports.size() == 1 ? line(ports.get(0)) : bearer;
   }
 
-  private List<Contribution> of(Component payer, Function<PowerFlow, Estimate> value) {
+  private List<PowerPart> of(Component payer, Function<PowerFlow, Estimate> value) {
     Estimate mean = value.apply(average);
-    List<Contribution> all = new ArrayList<>();
+    List<PowerPart> all = new ArrayList<>();
     if (situations.isPresent() && situations.get().joint().count() > 1) {
       double[] values = new double[situations.get().joint().count()];
       for (int i = 0; i < values.length; i++) {
@@ -133,13 +133,13 @@ final class PowerFeed {
       }
       all.addAll(situations.get().joint().contributions(payer, values, mean));
     } else {
-      all.add(Contribution.level(payer, mean));
+      all.add(PowerPart.level(payer, mean));
     }
     Estimate.Sum moving = new Estimate.Sum();
     double without = value.apply(usual).nominal();
     for (Group group : groups) {
       double change = (value.apply(group.probe()).nominal() - without) / step;
-      for (Contribution each : Math.abs(change) > NOTHING ? group.drawn() : NO_DRAWS) {
+      for (PowerPart each : Math.abs(change) > NOTHING ? group.drawn() : NO_DRAWS) {
         boolean joint = situations.isPresent() && situations.get().joint().holds(each);
         if (joint) {
           all.add(each.of(payer, Estimate.ZERO)); // who is on is in the situations
@@ -149,7 +149,7 @@ final class PowerFeed {
         }
       }
     }
-    all.add(Contribution.level(payer, moving.estimate()));
+    all.add(PowerPart.level(payer, moving.estimate()));
     return all;
   }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
@@ -29,7 +29,7 @@ final class PowerFlow {
    */
   record Through(Estimate input, Estimate loss, Estimate output) {}
 
-  private final ModeState state;
+  private final Charged charged;
   private final PowerLines lines;
   private final Bearers bearers;
   private final Usual usual;
@@ -44,14 +44,14 @@ final class PowerFlow {
   private final SourceShares shares;
   private Optional<Estimate> unfed = Optional.empty();
 
-  PowerFlow(ModeState state, PowerFigures figures, PowerLines lines, List<Component> converters) {
-    this(state, lines, converters, new Bearers(state, figures, lines), Usual.NONE);
-    draw(state.ledger()::averageWatts);
+  PowerFlow(Charged charged, PowerFigures figures, PowerLines lines, List<Component> converters) {
+    this(charged, lines, converters, new Bearers(charged, figures, lines), Usual.NONE);
+    draw(charged.ledger()::averageWatts);
   }
 
   private PowerFlow(
-      ModeState state, PowerLines lines, List<Component> converters, Bearers bearers, Usual usual) {
-    this.state = state;
+      Charged charged, PowerLines lines, List<Component> converters, Bearers bearers, Usual usual) {
+    this.charged = charged;
     this.lines = lines;
     this.converters = converters;
     this.bearers = bearers;
@@ -65,7 +65,7 @@ final class PowerFlow {
    * @param usual what is known already
    */
   PowerFlow drawing(Function<Component, Estimate> watts, Usual usual) {
-    PowerFlow other = new PowerFlow(state, lines, converters, bearers, usual);
+    PowerFlow other = new PowerFlow(charged, lines, converters, bearers, usual);
     other.draw(watts);
     return other;
   }
@@ -136,7 +136,7 @@ final class PowerFlow {
 
   /** Whether anything says what a component, or a part of it, draws. */
   boolean isKnown(Component component) {
-    return loads.containsKey(component.path()) || state.ledger().isAccounted(component);
+    return loads.containsKey(component.path()) || charged.ledger().isAccounted(component);
   }
 
   /** What a component draws at one of its ports: by its budgets there, or else the same at each. */
@@ -196,7 +196,7 @@ final class PowerFlow {
 
   private Through through(Component converter, Estimate output) {
     // its losses are in the rail of another, or count nothing here
-    boolean free = state.ledger().isSupplied(converter);
+    boolean free = charged.ledger().isSupplied(converter);
     Optional<Usual.Loss> known = usual.loss(converter);
     Estimate loss =
         free

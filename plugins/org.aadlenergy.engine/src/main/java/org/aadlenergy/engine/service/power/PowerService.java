@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.power;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.workload.Properties;
@@ -25,7 +26,7 @@ public final class PowerService {
               Properties.BATTERY_SELF_DISCHARGE,
               SourceRate.PRICE.property(),
               SourceRate.CARBON.property())
-          .stages(new ConverterStage())
+          .in(Pass.POWER, new ConverterContribution())
           .shows(PowerSection.TYPE, RatesSection.TYPE, PeaksSection.TYPE)
           .service();
 

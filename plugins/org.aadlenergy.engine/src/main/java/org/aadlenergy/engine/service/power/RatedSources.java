@@ -8,7 +8,9 @@ import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Charged;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.SourceRate;
@@ -27,7 +29,8 @@ import org.aadlenergy.engine.workload.Properties;
 final class RatedSources {
   private static final double ROUNDING = 1e-9;
 
-  private final ModeState state;
+  private final Charged charged;
+  private final Contribution.Builder to;
   private final List<SourceRate> stated;
 
   /** What each gives, by path: the order of sums must not be that of declarations. */
@@ -35,14 +38,15 @@ final class RatedSources {
 
   private record Given(Component component, Estimate watts) {}
 
-  private RatedSources(ModeState state) {
-    this.state = state;
-    this.stated = stated(state);
+  private RatedSources(Charged charged, Contribution.Builder to) {
+    this.charged = charged;
+    this.to = to;
+    this.stated = stated(charged);
   }
 
   /** Adds those of a mode without lines. */
-  static void add(ModeState state) {
-    RatedSources sources = new RatedSources(state);
+  static void add(Charged charged, Contribution.Builder to) {
+    RatedSources sources = new RatedSources(charged, to);
     if (!sources.stated.isEmpty()) {
       sources.drawn();
       sources.report();
@@ -50,8 +54,8 @@ final class RatedSources {
   }
 
   /** Adds those of a mode with lines. */
-  static void add(ModeState state, PowerLines lines, PowerFlow flow) {
-    RatedSources sources = new RatedSources(state);
+  static void add(Charged charged, Contribution.Builder to, PowerLines lines, PowerFlow flow) {
+    RatedSources sources = new RatedSources(charged, to);
     if (sources.stated.isEmpty()) {
       return;
     }
@@ -73,26 +77,26 @@ final class RatedSources {
 
   /** Without sources, each part is one of what it draws. */
   private void drawn() {
-    for (Component component : state.active()) {
-      if (state.ledger().isCharged(component)) {
-        give(stating(component), state.ledger().averageWatts(component));
+    for (Component component : charged.active()) {
+      if (charged.ledger().isCharged(component) || to.given().isCharged(component)) {
+        give(stating(component), charged.ledger().averageWatts(component, to.given()));
       }
     }
   }
 
   /** What anything says, in whichever mode: only that is missed where nothing says it. */
-  private static List<SourceRate> stated(ModeState state) {
+  private static List<SourceRate> stated(Mode mode) {
     List<SourceRate> stated = new ArrayList<>(2);
     for (SourceRate rate : SourceRate.values()) {
-      if (state.view().isGiven(rate.property()) && isStated(rate, state)) {
+      if (mode.view().isGiven(rate.property()) && isStated(rate, mode)) {
         stated.add(rate);
       }
     }
     return stated;
   }
 
-  private static boolean isStated(SourceRate rate, ModeState state) {
-    for (Component component : state.view().components()) {
+  private static boolean isStated(SourceRate rate, Mode mode) {
+    for (Component component : mode.view().components()) {
       if (component.own(rate.property()).isPresent()) {
         return true;
       }
@@ -112,7 +116,7 @@ final class RatedSources {
     Optional<Component> around = Optional.of(component);
     while (around.isPresent()) {
       for (SourceRate rate : stated) {
-        if (state.properties().own(around.get(), rate.property()).isPresent()) {
+        if (charged.properties().own(around.get(), rate.property()).isPresent()) {
           return around.get();
         }
       }
@@ -124,15 +128,15 @@ final class RatedSources {
   /** What none of the sources gives is the root's. */
   private void rest() {
     double all = 0.0;
-    for (Component component : state.active()) {
-      all += state.ledger().averageWatts(component).nominal();
+    for (Component component : charged.active()) {
+      all += charged.ledger().averageWatts(component, to.given()).nominal();
     }
     double rest = all;
     for (Given source : sources.values()) {
       rest -= source.watts().nominal();
     }
     if (rest > ROUNDING * all) {
-      give(state.view().root(), Estimate.exact(rest));
+      give(charged.view().root(), Estimate.exact(rest));
     }
   }
 
@@ -162,19 +166,18 @@ final class RatedSources {
         }
       }
       if (known) {
-        state.addRate(rate, sum.estimate());
+        to.addRate(rate, sum.estimate());
       }
     }
-    state.add(
-        new Section(RatesSection.TYPE, rows.stream().map(Row.Builder::row).toList(), List.of()));
+    to.add(new Section(RatesSection.TYPE, rows.stream().map(Row.Builder::row).toList(), List.of()));
   }
 
   /** How much of it comes with a kWh of a source; that nobody says it of one is reported. */
   private Optional<Double> ofKwh(SourceRate rate, Given source) {
     Optional<EffectiveValue> said =
-        state.properties().climbing(source.component(), rate.property());
+        charged.properties().climbing(source.component(), rate.property());
     if (said.isEmpty() && source.watts().nominal() > 0.0) {
-      state.findings().addOther(unknown(source.component(), rate), source.component().path());
+      to.addOther(unknown(source.component(), rate), source.component().path());
     }
     // of what it cannot be it is said what is wrong
     return said.flatMap(value -> AnnotatedValues.si(value.value(), Dimension.RATIO));
@@ -198,10 +201,10 @@ final class RatedSources {
   /** What says something of its energy, and neither gives any nor contains what does. */
   private void misplaced() {
     for (SourceRate rate : stated) {
-      for (Component component : state.active()) {
-        Optional<EffectiveValue> stated = state.properties().own(component, rate.property());
+      for (Component component : charged.active()) {
+        Optional<EffectiveValue> stated = charged.properties().own(component, rate.property());
         if (stated.isPresent() && !isAroundSource(component)) {
-          state.findings().addOther(misplaced(component, stated.get()), component.path());
+          to.addOther(misplaced(component, stated.get()), component.path());
         }
       }
     }

@@ -12,7 +12,8 @@ import org.aadlenergy.engine.account.Joint;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
@@ -78,23 +79,21 @@ final class Situations {
   }
 
   /** Says so where some loads count with their averages, as there are too many situations. */
-  void report(ModeState state) {
+  void report(Mode mode, Contribution.Builder to) {
     if (!joint.isExact()) {
-      Component first = converters.isEmpty() ? state.view().root() : converters.get(0);
-      state
-          .findings()
-          .addOther(
-              Problem.shared(
-                  Problem.Kind.NOTE,
-                  DiagnosticCode.LOADS_OF_MOMENTS_AVERAGED,
-                  first.source(),
-                  "what hangs behind converters and limited supplies meets in more situations than"
-                      + " the "
-                      + joint.count()
-                      + " that are looked at: some parts count there with their averages, or the"
-                      + " situations are those of a stretch of time",
-                  "choose periods with a small common multiple, or state a Converter_Efficiency"),
-              first.path());
+      Component first = converters.isEmpty() ? mode.view().root() : converters.get(0);
+      to.addOther(
+          Problem.shared(
+              Problem.Kind.NOTE,
+              DiagnosticCode.LOADS_OF_MOMENTS_AVERAGED,
+              first.source(),
+              "what hangs behind converters and limited supplies meets in more situations than"
+                  + " the "
+                  + joint.count()
+                  + " that are looked at: some parts count there with their averages, or the"
+                  + " situations are those of a stretch of time",
+              "choose periods with a small common multiple, or state a Converter_Efficiency"),
+          first.path());
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
@@ -147,7 +147,7 @@ final class SourceShares {
   }
 
   /** Notes what hangs on supplies that cannot give it; a charger that idles is no load. */
-  void overdrawn(ModeState state) {
+  void overdrawn(Contribution.Builder to) {
     for (PowerLine line : lines.all()) {
       Estimate missing = missing(line);
       for (Port port : missing.nominal() > 0.0 ? line.ports(Role.FED) : List.<Port>of()) {
@@ -157,7 +157,7 @@ final class SourceShares {
       List<Port> supplies = line.ports(Role.SUPPLY);
       for (Port port : missing.nominal() > 0.0 ? supplies : List.<Port>of()) {
         Estimate share = missing.times(1.0 / supplies.size());
-        state.overdraw(port.component(), ofLine(line, port).plus(share));
+        to.overdraw(port.component(), ofLine(line, port).plus(share));
       }
     }
   }

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -44,18 +45,21 @@ final class SupplyVoltages {
     }
   }
 
-  private final ModeState state;
+  private final Mode mode;
+  private final Contribution.Builder to;
   private final PowerFigures figures;
   private final PowerLines lines;
   private final Map<Component, BatteryStore> stores;
 
   SupplyVoltages(
-      ModeState state,
+      Mode mode,
+      Contribution.Builder to,
       PowerFigures figures,
       PowerLines lines,
       Map<Component, BatteryStore> stores) {
     this.stores = stores;
-    this.state = state;
+    this.mode = mode;
+    this.to = to;
     this.figures = figures;
     this.lines = lines;
   }
@@ -84,10 +88,10 @@ final class SupplyVoltages {
 
   private void report(Component part, Volts at) {
     Optional<CalibratedPlatform> platform =
-        part.own(Properties.CALIBRATION).isPresent() ? state.platform(part) : Optional.empty();
+        part.own(Properties.CALIBRATION).isPresent() ? mode.platform(part) : Optional.empty();
     List<Range> ranges = platform.isPresent() ? ranges(platform.get()) : List.of();
     if (!ranges.isEmpty() && noneHolds(ranges, at.volts())) {
-      state.findings().addOther(problem(part, platform.get(), ranges, at), part.path());
+      to.addOther(problem(part, platform.get(), ranges, at), part.path());
     }
   }
 

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.ProcessorDemand;
@@ -33,7 +34,8 @@ final class AnalyticRun {
       "The hyperperiod is too long to simulate: expected for phases that are independent.";
 
   private final ProcessorPlan plan;
-  private final ModeState state;
+  private final Mode mode;
+  private final Contribution.Builder to;
   private final Optional<Ticks> ticks;
   private final TaskSet nominal;
   private final TimeRanges times;
@@ -44,13 +46,15 @@ final class AnalyticRun {
 
   AnalyticRun(
       ProcessorPlan plan,
-      ModeState state,
+      Mode mode,
+      Contribution.Builder to,
       Optional<Ticks> ticks,
       TimeRanges times,
       Supplier<TaskSet> plain,
       long mostSampled) {
     this.plan = plan;
-    this.state = state;
+    this.mode = mode;
+    this.to = to;
     this.ticks = ticks;
     this.nominal = times.nominal();
     this.times = times;
@@ -61,7 +65,7 @@ final class AnalyticRun {
         responses.isPresent()
             ? responses.get()
             : Collections.nCopies(plan.threads().size(), Optional.empty());
-    this.sampled = SampledSchedule.of(times, known, mostSampled, state.cancellation());
+    this.sampled = SampledSchedule.of(times, known, mostSampled, mode.cancellation());
   }
 
   /** How many jobs were simulated. */
@@ -74,7 +78,7 @@ final class AnalyticRun {
     double switches = 0.0;
     double preemptions = 0.0;
     double busy = 0.0;
-    ScheduledTerms terms = new ScheduledTerms(state, ticks);
+    ScheduledTerms terms = new ScheduledTerms(mode, to, ticks);
     String note = sampled.jobs() > 0 ? SAMPLED : EXPECTED;
     for (int i = 0; i < plan.threads().size(); i++) {
       PlannedThread thread = plan.threads().get(i);
@@ -91,7 +95,7 @@ final class AnalyticRun {
     }
     List<TaskTimes> results = results(used);
     if (responses.isPresent()) {
-      Deadlines.check(plan, results, state, () -> used.plain(plainResponses()));
+      Deadlines.check(plan, results, to, () -> used.plain(plainResponses()));
     }
     note(responses.isPresent());
     List<TaskTimes> known = new ArrayList<>();
@@ -172,20 +176,18 @@ final class AnalyticRun {
         responsesKnown
             ? "response times are upper bounds"
             : "response times are not known" + demand();
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.NOTE,
-                DiagnosticCode.SCHEDULE_NOT_SIMULATED,
-                plan.processor().source(),
-                "the hyperperiod of processor "
-                    + plan.processor().path()
-                    + " holds too many jobs to simulate: "
-                    + what
-                    + ", and context switches are those to expect of samples",
-                "choose periods with a small common multiple"),
-            plan.processor().path());
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.NOTE,
+            DiagnosticCode.SCHEDULE_NOT_SIMULATED,
+            plan.processor().source(),
+            "the hyperperiod of processor "
+                + plan.processor().path()
+                + " holds too many jobs to simulate: "
+                + what
+                + ", and context switches are those to expect of samples",
+            "choose periods with a small common multiple"),
+        plan.processor().path());
   }
 
   private String demand() {

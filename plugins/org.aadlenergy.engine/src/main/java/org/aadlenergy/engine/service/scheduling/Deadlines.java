@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.schedule.bound.Response;
@@ -46,7 +46,7 @@ final class Deadlines {
   static void check(
       ProcessorPlan plan,
       List<TaskTimes> results,
-      ModeState state,
+      Contribution.Builder to,
       Supplier<List<Optional<Long>>> plain) {
     List<Integer> missed = new ArrayList<>();
     List<Integer> open = new ArrayList<>();
@@ -59,7 +59,7 @@ final class Deadlines {
       }
     }
     if (!open.isEmpty()) {
-      state.findings().addOther(open(plan, open, results), plan.processor().path());
+      to.addOther(open(plan, open, results), plan.processor().path());
     }
     if (missed.isEmpty()) {
       return;
@@ -76,17 +76,17 @@ final class Deadlines {
         if (broken <= REPORTED) {
           String path = plan.threads().get(i).thread().workload().thread().path();
           Problem problem = broken(plan, i, results.get(i), response.get(), dearest);
-          state.findings().add(problem, path);
+          to.add(problem, path);
         }
       } else {
         anyway.add(i);
       }
     }
     if (broken > REPORTED) {
-      state.findings().addOther(more(plan, broken), plan.processor().path());
+      to.addOther(more(plan, broken), plan.processor().path());
     }
     if (!anyway.isEmpty()) {
-      state.findings().addOther(missed(plan, anyway, results), plan.processor().path());
+      to.addOther(missed(plan, anyway, results), plan.processor().path());
     }
   }
 

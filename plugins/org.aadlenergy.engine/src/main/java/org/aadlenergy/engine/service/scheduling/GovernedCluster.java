@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.governor.KernelPolicy;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -38,7 +38,7 @@ final class GovernedCluster {
 
   private final Settled settled;
   private final CalibratedPlatform platform;
-  private final ModeState state;
+  private final Demand demand;
   private final List<GovernedTasks> members;
 
   /**
@@ -47,16 +47,16 @@ final class GovernedCluster {
    * @param settled of one of them
    */
   GovernedCluster(
-      Settled settled, CalibratedPlatform platform, List<GovernedTasks> members, ModeState state) {
+      Settled settled, CalibratedPlatform platform, List<GovernedTasks> members, Demand demand) {
     this.settled = settled;
     this.platform = platform;
     this.members = List.copyOf(members);
-    this.state = state;
+    this.demand = demand;
   }
 
   /** How it goes; none where something has no period, or the hyperperiod is too long. */
   Optional<GovernedSchedule> run() {
-    long tick = Math.max(1, state.time().steps(tickSeconds()));
+    long tick = Math.max(1, demand.time().steps(tickSeconds()));
     long round = tick;
     double jobs = 0.0;
     for (GovernedTasks member : members) {
@@ -84,15 +84,15 @@ final class GovernedCluster {
         new GovernedSchedules.Governor(
             settled.rule(), settled.frequencies(), settings(tick, cores));
     return Optional.of(
-        state
+        demand
             .schedules()
             .governed()
-            .of(runs, governor, rounds(round, jobs * round), MOST_SLICES, state.cancellation()));
+            .of(runs, governor, rounds(round, jobs * round), MOST_SLICES, demand.cancellation()));
   }
 
   /** As many as tell what it does in the long run. */
   private GovernedRun.Rounds rounds(long round, double jobs) {
-    double seconds = state.time().seconds(round);
+    double seconds = demand.time().seconds(round);
     double fit = Math.min(LONG_SECONDS / seconds, MANY_JOBS / jobs);
     int most = (int) Math.max(FEWEST, Math.min(MOST, fit));
     double needed = Math.min(most / 2, Math.ceil(SHORT_SECONDS / seconds));
@@ -107,8 +107,8 @@ final class GovernedCluster {
   private KernelPolicy.Settings settings(long tick, int cores) {
     Optional<Coefficient> named = platform.constant("cores");
     boolean shared = cores > 1 || named.isPresent() && named.get().value() > 1.0;
-    long rate = Math.max(tick, state.time().steps(settled.rateLimitSeconds()));
-    double perSecond = state.time().perSecond();
+    long rate = Math.max(tick, demand.time().steps(settled.rateLimitSeconds()));
+    double perSecond = demand.time().perSecond();
     return new KernelPolicy.Settings(
         settled.threshold(), rate, tick, perSecond, shared, capacity());
   }
@@ -117,9 +117,9 @@ final class GovernedCluster {
   private long capacity() {
     double own = capacity(platform);
     double largest = own;
-    for (Component component : own > 0.0 ? state.view().components() : List.<Component>of()) {
+    for (Component component : own > 0.0 ? demand.view().components() : List.<Component>of()) {
       if (component.category() == Category.PROCESSOR) {
-        largest = Math.max(largest, state.platform(component).map(this::capacity).orElse(0.0));
+        largest = Math.max(largest, demand.platform(component).map(this::capacity).orElse(0.0));
       }
     }
     return own > 0.0 ? Math.max(1, (long) (WHOLE * own / largest)) : WHOLE;
@@ -176,7 +176,7 @@ final class GovernedCluster {
         new GovernorSettling(visits, 0),
         new Settled.InSchedule(
             threads,
-            state.time().seconds(run.horizon().length()),
+            demand.time().seconds(run.horizon().length()),
             run.horizon().exact(),
             members.stream().anyMatch(GovernedTasks::isRanged)));
   }

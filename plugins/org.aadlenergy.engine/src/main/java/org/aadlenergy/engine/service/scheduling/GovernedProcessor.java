@@ -3,7 +3,7 @@ package org.aadlenergy.engine.service.scheduling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -77,26 +77,26 @@ record GovernedProcessor(
    *
    * @param times as they are at the points that it chooses
    */
-  RangedSchedule ranged(TimeRanges times, Optional<Ticks> ticks, ModeState state) {
+  RangedSchedule ranged(TimeRanges times, Optional<Ticks> ticks, Demand demand) {
     int highest = settled.points().size() - 1;
     TimeRanges all =
         new TimeRanges(
-            at(highest, times.shortest(), false, ticks, state),
+            at(highest, times.shortest(), false, ticks, demand),
             times.nominal(),
-            at(0, times.longest(), true, ticks, state));
-    return RangedSchedule.governed(all, horizon(), own, arePoints(), state.cancellation());
+            at(0, times.longest(), true, ticks, demand));
+    return RangedSchedule.governed(all, horizon(), own, arePoints(), demand.cancellation());
   }
 
   /** The tasks, were all of their execution done at one point. */
-  private TaskSet at(int point, TaskSet set, boolean most, Optional<Ticks> ticks, ModeState state) {
+  private TaskSet at(int point, TaskSet set, boolean most, Optional<Ticks> ticks, Demand demand) {
     long[] executions = new long[set.tasks().size()];
     for (int i = 0; i < executions.length; i++) {
       PlannedThread thread = tasks.threads().get(i);
       Estimate now = thread.executionSeconds();
       double there = own(thread, most) * tasks.slowness(i, settled, point);
       double more = there - (most ? PlannedThread.longest(now) : PlannedThread.shortest(now));
-      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), state) : 1.0;
-      long steps = Math.round(stretch * more * state.time().perSecond());
+      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), demand) : 1.0;
+      long steps = Math.round(stretch * more * demand.time().perSecond());
       executions[i] = Math.max(0, set.tasks().get(i).execution() + steps);
     }
     return set.withExecutions(executions);

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.schedule.GovernedSchedule;
@@ -23,14 +24,17 @@ import org.aadlenergy.engine.term.Settled;
 final class GovernedProcessors {
   private final Map<Component, Optional<ProcessorPlan>> plans = new IdentityHashMap<>();
   private final Map<Component, GovernedProcessor> runs = new IdentityHashMap<>(2);
-  private final ModeState state;
+  private final Demand demand;
+  private final Contribution.Builder to;
 
-  GovernedProcessors(Map<Component, List<PendingThread>> threads, ModeState state) {
-    this.state = state;
+  GovernedProcessors(
+      Map<Component, List<PendingThread>> threads, Demand demand, Contribution.Builder to) {
+    this.demand = demand;
+    this.to = to;
     threads.forEach(
-        (processor, bound) -> plans.put(processor, ProcessorPlan.of(processor, bound, state)));
+        (processor, bound) -> plans.put(processor, ProcessorPlan.of(processor, bound, demand, to)));
     List<Settled> following = new ArrayList<>(0);
-    for (Settled settled : GovernorLoad.settled(state.surroundings())) {
+    for (Settled settled : GovernorLoad.settled(demand.surroundings())) {
       if (settled.isFollowing() && settled.schedule().isPresent()) {
         following.add(settled);
       }
@@ -52,23 +56,23 @@ final class GovernedProcessors {
   }
 
   private void run(Settled settled, List<Settled> following) {
-    CalibratedPlatform platform = state.platform(settled.processor()).orElseThrow();
+    CalibratedPlatform platform = demand.platform(settled.processor()).orElseThrow();
     List<GovernedTasks> members = new ArrayList<>(2);
     for (Component core :
-        CoreCluster.sharing(settled.processor(), platform, state.surroundings())) {
+        CoreCluster.sharing(settled.processor(), platform, demand.surroundings())) {
       Optional<ProcessorPlan> plan = plans.getOrDefault(core, Optional.empty());
       if (plan.isPresent()) {
-        members.add(GovernedTasks.of(plan.get(), ProcessorRun.ticks(plan.get(), state), state));
+        members.add(GovernedTasks.of(plan.get(), ProcessorRun.ticks(plan.get(), demand), demand));
       }
     }
-    GovernedCluster cluster = new GovernedCluster(settled, platform, members, state);
+    GovernedCluster cluster = new GovernedCluster(settled, platform, members, demand);
     Optional<GovernedSchedule> run = cluster.run();
     if (run.isEmpty()) {
       return;
     }
     for (Settled better : cluster.settled(run.get(), following)) {
       if (better.rule() == settled.rule()) {
-        GovernorLoad.replace(state.surroundings(), better);
+        GovernorLoad.replace(demand.surroundings(), better);
       }
     }
     for (int i = 0; i < members.size(); i++) {
@@ -82,8 +86,8 @@ final class GovernedProcessors {
 
   /** The execution of a thread as its governor has it in the schedule. */
   private void adjust(PendingThread thread) {
-    EnergyModel execution = state.surroundings().known(EnergyModel.class).orElseThrow();
-    List<ServiceTerm> better = execution.evaluate(thread.workload(), state.coefficients()).terms();
+    EnergyModel execution = demand.surroundings().known(EnergyModel.class).orElseThrow();
+    List<ServiceTerm> better = execution.evaluate(thread.workload(), demand.coefficients()).terms();
     if (!better.isEmpty()) {
       thread.adjust(term -> term.service() == better.get(0).service() ? better.get(0) : term);
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.GovernedRun;
@@ -31,8 +31,7 @@ final class GovernedTasks {
   private final double[] fixed;
   private final TaskSet set;
 
-  private GovernedTasks(
-      ProcessorPlan plan, Optional<Ticks> ticks, boolean services, ModeState state) {
+  private GovernedTasks(ProcessorPlan plan, Optional<Ticks> ticks, boolean services, Mode mode) {
     this.plan = plan;
     this.ticks = ticks;
     int n = plan.threads().size();
@@ -52,11 +51,11 @@ final class GovernedTasks {
       scaled[i] = follows ? own : 0.0;
       fixed[i] = Math.max(0.0, others) + (follows ? 0.0 : own);
       double stretch =
-          services && ticks.isPresent() ? ticks.get().stretch(thread.thread(), state) : 1.0;
+          services && ticks.isPresent() ? ticks.get().stretch(thread.thread(), mode) : 1.0;
       long time = plan.time().steps(stretch * (scaled[i] + fixed[i]));
       Switches switches =
           services
-              ? thread.switches(state.coefficients())
+              ? thread.switches(mode.coefficients())
               : new Switches(Estimate.ZERO, Estimate.ZERO);
       List<Long> waits = services ? JobWaits.of(thread, Estimate::nominal, plan.time()) : List.of();
       tasks.add(thread.task(time, waits, switches, Estimate::nominal, stretch));
@@ -70,13 +69,13 @@ final class GovernedTasks {
   }
 
   /** Their own execution alone. */
-  static GovernedTasks ofExecution(ProcessorPlan plan, ModeState state) {
-    return new GovernedTasks(plan, Optional.empty(), false, state);
+  static GovernedTasks ofExecution(ProcessorPlan plan, Mode mode) {
+    return new GovernedTasks(plan, Optional.empty(), false, mode);
   }
 
   /** With all that is known to take time. */
-  static GovernedTasks of(ProcessorPlan plan, Optional<Ticks> ticks, ModeState state) {
-    return new GovernedTasks(plan, ticks, true, state);
+  static GovernedTasks of(ProcessorPlan plan, Optional<Ticks> ticks, Mode mode) {
+    return new GovernedTasks(plan, ticks, true, mode);
   }
 
   Component processor() {

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ChosenStates;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Cores;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.governor.IdleRule;
@@ -49,60 +51,60 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
 
   /** That of a processor; none where its platform leaves no choice, or {@code Idle_State} does. */
   static Optional<KernelIdling> of(
-      Component processor, Optional<Ticks> ticks, double tickSeconds, ModeState state) {
-    Optional<CalibratedPlatform> platform = state.platform(processor);
+      Component processor, Optional<Ticks> ticks, double tickSeconds, Demand demand) {
+    Optional<CalibratedPlatform> platform = demand.platform(processor);
     if (platform.isEmpty() || platform.get().states().size() < 2) {
       return Optional.empty();
     }
     Optional<IdleStates> states = IdleStates.of(platform.get());
-    Optional<EffectiveValue> named = state.properties().climbing(processor, Properties.IDLE_STATE);
+    Optional<EffectiveValue> named = demand.properties().climbing(processor, Properties.IDLE_STATE);
     if (states.isEmpty()
         || named.isPresent() && AnnotatedValues.string(named.get().value()).isPresent()) {
       return Optional.empty();
     }
     double tick = ticks.isPresent() ? ticks.get().periodSeconds() : USUAL_TICK_SECONDS;
     Optional<EffectiveValue> limit =
-        state.properties().climbing(processor, Properties.IDLE_LATENCY_LIMIT);
+        demand.properties().climbing(processor, Properties.IDLE_LATENCY_LIMIT);
     Optional<Double> bearable =
         limit.isPresent()
             ? AnnotatedValues.si(limit.get().value(), Dimension.TIME)
             : Optional.empty();
     long latency = bearable.isPresent() ? Math.round(bearable.get() * NANOSECONDS) : Long.MAX_VALUE;
     Optional<EffectiveValue> governor =
-        state.properties().climbing(processor, Properties.IDLE_GOVERNOR);
+        demand.properties().climbing(processor, Properties.IDLE_GOVERNOR);
     String rule = governor.isPresent() ? AnnotatedValues.literalOr(governor.get().value(), "") : "";
     IdleSetting setting =
         new IdleSetting(
             states.get().driver(latency, Math.round(tick * NANOSECONDS)),
             IdleRule.of(rule),
-            state.time(),
-            Math.max(1, state.time().steps(tick)),
-            state.time().steps(tickSeconds),
+            demand.time(),
+            Math.max(1, demand.time().steps(tick)),
+            demand.time().steps(tickSeconds),
             states.get().cluster());
     return Optional.of(new KernelIdling(states.get(), setting));
   }
 
   /** The gaps of a processor on which nothing runs. */
-  static IdleGaps unused(Component processor, ModeState state) {
-    int cores = Cores.of(processor, state);
-    CoreGaps endless = CoreGaps.endless(cores, state.time().perSecond());
+  static IdleGaps unused(Component processor, Demand demand) {
+    int cores = Cores.of(processor, demand);
+    CoreGaps endless = CoreGaps.endless(cores, demand.time().perSecond());
     return IdleGaps.endless(
-        state.time(),
+        demand.time(),
         cores,
-        of(processor, Optional.empty(), 0.0, state)
-            .map(idling -> idling.chosen(endless, List.of(), state)));
+        of(processor, Optional.empty(), 0.0, demand)
+            .map(idling -> idling.chosen(endless, List.of(), demand)));
   }
 
   /** The gaps of a schedule that is too long to be simulated: those of a stretch of it. */
-  IdleGaps ofStretch(TaskSet tasks, List<PendingThread> threads, ModeState state) {
+  IdleGaps ofStretch(TaskSet tasks, List<PendingThread> threads, Demand demand) {
     Horizon stretch = Horizon.stretch(tasks, MOST_JOBS);
-    CoreGaps gaps = Simulation.gaps(tasks, stretch, timers(threads), state.cancellation());
+    CoreGaps gaps = Simulation.gaps(tasks, stretch, timers(threads), demand.cancellation());
     return new IdleGaps(
-        state.time(),
+        demand.time(),
         gaps.length(),
         gaps.lengths(),
         gaps.unused(),
-        Optional.of(chosen(gaps, List.of(), state)));
+        Optional.of(chosen(gaps, List.of(), demand)));
   }
 
   /** Has the states of a schedule chosen, which the schedule keeps. */
@@ -112,34 +114,34 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
   }
 
   /** What is chosen in a schedule. */
-  ChosenStates chosen(RangedSchedule schedule, List<PendingThread> threads, ModeState state) {
+  ChosenStates chosen(RangedSchedule schedule, List<PendingThread> threads, Mode mode) {
     BitSet timers = timers(threads);
     return new ChosenStates(
         states,
         setting,
         schedule.inOrder().idle(timers, setting),
-        () -> signals(schedule.inOrder().gaps(timers), List.of(), state),
+        () -> signals(schedule.inOrder().gaps(timers), List.of(), mode),
         List.of());
   }
 
   /** What would be chosen in another schedule of the same threads. */
   public static ChosenStates inOther(
-      ChosenStates chosen, RangedSchedule schedule, List<PendingThread> threads, ModeState state) {
+      ChosenStates chosen, RangedSchedule schedule, List<PendingThread> threads, Mode mode) {
     KernelIdling idling = new KernelIdling(chosen.states(), chosen.setting());
     return chosen.others().isEmpty()
-        ? idling.chosen(schedule, threads, state)
-        : idling.chosen(schedule.inOrder().gaps(timers(threads)), chosen.others(), state);
+        ? idling.chosen(schedule, threads, mode)
+        : idling.chosen(schedule.inOrder().gaps(timers(threads)), chosen.others(), mode);
   }
 
   /** What is chosen in gaps, beside those of others. */
-  private ChosenStates chosen(CoreGaps own, List<CoreGaps> others, ModeState state) {
+  private ChosenStates chosen(CoreGaps own, List<CoreGaps> others, Mode mode) {
     Optional<CoreGaps> joint = joint(own, others);
     int count = own.cores().size();
     IdleTimes times =
         joint.isPresent()
-            ? IdleRun.of(joint.get(), 0, count, setting, state.cancellation())
-            : IdleRun.of(own, setting, state.cancellation()).without(setting.cluster());
-    return new ChosenStates(states, setting, times, () -> signals(own, others, state), others);
+            ? IdleRun.of(joint.get(), 0, count, setting, mode.cancellation())
+            : IdleRun.of(own, setting, mode.cancellation()).without(setting.cluster());
+    return new ChosenStates(states, setting, times, () -> signals(own, others, mode), others);
   }
 
   private static Optional<CoreGaps> joint(CoreGaps own, List<CoreGaps> others) {
@@ -149,13 +151,13 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     return others.isEmpty() ? Optional.of(own) : CoreGaps.joint(all, MOST_GAPS);
   }
 
-  private IdleSignals signals(CoreGaps own, List<CoreGaps> others, ModeState state) {
+  private IdleSignals signals(CoreGaps own, List<CoreGaps> others, Mode mode) {
     Optional<CoreGaps> joint = joint(own, others);
     int count = own.cores().size();
     if (joint.isPresent()) {
-      return IdleRun.signals(joint.get(), 0, count, setting, state.cancellation());
+      return IdleRun.signals(joint.get(), 0, count, setting, mode.cancellation());
     }
-    IdleSignals alone = IdleRun.signals(own, 0, count, setting, state.cancellation());
+    IdleSignals alone = IdleRun.signals(own, 0, count, setting, mode.cancellation());
     double most = setting.cluster() - 1.0;
     return new IdleSignals(
         alone.states().stream().map(core -> core.map(each -> Math.min(each, most))).toList(),
@@ -166,39 +168,44 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
    * Lets processors that are cores of one cluster enter its states together. One whose gaps are not
    * known keeps the others from them, and so do gaps that repeat together too seldom.
    */
-  static void together(ModeState state) {
-    for (Component processor : state.active()) {
-      Optional<IdleGaps> gaps = state.gaps(processor);
+  static void together(Demand demand, Contribution.Builder to) {
+    for (Component processor : demand.active()) {
+      Optional<IdleGaps> gaps = to.given().noted(IdleGaps.class, processor);
       Optional<ChosenStates> chosen = gaps.flatMap(IdleGaps::chosen);
       if (chosen.isPresent()
           && chosen.get().setting().cluster() < chosen.get().times().time().length) {
         List<Component> sharing =
             CoreCluster.sharing(
-                processor, state.platform(processor).orElseThrow(), state.surroundings());
+                processor, demand.platform(processor).orElseThrow(), demand.surroundings());
         if (sharing.size() > 1) {
           KernelIdling idling = new KernelIdling(chosen.get().states(), chosen.get().setting());
-          CoreGaps own = coreGaps(processor, state).orElseThrow();
+          CoreGaps own = coreGaps(processor, demand, to).orElseThrow();
           List<CoreGaps> others = new ArrayList<>();
           for (Component other : sharing) {
             if (other != processor) {
-              others.add(coreGaps(other, state).orElse(CoreGaps.NONE));
+              others.add(coreGaps(other, demand, to).orElse(CoreGaps.NONE));
             }
           }
-          state.gaps(processor, gaps.get().with(idling.chosen(own, others, state)));
+          to.note(IdleGaps.class, processor, gaps.get().with(idling.chosen(own, others, demand)));
         }
       }
     }
   }
 
-  private static Optional<CoreGaps> coreGaps(Component processor, ModeState state) {
-    Optional<TimedTasks> timed = state.timed(processor);
+  private static Optional<CoreGaps> coreGaps(
+      Component processor, Demand demand, Contribution.Builder to) {
+    Optional<TimedTasks> timed = to.given().noted(TimedTasks.class, processor);
     if (timed.isPresent()) {
       return Optional.of(timed.get().schedule().inOrder().gaps(timers(timed.get().threads())));
     }
-    int cores = Cores.of(processor, state);
-    boolean unused = state.gaps(processor).filter(gaps -> gaps.unused() == cores).isPresent();
+    int cores = Cores.of(processor, demand);
+    boolean unused =
+        to.given()
+            .noted(IdleGaps.class, processor)
+            .filter(gaps -> gaps.unused() == cores)
+            .isPresent();
     return unused
-        ? Optional.of(CoreGaps.endless(cores, state.time().perSecond()))
+        ? Optional.of(CoreGaps.endless(cores, demand.time().perSecond()))
         : Optional.empty();
   }
 

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.TaskSet;
@@ -20,14 +20,14 @@ import org.aadlenergy.engine.schedule.bound.TimeRanges;
 final class PlainRun {
   private final ProcessorPlan plan;
   private final TaskSet nominal;
-  private final ModeState state;
+  private final Mode mode;
   private Optional<List<Optional<Long>>> known = Optional.empty();
 
   /** The same tasks as the given ones, without what services add to them. */
-  PlainRun(ProcessorPlan plan, TaskSet nominal, ModeState state) {
+  PlainRun(ProcessorPlan plan, TaskSet nominal, Mode mode) {
     this.plan = plan;
     this.nominal = nominal;
-    this.state = state;
+    this.mode = mode;
   }
 
   /** The tasks, each with the longest time that its own work takes. */
@@ -48,7 +48,7 @@ final class PlainRun {
         new TimeRanges(set(PlannedThread::shortest), set(Estimate::nominal), longest());
     RangedSchedule ranged;
     try {
-      ranged = RangedSchedule.of(times, horizon, 0, state.cancellation());
+      ranged = RangedSchedule.of(times, horizon, 0, mode.cancellation());
     } catch (TooManyJobs e) {
       return ResponseTimes.of(times.longest(), RangedSchedule.MOST_STEPS)
           .orElse(Collections.nCopies(nominal.tasks().size(), Optional.empty()));

@@ -3,7 +3,7 @@ package org.aadlenergy.engine.service.scheduling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
@@ -59,15 +59,14 @@ record PlannedTasks(TimeRanges times, boolean[] regular) {
    *
    * @param alike whether threads that cost the same take the same time
    */
-  static PlannedTasks of(
-      ProcessorPlan plan, Optional<Ticks> ticks, boolean alike, ModeState state) {
+  static PlannedTasks of(ProcessorPlan plan, Optional<Ticks> ticks, boolean alike, Mode mode) {
     int n = plan.threads().size();
     End[] ends = {new End(n), new End(n), new End(n)};
     boolean[] regular = new boolean[n];
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
-      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), state) : 1.0;
-      Switches switches = thread.switches(state.coefficients());
+      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), mode) : 1.0;
+      Switches switches = thread.switches(mode.coefficients());
       boolean alone = i == 0 || ticks.isPresent() || !alike;
       boolean other = alone || !isTimedLike(thread, plan.threads().get(i - 1));
       Estimate time = other ? thread.dispatchSeconds() : Estimate.ZERO;

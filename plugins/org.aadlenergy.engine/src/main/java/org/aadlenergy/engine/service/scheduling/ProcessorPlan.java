@@ -8,8 +8,9 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Cores;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.section.Timeline;
@@ -38,8 +39,8 @@ record ProcessorPlan(
 
   /** The plan of a processor; none where no protocol is known, or it cannot be simulated. */
   static Optional<ProcessorPlan> of(
-      Component processor, List<PendingThread> threads, ModeState state) {
-    return new Planning(processor, state).plan(threads);
+      Component processor, List<PendingThread> threads, Demand demand, Contribution.Builder to) {
+    return new Planning(processor, demand, to).plan(threads);
   }
 
   /** Whose the processor is when; nobody's where all threads share it. */
@@ -59,24 +60,26 @@ record ProcessorPlan(
   /** Reads what the properties say. */
   private static final class Planning {
     private final Component processor;
-    private final ModeState state;
+    private final Demand demand;
+    private final Contribution.Builder to;
     private final boolean preemptive;
     private final Optional<Scheduler> outer;
     private final int cores;
 
-    Planning(Component processor, ModeState state) {
+    Planning(Component processor, Demand demand, Contribution.Builder to) {
       this.processor = processor;
-      this.state = state;
-      this.preemptive = Scheduler.isPreemptive(processor, state.properties());
-      this.outer = Scheduler.of(processor, state.properties());
-      this.cores = Cores.of(processor, state);
+      this.demand = demand;
+      this.to = to;
+      this.preemptive = Scheduler.isPreemptive(processor, demand.properties());
+      this.outer = Scheduler.of(processor, demand.properties());
+      this.cores = Cores.of(processor, demand);
     }
 
     Optional<ProcessorPlan> plan(List<PendingThread> pending) {
-      Optional<PartitionWindows> windows = PartitionWindows.of(processor, state.properties());
+      Optional<PartitionWindows> windows = PartitionWindows.of(processor, demand.properties());
       if (windows.isPresent() && !windows.get().problems().isEmpty()) {
         for (Problem problem : windows.get().problems()) {
-          state.findings().addOther(problem.of("processor " + processor.path()), processor.path());
+          to.addOther(problem.of("processor " + processor.path()), processor.path());
         }
         return Optional.empty();
       }
@@ -104,13 +107,13 @@ record ProcessorPlan(
               Optional.empty(),
               protocol.words(),
               cores,
-              state.time()));
+              demand.time()));
     }
 
     private Optional<Scheduler> ofVirtuals(List<PendingThread> pending) {
       for (PendingThread thread : pending) {
         for (Component virtual : thread.workload().place().virtuals()) {
-          Optional<Scheduler> scheduler = Scheduler.of(virtual, state.properties());
+          Optional<Scheduler> scheduler = Scheduler.of(virtual, demand.properties());
           if (scheduler.isPresent()) {
             return scheduler;
           }
@@ -124,10 +127,10 @@ record ProcessorPlan(
       List<PlannedThread> threads = threads(pending, Optional.of(windows));
       List<Partition> partitions = new ArrayList<>();
       for (int number = 0; number < windows.partitions().size(); number++) {
-        Optional<Component> virtual = state.view().component(windows.partitions().get(number));
+        Optional<Component> virtual = demand.view().component(windows.partitions().get(number));
         Optional<Scheduler> own =
             virtual.isPresent()
-                ? Scheduler.of(virtual.get(), state.properties())
+                ? Scheduler.of(virtual.get(), demand.properties())
                 : Optional.empty();
         Protocol stated =
             own.isPresent() && own.get().rule().isPresent()
@@ -145,7 +148,7 @@ record ProcessorPlan(
               Optional.of(windows),
               "partition windows, " + words(partitions),
               cores,
-              state.time()));
+              demand.time()));
     }
 
     private static String words(List<Partition> partitions) {
@@ -192,7 +195,7 @@ record ProcessorPlan(
           } else {
             check(thread);
             ThreadTiming timing =
-                ThreadTiming.of(thread.workload(), thread.rate().orElseThrow(), state.time());
+                ThreadTiming.of(thread.workload(), thread.rate().orElseThrow(), demand.time());
             threads.add(new PlannedThread(thread, timing, process, partition.get()));
           }
         }
@@ -202,44 +205,40 @@ record ProcessorPlan(
 
     private void check(PendingThread thread) {
       for (Problem problem : ThreadTiming.problems(thread.workload())) {
-        state.findings().add(problem, thread.workload().thread().path());
+        to.add(problem, thread.workload().thread().path());
       }
     }
 
     private void outside(PendingThread thread, PartitionWindows windows) {
-      state
-          .findings()
-          .add(
-              Problem.local(
-                  Problem.Kind.BROKEN,
-                  DiagnosticCode.BAD_PARTITION_SCHEDULE,
-                  thread.workload().thread().source(),
-                  "no partition window of processor "
-                      + processor.path()
-                      + " belongs to it, so that it never runs",
-                  "bind it to one of the virtual processors "
-                      + String.join(", ", windows.partitions())),
-              thread.workload().thread().path());
+      to.add(
+          Problem.local(
+              Problem.Kind.BROKEN,
+              DiagnosticCode.BAD_PARTITION_SCHEDULE,
+              thread.workload().thread().source(),
+              "no partition window of processor "
+                  + processor.path()
+                  + " belongs to it, so that it never runs",
+              "bind it to one of the virtual processors "
+                  + String.join(", ", windows.partitions())),
+          thread.workload().thread().path());
     }
 
     private void unsupported(Scheduler scheduler) {
-      state
-          .findings()
-          .addOther(
-              Problem.shared(
-                  Problem.Kind.NOTE,
-                  DiagnosticCode.SCHEDULE_NOT_SIMULATED,
-                  scheduler.protocol().source(),
-                  "processor "
-                      + processor.path()
-                      + " schedules by "
-                      + scheduler.name()
-                      + (scheduler.timeline()
-                          ? ", but has no ARINC653::Module_Schedule that says when what runs"
-                          : ", which is not simulated"),
-                  "use RMS, DMS, EDF or POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL, or annotate"
-                      + " OS_Workload::Context_Switches"),
-              processor.path());
+      to.addOther(
+          Problem.shared(
+              Problem.Kind.NOTE,
+              DiagnosticCode.SCHEDULE_NOT_SIMULATED,
+              scheduler.protocol().source(),
+              "processor "
+                  + processor.path()
+                  + " schedules by "
+                  + scheduler.name()
+                  + (scheduler.timeline()
+                      ? ", but has no ARINC653::Module_Schedule that says when what runs"
+                      : ", which is not simulated"),
+              "use RMS, DMS, EDF or POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL, or annotate"
+                  + " OS_Workload::Context_Switches"),
+          processor.path());
     }
   }
 }

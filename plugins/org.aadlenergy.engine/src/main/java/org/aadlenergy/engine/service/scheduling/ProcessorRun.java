@@ -11,8 +11,10 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.IdleGaps;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.schedule.Horizon;
@@ -26,6 +28,7 @@ import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.service.device.ComputationEnds;
 import org.aadlenergy.engine.service.device.UsesInTime;
+import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
  * One processor's schedule: simulated with the nominal times for what is counted, with responses
@@ -38,7 +41,8 @@ final class ProcessorRun {
   private static final int TO_SHARE = 2;
 
   private final ProcessorPlan plan;
-  private final ModeState state;
+  private final Demand demand;
+  private final Contribution.Builder to;
   private final Optional<Ticks> ticks;
   private final Optional<GovernedProcessor> governed;
   private final TaskSet nominal;
@@ -49,35 +53,45 @@ final class ProcessorRun {
   private long sampledJobs;
 
   ProcessorRun(
-      ProcessorPlan plan, ModeState state, long mostJobs, Optional<GovernedProcessor> governed) {
+      ProcessorPlan plan,
+      Demand demand,
+      Contribution.Builder to,
+      long mostJobs,
+      Optional<GovernedProcessor> governed) {
     this.plan = plan;
-    this.state = state;
+    this.demand = demand;
+    this.to = to;
     this.governed = governed;
-    this.ticks = ticks(plan, state);
-    PlannedTasks tasks = PlannedTasks.of(plan, ticks, governed.isEmpty(), state);
+    this.ticks = ticks(plan, demand);
+    if (!plan.threads().isEmpty()) {
+      ThreadWorkload first = plan.threads().get(0).thread().workload();
+      Ticks.problem(plan.processor(), first, demand)
+          .ifPresent(problem -> to.addOther(problem, plan.processor().path()));
+    }
+    PlannedTasks tasks = PlannedTasks.of(plan, ticks, governed.isEmpty(), demand);
     times = tasks.times();
     nominal = times.nominal();
     horizon =
         governed.isPresent()
             ? Optional.of(governed.get().horizon())
             : Horizon.of(nominal, tasks.regular(), mostJobs / RUNS);
-    plain = new PlainRun(plan, nominal, state);
+    plain = new PlainRun(plan, nominal, demand);
   }
 
   /** Simulates processors, alike ones once. */
-  static void simulate(List<ProcessorRun> runs, ModeState state, int mostSlices) {
+  static void simulate(List<ProcessorRun> runs, Demand demand, int mostSlices) {
     List<ProcessorRun> plain = new ArrayList<>(runs.size());
     List<RangedSchedules.Wanted> wanted = new ArrayList<>(runs.size());
     for (ProcessorRun run : runs) {
       if (run.governed.isPresent()) {
-        run.ranged = Optional.of(run.governed.get().ranged(run.times, run.ticks, state));
+        run.ranged = Optional.of(run.governed.get().ranged(run.times, run.ticks, demand));
       } else if (run.horizon.isPresent()) {
         plain.add(run);
         wanted.add(new RangedSchedules.Wanted(run.times, run.horizon.get()));
       }
     }
     List<Optional<RangedSchedule>> found =
-        state.schedules().of(wanted, mostSlices, state.cancellation());
+        demand.schedules().of(wanted, mostSlices, demand.cancellation());
     Set<RangedSchedule> different = Collections.newSetFromMap(new IdentityHashMap<>());
     List<Runnable> work = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
@@ -111,10 +125,10 @@ final class ProcessorRun {
   }
 
   /** The timer of a processor that anything runs on. */
-  static Optional<Ticks> ticks(ProcessorPlan plan, ModeState state) {
+  static Optional<Ticks> ticks(ProcessorPlan plan, Mode mode) {
     return plan.threads().isEmpty()
         ? Optional.empty()
-        : Ticks.of(plan.processor(), plan.threads().get(0).thread().workload(), state);
+        : Ticks.of(plan.processor(), plan.threads().get(0).thread().workload(), mode);
   }
 
   /**
@@ -175,19 +189,23 @@ final class ProcessorRun {
             horizon.length(),
             counted.gaps(),
             counted.unusedCores(),
-            idling(threads).map(kernel -> kernel.chosen(ranged, threads, state)));
-    state.gaps(plan.processor(), gaps);
+            idling(threads).map(kernel -> kernel.chosen(ranged, threads, demand)));
+    to.note(IdleGaps.class, plan.processor(), gaps);
     TimedTasks timed =
         new TimedTasks(
-            times, horizon, threads, ranged, governed.map(its -> its.points(state.coefficients())));
-    state.timed(plan.processor(), timed);
+            times,
+            horizon,
+            threads,
+            ranged,
+            governed.map(its -> its.points(demand.coefficients())));
+    to.note(TimedTasks.class, plan.processor(), timed);
     List<Response> responses =
-        WakeUps.of(plan, state, gaps, timed).added(used.responses(ranged.responses()));
+        WakeUps.of(plan, demand, gaps, timed).added(used.responses(ranged.responses()));
     if (!horizon.exact()) {
       Problem note = ApproximateSchedule.note(plan, horizon, governed.isPresent());
-      state.findings().addOther(note, plan.processor().path());
+      to.addOther(note, plan.processor().path());
     }
-    ScheduledTerms terms = new ScheduledTerms(state, ticks);
+    ScheduledTerms terms = new ScheduledTerms(demand, to, ticks);
     for (int i = 0; i < plan.threads().size(); i++) {
       TaskStatistics task = counted.tasks().get(i);
       PlannedThread thread = plan.threads().get(i);
@@ -199,7 +217,7 @@ final class ProcessorRun {
     SimulatedTimes simulated =
         new SimulatedTimes(plan, ticks, nominal, horizon, counted, responses);
     if (!Deadlines.areMet(responses, plan)) {
-      Deadlines.check(plan, simulated.tasks(), state, () -> used.plain(plain.responses(horizon)));
+      Deadlines.check(plan, simulated.tasks(), to, () -> used.plain(plain.responses(horizon)));
     }
     return simulated::schedule;
   }
@@ -207,18 +225,22 @@ final class ProcessorRun {
   private Optional<KernelIdling> idling(List<PendingThread> threads) {
     double tick =
         ticks.isPresent() && !threads.isEmpty()
-            ? Ticks.seconds(threads.get(0).workload(), state)
+            ? Ticks.seconds(threads.get(0).workload(), demand)
             : 0.0;
-    return KernelIdling.of(plan.processor(), ticks, tick, state);
+    return KernelIdling.of(plan.processor(), ticks, tick, demand);
   }
 
   private ProcessorSchedule analysed(UsedTimes used, long mostSampled) {
-    AnalyticRun run = new AnalyticRun(plan, state, ticks, times, plain::longest, mostSampled);
+    AnalyticRun run = new AnalyticRun(plan, demand, to, ticks, times, plain::longest, mostSampled);
     sampledJobs = run.sampledJobs();
     List<PendingThread> threads = plan.threads().stream().map(PlannedThread::thread).toList();
     Optional<KernelIdling> idling = threads.isEmpty() ? Optional.empty() : idling(threads);
     idling.ifPresent(
-        kernel -> state.gaps(plan.processor(), kernel.ofStretch(times.nominal(), threads, state)));
+        kernel ->
+            to.note(
+                IdleGaps.class,
+                plan.processor(),
+                kernel.ofStretch(times.nominal(), threads, demand)));
     return run.schedule(used);
   }
 }

@@ -3,7 +3,8 @@ package org.aadlenergy.engine.service.scheduling;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.bound.SwitchCount;
@@ -17,11 +18,13 @@ final class ScheduledTerms {
       "A switch is counted whenever the processor begins to run a thread that it did not run just"
           + " before; the way into idleness is part of the way out of it.";
 
-  private final ModeState state;
+  private final Mode mode;
+  private final Contribution.Builder to;
   private final Optional<Ticks> ticks;
 
-  ScheduledTerms(ModeState state, Optional<Ticks> ticks) {
-    this.state = state;
+  ScheduledTerms(Mode mode, Contribution.Builder to, Optional<Ticks> ticks) {
+    this.mode = mode;
+    this.to = to;
     this.ticks = ticks;
   }
 
@@ -40,15 +43,14 @@ final class ScheduledTerms {
       List<String> notes = note.isEmpty() ? List.of(COUNTED) : List.of(COUNTED, note);
       take(
           thread.thread(),
-          SchedulingModel.contextSwitches(
-              workload, switches, formula, notes, state.coefficients()));
+          SchedulingModel.contextSwitches(workload, switches, formula, notes, mode.coefficients()));
     }
     if (ticks.isPresent()) {
       Estimate seconds = thread.thread().computingPerDispatch();
-      Estimate count = ticks.get().during(seconds, thread, state);
+      Estimate count = ticks.get().during(seconds, thread, mode);
       take(
           thread.thread(),
-          SchedulingModel.timerTicks(workload, count, ticks.get().clock(), state.coefficients()));
+          SchedulingModel.timerTicks(workload, count, ticks.get().clock(), mode.coefficients()));
     }
   }
 
@@ -56,9 +58,9 @@ final class ScheduledTerms {
     for (ServiceTerm term : terms.terms()) {
       thread.add(term);
     }
-    state.count(terms.applicable(), terms.computed());
+    to.count(terms.applicable(), terms.computed());
     for (Problem problem : terms.problems()) {
-      state.findings().add(problem, thread.workload().thread().path());
+      to.add(problem, thread.workload().thread().path());
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.scheduling;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
@@ -60,7 +61,7 @@ public final class SchedulingService {
               Properties.POK_MAJOR_FRAME)
           .choices(Properties.IDLE_GOVERNOR)
           .model(new SchedulingModel())
-          .stages(new ScheduleStage())
+          .in(Pass.SCHEDULE, new ScheduleContribution())
           .shows(ScheduleSection.TYPE)
           .service();
 

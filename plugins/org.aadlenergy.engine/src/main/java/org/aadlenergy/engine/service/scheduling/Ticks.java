@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -28,17 +28,31 @@ public record Ticks(EffectiveValue clock, double periodSeconds) {
    *
    * @param workload one of its threads, whose platform says what a tick takes
    */
-  public static Optional<Ticks> of(Component processor, ThreadWorkload workload, ModeState state) {
-    Optional<Ticks> ticks = of(processor, state);
-    if (ticks.isEmpty()) {
-      return ticks;
+  public static Optional<Ticks> of(Component processor, ThreadWorkload workload, Mode mode) {
+    Optional<EffectiveValue> clock = mode.properties().climbing(processor, Properties.CLOCK_PERIOD);
+    Optional<Double> period = clock.flatMap(Ticks::period);
+    return period.isPresent()
+            && ClockPeriod.isTimer(period.get())
+            && seconds(workload, mode) < period.get()
+        ? Optional.of(new Ticks(clock.get(), period.get()))
+        : Optional.empty();
+  }
+
+  /** Why a processor has none, where that is a mistake. */
+  public static Optional<Problem> problem(Component processor, ThreadWorkload workload, Mode mode) {
+    Optional<EffectiveValue> clock = mode.properties().climbing(processor, Properties.CLOCK_PERIOD);
+    Optional<Double> period = clock.flatMap(Ticks::period);
+    if (clock.isEmpty() || period.isEmpty()) {
+      return clock.map(UnusableNumbers::notPositive);
     }
-    double tick = seconds(workload, state);
-    if (tick < ticks.get().periodSeconds()) {
-      return ticks;
-    }
-    state.findings().addOther(tooLong(processor, tick, ticks.get()), processor.path());
-    return Optional.empty();
+    double tick = seconds(workload, mode);
+    return ClockPeriod.isTimer(period.get()) && tick >= period.get()
+        ? Optional.of(tooLong(processor, tick, new Ticks(clock.get(), period.get())))
+        : Optional.empty();
+  }
+
+  private static Optional<Double> period(EffectiveValue clock) {
+    return AnnotatedValues.si(clock.value(), Dimension.TIME);
   }
 
   private static Problem tooLong(Component processor, double tick, Ticks ticks) {
@@ -60,31 +74,15 @@ public record Ticks(EffectiveValue clock, double periodSeconds) {
     return String.format(Locale.ROOT, "%.3f", seconds * 1e6).replaceAll("\\.?0+$", "");
   }
 
-  private static Optional<Ticks> of(Component processor, ModeState state) {
-    Optional<EffectiveValue> clock =
-        state.properties().climbing(processor, Properties.CLOCK_PERIOD);
-    if (clock.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<Double> seconds = AnnotatedValues.si(clock.get().value(), Dimension.TIME);
-    if (seconds.isEmpty()) {
-      state.findings().addOther(UnusableNumbers.notPositive(clock.get()), processor.path());
-      return Optional.empty();
-    }
-    return ClockPeriod.isTimer(seconds.get())
-        ? Optional.of(new Ticks(clock.get(), seconds.get()))
-        : Optional.empty();
-  }
-
   /** By how much the ticks lengthen a thread's time; 1 where nothing says what a tick takes. */
-  public double stretch(PendingThread thread, ModeState state) {
-    double tick = seconds(thread.workload(), state);
+  public double stretch(PendingThread thread, Mode mode) {
+    double tick = seconds(thread.workload(), mode);
     return tick < periodSeconds ? 1.0 / (1.0 - tick / periodSeconds) : 1.0;
   }
 
   /** How many ticks fall into a time that does not contain them yet. */
-  Estimate during(Estimate seconds, PlannedThread thread, ModeState state) {
-    double tick = seconds(thread.thread().workload(), state);
+  Estimate during(Estimate seconds, PlannedThread thread, Mode mode) {
+    double tick = seconds(thread.thread().workload(), mode);
     double between = tick < periodSeconds ? periodSeconds - tick : periodSeconds;
     return Estimate.between(
         (seconds.nominal() - seconds.hardBelow()) / between,
@@ -93,9 +91,9 @@ public record Ticks(EffectiveValue clock, double periodSeconds) {
   }
 
   /** How long one takes; nothing where nobody says. */
-  static double seconds(ThreadWorkload workload, ModeState state) {
+  static double seconds(ThreadWorkload workload, Mode mode) {
     Optional<Estimate> tick =
-        SchedulingModel.eventSeconds(SchedulingService.TIMER_TICK, workload, state.coefficients());
+        SchedulingModel.eventSeconds(SchedulingService.TIMER_TICK, workload, mode.coefficients());
     return tick.isPresent() ? tick.get().nominal() : 0.0;
   }
 }

@@ -8,7 +8,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.quantity.TimeBase;
@@ -130,18 +131,17 @@ final class UsedTimes {
   }
 
   /** Without a schedule a thread is late at least where its own computation and devices make it. */
-  static void checkUnscheduled(List<ProcessorRun> runs, UsesInTime uses, ModeState state) {
-    for (PendingThread thread : state.threads()) {
+  static void checkUnscheduled(
+      List<ProcessorRun> runs, UsesInTime uses, Demand demand, Contribution.Builder to) {
+    for (PendingThread thread : demand.threads()) {
       Optional<UseResponse> used = uses.of(thread);
       if (used.isPresent() && runs.stream().noneMatch(run -> run.schedules(thread))) {
         ThreadTiming timing =
-            ThreadTiming.of(thread.workload(), thread.rate().orElseThrow(), state.time());
+            ThreadTiming.of(thread.workload(), thread.rate().orElseThrow(), demand.time());
         Optional<Long> deadline = timing.deadline();
         if (deadline.isPresent() && used.get().longest() > deadline.get()) {
           String path = thread.workload().thread().path();
-          state
-              .findings()
-              .add(late(thread, used.get().longest(), deadline.get(), state.time()), path);
+          to.add(late(thread, used.get().longest(), deadline.get(), demand.time()), path);
         }
       }
     }

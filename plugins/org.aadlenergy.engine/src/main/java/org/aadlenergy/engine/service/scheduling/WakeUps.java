@@ -3,9 +3,9 @@ package org.aadlenergy.engine.service.scheduling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.IdleStates;
-import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.schedule.bound.Response;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
@@ -18,7 +18,7 @@ import org.aadlenergy.engine.schedule.bound.Response.Kind;
  */
 record WakeUps(ProcessorPlan plan, TimedTasks timed, double exitSeconds) {
 
-  static WakeUps of(ProcessorPlan plan, ModeState state, IdleGaps gaps, TimedTasks timed) {
+  static WakeUps of(ProcessorPlan plan, Demand demand, IdleGaps gaps, TimedTasks timed) {
     double longest = 0.0;
     if (gaps.chosen().isPresent()) {
       IdleStates states = gaps.chosen().get().states();
@@ -26,7 +26,7 @@ record WakeUps(ProcessorPlan plan, TimedTasks timed, double exitSeconds) {
       longest =
           ranges
               ? states.longestExitSeconds(
-                  KernelIdling.longestTimerSeconds(timed, state.time()),
+                  KernelIdling.longestTimerSeconds(timed, demand.time()),
                   gaps.chosen().get().setting().driver().latency() * 1e-9)
               : states.longestExitSeconds(gaps);
     }

@@ -2,7 +2,7 @@
  * Scheduling: which thread runs when, and the context switches and timer ticks that follow.
  *
  * <pre>
- * ScheduleStage --> ProcessorPlan --> ProcessorRun (simulated) or AnalyticRun --> ScheduledTerms
+ * ScheduleContribution --> ProcessorPlan --> ProcessorRun (simulated) or AnalyticRun --> ScheduledTerms
  * </pre>
  */
 package org.aadlenergy.engine.service.scheduling;

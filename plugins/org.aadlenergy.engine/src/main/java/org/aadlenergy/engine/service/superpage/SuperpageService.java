@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.superpage;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
@@ -53,7 +54,7 @@ public final class SuperpageService {
               Properties.PAGE_SIZE)
           .choices(Properties.SUPERPAGE_POLICY, Properties.SUPERPAGE_SIZE)
           .model(new SuperpageModel())
-          .stages(new SuperpageStage())
+          .in(Pass.DEMAND, new SuperpageContribution())
           .shows(SuperpageSection.TYPE)
           .service();
 

@@ -8,7 +8,7 @@ import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.PolicyDoubt;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -25,12 +25,12 @@ final class DeviceCosts {
   private final Coefficients coefficients;
   private final Map<String, Coefficient> counted = new HashMap<>(0);
 
-  DeviceCosts(DeviceProfile profile, ModeState state) {
+  DeviceCosts(DeviceProfile profile, Demand demand) {
     this.profile = profile;
     this.waiting = profile.waiting();
-    this.coefficients = state.coefficients();
+    this.coefficients = demand.coefficients();
     for (Rail rail : profile.rails()) {
-      Optional<Coefficient> idle = state.boards().counted(profile.platform(), rail);
+      Optional<Coefficient> idle = demand.boards().counted(profile.platform(), rail);
       if (idle.isPresent()) {
         counted.put(rail.name(), idle.get());
       }

@@ -14,7 +14,8 @@ import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.Rail;
@@ -32,7 +33,8 @@ final class DeviceEvaluation {
   private final DeviceProfile profile;
   private final Optional<EffectiveValue> annotated;
   private final DeviceLoad load;
-  private final ModeState state;
+  private final Demand demand;
+  private final Contribution.Builder to;
   private final DeviceCosts costs;
   private final WakeUp wakeUp;
   private final String policyName;
@@ -42,26 +44,28 @@ final class DeviceEvaluation {
       DeviceProfile profile,
       Optional<EffectiveValue> annotated,
       DeviceLoad load,
-      ModeState state) {
+      Demand demand,
+      Contribution.Builder to) {
     this.device = device;
     this.profile = profile;
     this.annotated = annotated;
     this.load = load;
-    this.state = state;
-    this.costs = new DeviceCosts(profile, state);
+    this.demand = demand;
+    this.to = to;
+    this.costs = new DeviceCosts(profile, demand);
     this.wakeUp = literal(Properties.WAKE_UP).equals("Ahead") ? WakeUp.AHEAD : WakeUp.ON_DEMAND;
     String policy = literal(Properties.DEVICE_POWER_POLICY);
     this.policyName = policy.isEmpty() ? IdlePolicy.ALWAYS_ON : policy.toLowerCase(Locale.ROOT);
   }
 
   private String literal(String property) {
-    Optional<EffectiveValue> value = state.properties().climbing(device, property);
+    Optional<EffectiveValue> value = demand.properties().climbing(device, property);
     return value.isPresent() ? AnnotatedValues.literal(value.get().value()).orElse("") : "";
   }
 
   private Optional<Double> timeout() {
     Optional<EffectiveValue> timeout =
-        state.properties().climbing(device, Properties.DEVICE_TIMEOUT);
+        demand.properties().climbing(device, Properties.DEVICE_TIMEOUT);
     return timeout.isPresent()
         ? AnnotatedValues.si(timeout.get().value(), Dimension.TIME)
         : Optional.empty();
@@ -69,7 +73,7 @@ final class DeviceEvaluation {
 
   DeviceUse evaluate() {
     Optional<IdlePolicy> policy = profile.policy(policyName, timeout());
-    state.count(policy.isPresent());
+    to.count(policy.isPresent());
     PolicyComparison comparison =
         new PolicyComparison(profile, load, wakeUp, costs, policyName, timeout());
     List<String> notes = new ArrayList<>(load.notes());
@@ -81,18 +85,18 @@ final class DeviceEvaluation {
     DeviceRun run = load.run(GapDecision.of(policy.get(), wakeUp));
     double doubt =
         policy.get().everFalls() ? costs.wakeUpSeconds(policyName).statedHalfWidth() : 0.0;
-    new WakeUpDelays(device, policyName, load, run, comparison.alwaysOn(), doubt, state).check();
+    new WakeUpDelays(device, policyName, load, run, comparison.alwaysOn(), doubt, to).check();
     PolicyDoubt doubted =
         profile.doubt(
             policy.get(),
             run,
             wakeUp,
-            state.coefficients()::estimate,
+            demand.coefficients()::estimate,
             idling -> Optional.of(load.run(idling)));
     chargeIdle(run, policy.get(), doubted);
-    double perWindow = state.windowSeconds() / run.spanSeconds();
+    double perWindow = demand.windowSeconds() / run.spanSeconds();
     if (policy.get().everFalls()) {
-      WakeUpTerms.add(device, profile, policyName, wakeUp, load, doubted, state);
+      WakeUpTerms.add(device, profile, policyName, wakeUp, load, doubted, demand, to);
       notes.addAll(comparison.breakEvens(restOfSystemWatts()));
     }
     if (run.saturated()) {
@@ -117,7 +121,7 @@ final class DeviceEvaluation {
     notes.addAll(comparison.notes());
     double requests = 0.0;
     for (DeviceSource source : load.sources()) {
-      requests += source.requestsPerSecond() * state.windowSeconds();
+      requests += source.requestsPerSecond() * demand.windowSeconds();
     }
     return new DeviceUse(
         device.path(),
@@ -128,7 +132,7 @@ final class DeviceEvaluation {
         states,
         wakeUps,
         addedSeconds,
-        comparison.choices(state.windowSeconds()),
+        comparison.choices(demand.windowSeconds()),
         run.isPresent() ? run.get().timeline() : List.of(),
         notes);
   }
@@ -136,7 +140,7 @@ final class DeviceEvaluation {
   private void chargeIdle(DeviceRun run, IdlePolicy policy, PolicyDoubt doubted) {
     for (Rail rail : profile.rails()) {
       Estimate doubt = costs.doubt(doubted, policy, rail.name());
-      state.ledger().idle(payer(rail), costs.idleWatts(run, rail.name()).plus(doubt), When.AT_REST);
+      to.idle(payer(rail), costs.idleWatts(run, rail.name()).plus(doubt), When.AT_REST);
       note(rail, profile.waiting(), run.waitingSeconds() / run.spanSeconds());
       for (DeviceRun.Low low : run.low()) {
         note(rail, low.policy().low(), low.seconds() / run.spanSeconds());
@@ -146,7 +150,7 @@ final class DeviceEvaluation {
 
   private void note(Rail rail, String name, double share) {
     Estimate watts = costs.watts(name, rail.name()).times(share);
-    state.addRest(payer(rail), name, share, watts, List.of(profile.power(name, rail.name())));
+    to.addRest(payer(rail), name, share, watts, List.of(profile.power(name, rail.name())));
   }
 
   /** Who pays for a rail while nobody waits: the device, or what its first thread is bound to. */
@@ -155,7 +159,7 @@ final class DeviceEvaluation {
     if (role == Role.DEVICE
         || role == Role.BUS
         || load.sources().isEmpty()
-        || state.boards().isOwn(profile.platform(), rail)) {
+        || demand.boards().isOwn(profile.platform(), rail)) {
       return device;
     }
     return load.sources().get(0).thread().workload().place().charged(role).orElse(device);
@@ -168,7 +172,7 @@ final class DeviceEvaluation {
       serving += seconds;
     }
     if (serving > 0.0) {
-      Estimate energy = load.transferWatts().times(state.windowSeconds());
+      Estimate energy = load.transferWatts().times(demand.windowSeconds());
       states.add(new StateShare(DeviceSource.SERVING, serving * perWindow, energy.interval()));
     }
     states.add(share(profile.waiting(), run.waitingSeconds() * perWindow));
@@ -191,7 +195,7 @@ final class DeviceEvaluation {
   /** What all else draws on average, as far as it is known by now. */
   private double restOfSystemWatts() {
     double watts = 0.0;
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       watts += thread.wattsElsewhere(device);
     }
     return watts;
@@ -218,12 +222,10 @@ final class DeviceEvaluation {
             ? "set it with Energy_Estimation::Model_Parameters, or in a platform file that extends "
                 + platform
             : "choose one of " + String.join(", ", names());
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.MISSING, DiagnosticCode.MISSING_COEFFICIENT, span, message, hint),
-            device.path());
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.MISSING, DiagnosticCode.MISSING_COEFFICIENT, span, message, hint),
+        device.path());
   }
 
   private List<String> names() {
@@ -234,16 +236,13 @@ final class DeviceEvaluation {
   }
 
   private void reportSaturated() {
-    state
-        .findings()
-        .addOther(
-            Problem.shared(
-                Problem.Kind.DOUBT,
-                DiagnosticCode.DEVICE_OVERLOADED,
-                device.source(),
-                device.path()
-                    + " cannot keep up with its requests: they take more time than there is",
-                "swap less, or to a faster device"),
-            device.path());
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.DOUBT,
+            DiagnosticCode.DEVICE_OVERLOADED,
+            device.source(),
+            device.path() + " cannot keep up with its requests: they take more time than there is",
+            "swap less, or to a faster device"),
+        device.path());
   }
 }

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.swap;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.aadlenergy.engine.device.DeviceProfile;
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.platform.Parameter;
@@ -98,7 +99,7 @@ public final class SwapService {
               Properties.WAKE_UP)
           .choices(Properties.SWAP_DEVICE, Properties.SWAP_TRANSPORT, Properties.SWAP_CLUSTER)
           .model(new PageSwapModel())
-          .stages(new DeviceStage())
+          .in(Pass.DEMAND, new DeviceContribution())
           .shows(DeviceSection.TYPE)
           .service();
 

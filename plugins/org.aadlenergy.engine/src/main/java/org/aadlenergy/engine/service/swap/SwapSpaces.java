@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
@@ -19,16 +20,17 @@ final class SwapSpaces {
 
   private SwapSpaces() {}
 
-  static void check(Map<Component, List<DeviceSource>> byDevice, ModeState state) {
-    for (Component device : state.active()) {
+  static void check(
+      Mode mode, Map<Component, List<DeviceSource>> byDevice, Contribution.Builder to) {
+    for (Component device : mode.active()) {
       List<DeviceSource> sources = byDevice.get(device);
       if (sources != null) {
-        check(device, sources, state);
+        check(device, sources, to);
       }
     }
   }
 
-  private static void check(Component device, List<DeviceSource> sources, ModeState state) {
+  private static void check(Component device, List<DeviceSource> sources, Contribution.Builder to) {
     ThreadWorkload first = sources.get(0).thread().workload();
     Optional<SwapPlan> plan = SwapPlan.of(first);
     if (plan.isEmpty()) {
@@ -39,9 +41,9 @@ final class SwapSpaces {
     Optional<Double> capacity = target.capacityBytes(first);
     double needed = bytes(sources);
     if (capacity.isPresent() && needed > capacity.get()) {
-      report(tooSmall(device, target, needed, capacity.get(), next), state);
+      report(tooSmall(device, target, needed, capacity.get(), next), to);
     } else if (capacity.isEmpty() && next.isPresent()) {
-      report(unknown(device, target, next.get()), state);
+      report(unknown(device, target, next.get()), to);
     }
   }
 
@@ -60,8 +62,8 @@ final class SwapSpaces {
     return bytes;
   }
 
-  private static void report(Problem problem, ModeState state) {
-    state.findings().addOther(problem, "");
+  private static void report(Problem problem, Contribution.Builder to) {
+    to.addOther(problem, "");
   }
 
   private static Problem tooSmall(

@@ -5,7 +5,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
 
 /** Holds what threads wait for a device that wakes up against their deadlines. */
 final class WakeUpDelays {
@@ -18,7 +18,7 @@ final class WakeUpDelays {
   private final DeviceRun run;
   private final DeviceRun alwaysOn;
   private final double doubtSeconds;
-  private final ModeState state;
+  private final Contribution.Builder to;
 
   /**
    * What is held against deadlines.
@@ -32,14 +32,14 @@ final class WakeUpDelays {
       DeviceRun run,
       DeviceRun alwaysOn,
       double doubtSeconds,
-      ModeState state) {
+      Contribution.Builder to) {
     this.device = device;
     this.policy = policy;
     this.load = load;
     this.run = run;
     this.alwaysOn = alwaysOn;
     this.doubtSeconds = doubtSeconds;
-    this.state = state;
+    this.to = to;
   }
 
   /** Reports the threads that would be in time if the device never fell asleep. */
@@ -60,24 +60,22 @@ final class WakeUpDelays {
 
   private void report(DeviceSource source, double added, double asleep, double deadline) {
     Component thread = source.thread().workload().thread();
-    state
-        .findings()
-        .add(
-            Problem.local(
-                Problem.Kind.DOUBT,
-                DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP,
-                thread.source(),
-                String.format(
-                    Locale.ROOT,
-                    "waking up %s (policy %s) makes a dispatch wait for up to %.4g s more: it would"
-                        + " take %.4g s, past its deadline of %.4g s",
-                    device.path(),
-                    policy,
-                    added,
-                    asleep,
-                    deadline),
-                "wake the device ahead (OS_Services::Wake_Up => Ahead), let it wait longer"
-                    + " (OS_Services::Device_Timeout), or choose another Device_Power_Policy"),
-            thread.path());
+    to.add(
+        Problem.local(
+            Problem.Kind.DOUBT,
+            DiagnosticCode.DEADLINE_BROKEN_BY_WAKE_UP,
+            thread.source(),
+            String.format(
+                Locale.ROOT,
+                "waking up %s (policy %s) makes a dispatch wait for up to %.4g s more: it would"
+                    + " take %.4g s, past its deadline of %.4g s",
+                device.path(),
+                policy,
+                added,
+                asleep,
+                deadline),
+            "wake the device ahead (OS_Services::Wake_Up => Ahead), let it wait longer"
+                + " (OS_Services::Device_Timeout), or choose another Device_Power_Policy"),
+        thread.path());
   }
 }

@@ -8,7 +8,8 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.WakeUp;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -25,17 +26,22 @@ final class WakeUpTerms {
   private final DeviceProfile profile;
   private final PowerPolicy policy;
   private final WakeUp wakeUp;
-  private final ModeState state;
+  private final Contribution.Builder to;
   private final DeviceCosts costs;
 
   private WakeUpTerms(
-      Component device, DeviceProfile profile, PowerPolicy policy, WakeUp wakeUp, ModeState state) {
+      Component device,
+      DeviceProfile profile,
+      PowerPolicy policy,
+      WakeUp wakeUp,
+      Demand demand,
+      Contribution.Builder to) {
     this.device = device;
     this.profile = profile;
     this.policy = policy;
     this.wakeUp = wakeUp;
-    this.state = state;
-    this.costs = new DeviceCosts(profile, state);
+    this.to = to;
+    this.costs = new DeviceCosts(profile, demand);
   }
 
   static void add(
@@ -45,9 +51,10 @@ final class WakeUpTerms {
       WakeUp wakeUp,
       DeviceLoad load,
       PolicyDoubt doubt,
-      ModeState state) {
+      Demand demand,
+      Contribution.Builder to) {
     PowerPolicy policy = profile.stated(policyName);
-    WakeUpTerms terms = new WakeUpTerms(device, profile, policy, wakeUp, state);
+    WakeUpTerms terms = new WakeUpTerms(device, profile, policy, wakeUp, demand, to);
     for (int i = 0; i < load.sources().size(); i++) {
       DeviceSource source = load.sources().get(i);
       Estimate perSecond = doubt.wakeUpsPerSecond(i);
@@ -71,7 +78,7 @@ final class WakeUpTerms {
         wakeUp == WakeUp.ON_DEMAND
             ? costs.wakeUpSeconds(policy.name()).often(often)
             : Estimate.ZERO;
-    state.count(true);
+    to.count(true);
     return new ServiceTerm(
         SwapService.WAKE_UP,
         count,

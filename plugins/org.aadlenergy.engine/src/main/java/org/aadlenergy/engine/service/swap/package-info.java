@@ -2,7 +2,7 @@
  * Swapping: which pages do not fit, to which device they go, and how the device spends its time.
  *
  * <pre>
- * SwapDemand, SwapTarget --> SwapPlan --> PageSwapModel --> DeviceStage --> wake-ups, idle energy
+ * SwapDemand, SwapTarget --> SwapPlan --> PageSwapModel --> DeviceContribution --> wake-ups, idle energy
  * </pre>
  */
 package org.aadlenergy.engine.service.swap;

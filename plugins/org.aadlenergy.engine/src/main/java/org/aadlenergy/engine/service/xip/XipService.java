@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.xip;
 
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
@@ -64,7 +65,8 @@ public final class XipService {
               Properties.XIP_WINDOW,
               Properties.XIP_SAMPLE_INTERVAL)
           .model(new XipModel())
-          .stages(new CodeCacheStage(), new CodeRamStage())
+          .in(Pass.DEMAND, new CodeCacheContribution())
+          .in(Pass.DEMAND, new CodeRamContribution())
           .service();
 
   private static PlatformEvent event(String name, String one) {

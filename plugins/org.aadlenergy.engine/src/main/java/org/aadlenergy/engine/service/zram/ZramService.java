@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.zram;
 
 import java.util.Optional;
+import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
@@ -60,8 +61,8 @@ public final class ZramService {
               Properties.MEMORY_SIZE,
               Properties.PAGE_SIZE)
           .model(new ZramModel())
-          .stages(new ZramStage())
-          .shows(ZramStage.SECTION)
+          .in(Pass.DEMAND, new ZramContribution())
+          .shows(ZramContribution.SECTION)
           .service();
 
   /** The size of stored pages over their size before, where anything says it. */

@@ -72,7 +72,8 @@ class CompressionRatioTest {
             DiagnosticCode.SWAP_DEVICE_TOO_SMALL);
     half.cost("app.t", "zram.compress", DISPATCH).count(8.0).given("ratio", "0.5").agrees();
     assertThat(half.whole()).isTrue();
-    assertThat(half.rows(ZramStage.SECTION).get(0).get(ZramStage.RATIO)).isEqualTo(0.5);
+    assertThat(half.rows(ZramContribution.SECTION).get(0).get(ZramContribution.RATIO))
+        .isEqualTo(0.5);
     // 32 KiB do not fit as they are, and take half of it
     assertThat(half.mode().totals().ramBytes()).isEqualTo(16 * 1024.0);
   }

@@ -52,8 +52,8 @@ class ZramPoolsTest {
   }
 
   private static void leaves(ArchitectureBuilder builder, double kibibytes) {
-    Row pool = estimate(builder).rows(ZramStage.SECTION).get(0);
-    assertThat(pool.get(ZramStage.LEFT)).isCloseTo(kibibytes * 1024.0, within(1e-6));
+    Row pool = estimate(builder).rows(ZramContribution.SECTION).get(0);
+    assertThat(pool.get(ZramContribution.LEFT)).isCloseTo(kibibytes * 1024.0, within(1e-6));
   }
 
   /** (16 x 0.2 + 48 x 0.6) / 64 = 0.5, and (48 - 0.5 x 64) / 0.5 = 32. */

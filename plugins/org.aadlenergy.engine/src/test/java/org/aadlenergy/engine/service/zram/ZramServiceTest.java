@@ -124,11 +124,11 @@ class ZramServiceTest {
         .given("ratio", "0.5 (" + RATIO + ", from cpu)");
     result.cost("app.u", DECOMPRESS, DISPATCH).count(8.0);
     assertThat(result.findings(DiagnosticCode.SWAP_DEVICE_TOO_SMALL)).isEmpty();
-    Row pool = result.rows(ZramStage.SECTION).get(0);
-    assertThat(pool.get(ZramStage.MEMORY)).isEqualTo("ram");
-    assertThat(pool.get(ZramStage.WORKING_SETS)).isEqualTo(64 * 1024.0);
-    assertThat(pool.get(ZramStage.LEFT)).isEqualTo(32 * 1024.0);
-    assertThat(pool.get(ZramStage.STORED)).isEqualTo(0.5 * 32 * 1024);
+    Row pool = result.rows(ZramContribution.SECTION).get(0);
+    assertThat(pool.get(ZramContribution.MEMORY)).isEqualTo("ram");
+    assertThat(pool.get(ZramContribution.WORKING_SETS)).isEqualTo(64 * 1024.0);
+    assertThat(pool.get(ZramContribution.LEFT)).isEqualTo(32 * 1024.0);
+    assertThat(pool.get(ZramContribution.STORED)).isEqualTo(0.5 * 32 * 1024);
   }
 
   /** The second of the three sets fits beside the first only as long as nothing is compressed. */

@@ -4,9 +4,10 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -15,7 +16,7 @@ import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Counts the RAM that code takes: caches of code pages, and code that is copied at start. */
-public final class CodeRamStage implements Stage {
+public final class CodeRamContribution implements Contributor<Demand> {
   /** A size that one annotation gives, for however many threads. */
   private record Given(String property, Optional<Component> from) {
     /** Written out, as a cold run pays for a record's generated one; the next, too. */
@@ -33,17 +34,12 @@ public final class CodeRamStage implements Stage {
   }
 
   @Override
-  public Step step() {
-    return Step.SHARED_MEMORY;
-  }
-
-  @Override
-  public void apply(ModeState state) {
+  public void contribute(Demand demand, Contribution.Builder to) {
     Set<Given> counted = new HashSet<>(0);
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       Optional<EffectiveValue> size = size(thread.workload());
       if (size.isPresent() && counted.add(new Given(size.get().property(), size.get().from()))) {
-        state.addRam(AnnotatedValues.si(size.get().value(), Dimension.SIZE).orElse(0.0));
+        to.addRam(AnnotatedValues.si(size.get().value(), Dimension.SIZE).orElse(0.0));
       }
     }
   }

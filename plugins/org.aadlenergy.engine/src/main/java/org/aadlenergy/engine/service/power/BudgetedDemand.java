@@ -13,13 +13,13 @@ import org.aadlenergy.engine.service.power.PowerEnds.End;
 import org.aadlenergy.engine.term.Coefficients;
 
 /** The budgets that hang on hubs: buses, grids, sources, and the outputs of converters. */
-public final class Demand {
+public final class BudgetedDemand {
   private final PowerEnds ends;
   private final PowerFigures figures;
   private final Converters converters;
 
   /** What hangs on the hubs of a mode. */
-  public Demand(PowerEnds ends, PowerFigures figures, Converters converters) {
+  public BudgetedDemand(PowerEnds ends, PowerFigures figures, Converters converters) {
     this.ends = ends;
     this.figures = figures;
     this.converters = converters;

@@ -12,7 +12,7 @@ import org.aadlenergy.engine.quantity.Estimate;
  * @param channel of the scenes while which is on it does, in proportion to the channel's weight
  * @param who works then, by path
  */
-public record Contribution(
+public record PowerPart(
     Component payer, Estimate watts, PowerScenes scenes, int channel, Optional<String> who) {
 
   /** Where it has its time, a longer execution does not draw more, but for longer. */
@@ -21,12 +21,12 @@ public record Contribution(
   }
 
   /** The same for another that it draws through, or of. */
-  public Contribution of(Component other, Estimate share) {
-    return new Contribution(other, share, scenes, channel, who);
+  public PowerPart of(Component other, Estimate share) {
+    return new PowerPart(other, share, scenes, channel, who);
   }
 
   /** One that is the same at all times, as nothing says when it is drawn. */
-  public static Contribution level(Component payer, Estimate watts) {
-    return new Contribution(payer, watts, PowerScenes.ALWAYS, 0, Optional.empty());
+  public static PowerPart level(Component payer, Estimate watts) {
+    return new PowerPart(payer, watts, PowerScenes.ALWAYS, 0, Optional.empty());
   }
 }

@@ -14,9 +14,11 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
@@ -27,7 +29,7 @@ import org.aadlenergy.engine.service.device.UsesInTime;
  * Runs the threads on their processors: counts context switches and timer ticks, and holds response
  * times against deadlines. A processor without a Scheduling_Protocol has no schedule.
  */
-public final class ScheduleStage implements Stage {
+public final class ScheduleContribution implements Contributor<Demand> {
   private static final long MOST_JOBS = 2_000_000;
 
   /** Of many processors each has its share, as formulas take longer than short schedules. */
@@ -39,52 +41,48 @@ public final class ScheduleStage implements Stage {
   private static final int ROWS_TO_SHARE = 8;
 
   @Override
-  public Step step() {
-    return Step.SCHEDULE;
-  }
-
-  @Override
-  public void apply(ModeState state) {
-    Map<Component, List<PendingThread>> byProcessor = byProcessor(state);
-    addUnused(state);
+  public void contribute(Demand demand, Contribution.Builder to) {
+    Map<Component, List<PendingThread>> byProcessor = byProcessor(demand);
+    addUnused(demand, to);
     List<Scheduled> schedules = new ArrayList<>();
     List<ProcessorRun> runs = new ArrayList<>();
-    RangedSchedules simulated = state.schedules();
+    RangedSchedules simulated = demand.schedules();
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;
-    long jobs = MOST_JOBS + JOBS_OF_THREAD * state.threads().size();
+    long jobs = MOST_JOBS + JOBS_OF_THREAD * demand.threads().size();
     int slices = Math.min(SLICES_PER_PROCESSOR, MOST_SLICES / Math.max(1, byProcessor.size()));
-    GovernedProcessors governed = new GovernedProcessors(byProcessor, state);
+    GovernedProcessors governed = new GovernedProcessors(byProcessor, demand, to);
     for (Map.Entry<Component, List<PendingThread>> entry : byProcessor.entrySet()) {
       Component processor = entry.getKey();
       List<PendingThread> threads = entry.getValue();
       Optional<ProcessorPlan> plan = governed.plan(processor);
       if (plan.isPresent()) {
         ProcessorRun run =
-            new ProcessorRun(plan.get(), state, Math.min(jobs, MOST_JOBS), governed.of(processor));
+            new ProcessorRun(
+                plan.get(), demand, to, Math.min(jobs, MOST_JOBS), governed.of(processor));
         runs.add(run);
         jobs -= run.simulatedJobs();
       } else {
-        int lacking = countLacking(threads, state);
+        int lacking = countLacking(threads, to);
         uncounted += lacking;
         if (lacking > 0) {
           unscheduled.add(processor);
         }
       }
     }
-    ProcessorRun.simulate(runs, state, slices);
-    UsesInTime uses = UsesInTime.any(state) ? uses(runs, state) : UsesInTime.NONE;
+    ProcessorRun.simulate(runs, demand, slices);
+    UsesInTime uses = UsesInTime.any(demand) ? uses(runs, demand, to) : UsesInTime.NONE;
     long sampled = MOST_SAMPLED;
     for (ProcessorRun run : runs) {
       schedules.add(new Scheduled(run.processor().path(), run.schedule(uses, sampled / 4)));
       sampled -= run.sampledJobs();
     }
     if (uses != UsesInTime.NONE) {
-      UsedTimes.checkUnscheduled(runs, uses, state);
+      UsedTimes.checkUnscheduled(runs, uses, demand, to);
     }
-    KernelIdling.together(state);
+    KernelIdling.together(demand, to);
     if (!unscheduled.isEmpty()) {
-      report(unscheduled, uncounted, state);
+      report(unscheduled, uncounted, to);
     }
     if (schedules.isEmpty()) {
       return;
@@ -94,7 +92,7 @@ public final class ScheduleStage implements Stage {
         simulated.areOfMany()
             ? LaterList.of(schedules.size(), () -> rows(schedules))
             : rows(schedules);
-    state.add(new Section(ScheduleSection.TYPE, rows));
+    to.add(new Section(ScheduleSection.TYPE, rows));
   }
 
   /** The schedule of a processor, made when it is told. */
@@ -106,33 +104,33 @@ public final class ScheduleStage implements Stage {
   }
 
   /** Devices are used when computations are done. */
-  private static UsesInTime uses(List<ProcessorRun> runs, ModeState state) {
+  private static UsesInTime uses(List<ProcessorRun> runs, Demand demand, Contribution.Builder to) {
     Map<PendingThread, ComputationEnds> completions = new IdentityHashMap<>();
     for (ProcessorRun run : runs) {
       run.putCompletions(completions);
     }
-    return UsesInTime.of(state, completions);
+    return UsesInTime.of(demand, to, completions);
   }
 
   /** Nothing that runs is one long gap, by any protocol. */
-  private static void addUnused(ModeState state) {
+  private static void addUnused(Demand demand, Contribution.Builder to) {
     Set<Component> used = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (thread.rate().isEmpty() || thread.perSecond() > 0.0) {
         thread.workload().place().processor().ifPresent(used::add);
       }
     }
-    for (Component component : state.active()) {
+    for (Component component : demand.active()) {
       if (component.category() == Category.PROCESSOR && !used.contains(component)) {
-        state.gaps(component, KernelIdling.unused(component, state));
+        to.note(IdleGaps.class, component, KernelIdling.unused(component, demand));
       }
     }
   }
 
-  private static Map<Component, List<PendingThread>> byProcessor(ModeState state) {
+  private static Map<Component, List<PendingThread>> byProcessor(Demand demand) {
     Map<Component, List<PendingThread>> groups = new IdentityHashMap<>();
     Map<Component, List<PendingThread>> ordered = new LinkedHashMap<>();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       Optional<Component> processor = thread.workload().place().processor();
       if (processor.isPresent()) {
         List<PendingThread> group = groups.get(processor.get());
@@ -148,25 +146,25 @@ public final class ScheduleStage implements Stage {
   }
 
   /** Threads whose context switches there would be, were there a schedule. */
-  private static int countLacking(List<PendingThread> threads, ModeState state) {
+  private static int countLacking(List<PendingThread> threads, Contribution.Builder to) {
     int lacking = 0;
     for (PendingThread thread : threads) {
       if (thread.workload().platform().isPresent()
           && !SchedulingModel.isAnnotated(thread.workload())) {
         boolean included =
             SchedulingModel.isIncluded(SchedulingService.CONTEXT_SWITCH, thread.workload());
-        state.count(included);
+        to.count(included);
         lacking += included ? 0 : 1;
       }
     }
     return lacking;
   }
 
-  private static void report(List<Component> processors, int threads, ModeState state) {
+  private static void report(List<Component> processors, int threads, Contribution.Builder to) {
     Component first = processors.get(0);
     int others = processors.size() - 1;
     String names = "processor " + first.path() + (others == 0 ? "" : " and " + others + " more");
     Problem problem = SchedulingModel.unscheduled(first.source(), names, threads);
-    state.findings().addOther(problem, first.path());
+    to.addOther(problem, first.path());
   }
 }

@@ -12,10 +12,11 @@ import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Charged;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.Ledger;
-import org.aadlenergy.engine.evaluation.ModeState;
 import org.aadlenergy.engine.evaluation.PowerFigures;
-import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.section.Row;
@@ -25,20 +26,15 @@ import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /** Charges converters with what they lose, and shows the way of power. */
-final class ConverterStage implements Stage {
+final class ConverterContribution implements Contributor<Charged> {
   @Override
-  public Step step() {
-    return Step.POWER;
-  }
-
-  @Override
-  public void apply(ModeState state) {
-    PowerFigures figures = PowerFigures.of(state);
+  public void contribute(Charged known, Contribution.Builder to) {
+    PowerFigures figures = PowerFigures.of(known);
     List<Component> converters = new ArrayList<>(0);
     boolean supplied = false;
     Object looked = figures;
     Map<Component, BatteryStore> stores = new LinkedHashMap<>(2);
-    for (Component component : state.active()) {
+    for (Component component : known.active()) {
       if (mayBe(component.category())) {
         if (figures.isConverter(component)) {
           converters.add(component);
@@ -47,55 +43,56 @@ final class ConverterStage implements Stage {
         supplied |= likeness != looked && isSupply(component, figures);
         looked = likeness;
         if (figures.isBattery(component)) {
-          BatteryStore.annotated(component, state).ifPresent(store -> stores.put(component, store));
+          BatteryStore.annotated(component, known, to)
+              .ifPresent(store -> stores.put(component, store));
         }
       }
     }
     if (supplied || !stores.isEmpty() || !converters.isEmpty()) {
-      PowerEnds ends = new PowerEnds(state.view(), state.mode(), state.active());
+      PowerEnds ends = new PowerEnds(known.view(), known.mode(), known.active());
       Converters directions = new Converters(ends, figures);
-      PowerLines lines = PowerLines.of(state.view(), ends, figures, directions);
+      PowerLines lines = PowerLines.of(known.view(), ends, figures, directions);
       converters.sort((a, b) -> a.path().compareTo(b.path()));
-      PowerFlow first = new PowerFlow(state, figures, lines, converters);
+      PowerFlow first = new PowerFlow(known, figures, lines, converters);
       Optional<Situations> situations =
           Situations.matter(first, lines, converters)
-              ? Optional.of(new Situations(first, lines, converters, state.drawn()))
+              ? Optional.of(new Situations(first, lines, converters, known.drawn()))
               : Optional.empty();
-      situations.ifPresent(all -> all.report(state));
+      situations.ifPresent(all -> all.report(known, to));
       PowerFlow flow = situations.isPresent() ? situations.get().average() : first;
       List<Component> charged = new ArrayList<>(converters.size());
       for (Component converter : converters) {
-        if (charge(converter, flow, state, figures, lines)) {
+        if (charge(converter, flow, known, to, figures, lines)) {
           charged.add(converter);
         }
-        report(directions.problem(converter), converter, state);
-        boolean free = state.ledger().isSupplied(converter);
+        report(directions.problem(converter), converter, to);
+        boolean free = known.ledger().isSupplied(converter);
         Optional<Explanation> moments = MomentReasons.of(converter, figures, flow, situations);
-        state.addReason(
+        to.addReason(
             converter,
             moments.isPresent()
                 ? moments.get()
                 : ConversionReasons.of(converter, figures, flow.through(converter), free));
       }
       if (areConnected(stores.keySet(), lines)) {
-        state.addSupplied(flow.shares().supplied());
+        to.addSupplied(flow.shares().supplied());
         Optional<Problem> uneven = BatteryLines.problem(lines, flow, stores);
         if (uneven.isPresent()) {
-          state.findings().addOther(uneven.get(), "");
+          to.addOther(uneven.get(), "");
         }
       }
-      flow.shares().overdrawn(state);
+      flow.shares().overdrawn(to);
       List<PowerFlow> moments = situations.isPresent() ? situations.get().flows() : List.of(flow);
-      new PowerDoubts(state, lines, flow, moments, converters).report();
-      new LineReasons(flow).add(lines, state);
-      new SupplyVoltages(state, figures, lines, stores).report(flow);
+      new PowerDoubts(to, lines, flow, moments, converters).report();
+      new LineReasons(flow).add(lines, to);
+      new SupplyVoltages(known, to, figures, lines, stores).report(flow);
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
-      state.add(new Section(PowerSection.TYPE, rows, List.of()));
-      RatedSources.add(state, lines, flow);
+      to.add(new Section(PowerSection.TYPE, rows, List.of()));
+      RatedSources.add(known, to, lines, flow);
       PowerFeed feed = new PowerFeed(flow, situations, lines, charged, converters);
-      state.feed(feed::add);
+      to.feed(feed::add);
     } else {
-      RatedSources.add(state);
+      RatedSources.add(known, to);
     }
   }
 
@@ -127,7 +124,8 @@ final class ConverterStage implements Stage {
   private static boolean charge(
       Component converter,
       PowerFlow flow,
-      ModeState state,
+      Charged charged,
+      Contribution.Builder to,
       PowerFigures figures,
       PowerLines lines) {
     Through through = flow.through(converter);
@@ -137,20 +135,20 @@ final class ConverterStage implements Stage {
     if (stated
         && figures.efficiency(converter).isEmpty()
         && converter.distinctFeatures().isEmpty()) {
-      state.findings().addOther(noConverter(converter, quiescent.get()), converter.path());
+      to.addOther(noConverter(converter, quiescent.get()), converter.path());
     }
-    if (stated && state.ledger().waits(converter)) {
-      state.findings().addOther(contradicted(converter, quiescent.get()), converter.path());
+    if (stated && charged.ledger().waits(converter)) {
+      to.addOther(contradicted(converter, quiescent.get()), converter.path());
     }
     Optional<String> from = conversion.holdsQuiescent(through.output().nominal());
     if (stated && from.isPresent()) {
-      state.findings().addOther(held(converter, quiescent.get(), from.get()), converter.path());
+      to.addOther(held(converter, quiescent.get(), from.get()), converter.path());
     }
     boolean known = through.output().nominal() > 0.0 || feedsOnlyKnown(converter, flow, lines);
     boolean counts =
-        (stated || known || conversion.knowsQuiescent()) && !state.ledger().isSupplied(converter);
+        (stated || known || conversion.knowsQuiescent()) && !charged.ledger().isSupplied(converter);
     if (counts) {
-      state.ledger().idle(converter, through.loss(), When.CONVERTING);
+      to.idle(converter, through.loss(), When.CONVERTING);
     }
     return counts;
   }
@@ -206,9 +204,10 @@ final class ConverterStage implements Stage {
         "remove the annotation, or state a Converter_Efficiency beside it");
   }
 
-  private static void report(Optional<Problem> problem, Component converter, ModeState state) {
+  private static void report(
+      Optional<Problem> problem, Component converter, Contribution.Builder to) {
     if (problem.isPresent()) {
-      state.findings().addOther(problem.get().omitting(Omission.TERM), converter.path());
+      to.addOther(problem.get().omitting(Omission.TERM), converter.path());
     }
   }
 }

@@ -8,9 +8,10 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Digits;
@@ -25,7 +26,7 @@ import org.aadlenergy.engine.service.zram.ZramPools.Pool;
 import org.aadlenergy.engine.workload.EffectiveValue;
 
 /** Shows what the compressed pages take of each memory, and says where even they do not fit. */
-final class ZramStage implements Stage {
+final class ZramContribution implements Contributor<Demand> {
   static final Column<String> MEMORY = Column.path("memory");
   static final Column<Double> SIZE_OF_MEMORY = Column.quantity("bytes", SIZE).listed("bytes");
   static final Column<Double> WORKING_SETS =
@@ -60,28 +61,23 @@ final class ZramStage implements Stage {
   }
 
   @Override
-  public Step step() {
-    return Step.SHARED_MEMORY;
-  }
-
-  @Override
-  public void apply(ModeState state) {
+  public void contribute(Demand demand, Contribution.Builder to) {
     List<Row> rows = new ArrayList<>(0);
-    for (Pool pool : pools(state)) {
+    for (Pool pool : pools(demand)) {
       rows.add(row(pool));
-      state.addRam(pool.pushedOutBytes() * pool.ratio());
+      to.addRam(pool.pushedOutBytes() * pool.ratio());
       if (!pool.fits()) {
-        state.findings().addOther(tooSmall(pool), "");
+        to.addOther(tooSmall(pool), "");
       }
     }
-    state.add(new Section(SECTION, rows));
+    to.add(new Section(SECTION, rows));
   }
 
-  private static List<Pool> pools(ModeState state) {
-    if (!SwapTransports.mayBe(state.properties())) {
+  private static List<Pool> pools(Demand demand) {
+    if (!SwapTransports.mayBe(demand.properties())) {
       return List.of();
     }
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (ZramPools.serves(thread.workload())) {
         return ZramPools.of(thread.workload()).pools();
       }
@@ -108,9 +104,9 @@ final class ZramStage implements Stage {
         transport.isPresent() ? transport.get().source() : pool.first().thread().source(),
         String.format(
             Locale.ROOT,
-            "the working sets of %.0f KiB do not fit into a memory of %.0f KiB even where all of them"
-                + " are compressed to %.3g of their size: every dispatch is taken to find all of"
-                + " its pages compressed",
+            "the working sets of %.0f KiB do not fit into a memory of %.0f KiB even where all of"
+                + " them are compressed to %.3g of their size: every dispatch is taken to find all"
+                + " of its pages compressed",
             pool.allBytes() / KIBIBYTE,
             pool.memoryBytes() / KIBIBYTE,
             pool.ratio()),

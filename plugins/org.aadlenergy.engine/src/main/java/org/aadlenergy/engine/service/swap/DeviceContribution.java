@@ -12,9 +12,10 @@ import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PowerPolicy;
@@ -32,26 +33,21 @@ import org.aadlenergy.engine.workload.Properties;
  * charges what it draws between requests, and lets the threads pay for its wake-ups. A device in
  * its results has its idle energy counted here and nowhere else.
  */
-public final class DeviceStage implements Stage {
+public final class DeviceContribution implements Contributor<Demand> {
 
   @Override
-  public Step step() {
-    return Step.DEVICES;
-  }
-
-  @Override
-  public void apply(ModeState state) {
-    Map<Component, List<DeviceSource>> sources = sources(state);
-    SwapSpaces.check(sources, state);
+  public void contribute(Demand demand, Contribution.Builder to) {
+    Map<Component, List<DeviceSource>> sources = sources(demand);
+    SwapSpaces.check(demand, sources, to);
     List<DeviceUse> uses = new ArrayList<>();
-    Set<Component> byState = UsedDevices.byState(state);
-    for (Component component : state.active()) {
+    Set<Component> byState = UsedDevices.byState(demand);
+    for (Component component : demand.active()) {
       if (isDevice(component.category()) && !byState.contains(component)) {
         Optional<DeviceUse> use =
-            device(component, sources.getOrDefault(component, List.of()), state);
+            device(component, sources.getOrDefault(component, List.of()), demand, to);
         if (use.isPresent()) {
           uses.add(use.get());
-          state.ledger().times(component, times(use.get(), component, state));
+          to.times(component, times(use.get(), component, demand));
         }
       }
     }
@@ -59,14 +55,14 @@ public final class DeviceStage implements Stage {
       return;
     }
     uses.sort((a, b) -> a.path().compareTo(b.path()));
-    List<Row> rows = uses.stream().map(use -> use.row(state.windowSeconds())).toList();
+    List<Row> rows = uses.stream().map(use -> use.row(demand.windowSeconds())).toList();
     List<Phrase> advice = uses.stream().flatMap(use -> use.advice().stream()).toList();
-    state.add(new Section(DeviceSection.TYPE, rows, advice));
+    to.add(new Section(DeviceSection.TYPE, rows, advice));
   }
 
   /** A device waits in one state, sleeps in those that policies lead to, and else works. */
-  private static ComponentTimes times(DeviceUse use, Component component, ModeState state) {
-    Optional<CalibratedPlatform> platform = state.platform(component);
+  private static ComponentTimes times(DeviceUse use, Component component, Demand demand) {
+    Optional<CalibratedPlatform> platform = demand.platform(component);
     double waiting = 0.0;
     double asleep = 0.0;
     for (DeviceUse.StateShare share : use.states()) {
@@ -76,7 +72,7 @@ public final class DeviceStage implements Stage {
         asleep += share.seconds();
       }
     }
-    double window = state.windowSeconds();
+    double window = demand.windowSeconds();
     return ComponentTimes.of(window, window - waiting - asleep, asleep);
   }
 
@@ -96,15 +92,15 @@ public final class DeviceStage implements Stage {
     };
   }
 
-  private static Map<Component, List<DeviceSource>> sources(ModeState state) {
+  private static Map<Component, List<DeviceSource>> sources(Demand demand) {
     Map<Component, List<DeviceSource>> sources = new IdentityHashMap<>();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (!swaps(thread)) {
         continue;
       }
       Optional<SwapPlan> plan = SwapPlan.of(thread.workload());
       Optional<DeviceSource> source =
-          plan.isPresent() ? DeviceSource.of(thread, plan.get(), state.time()) : Optional.empty();
+          plan.isPresent() ? DeviceSource.of(thread, plan.get(), demand.time()) : Optional.empty();
       if (source.isPresent()) {
         sources
             .computeIfAbsent(plan.get().target().device(), device -> new ArrayList<>())
@@ -127,31 +123,31 @@ public final class DeviceStage implements Stage {
   }
 
   private static Optional<DeviceUse> device(
-      Component component, List<DeviceSource> sources, ModeState state) {
+      Component component, List<DeviceSource> sources, Demand demand, Contribution.Builder to) {
     Optional<EffectiveValue> policy =
-        state.properties().climbing(component, Properties.DEVICE_POWER_POLICY);
-    boolean calibrated = state.properties().own(component, Properties.CALIBRATION).isPresent();
+        demand.properties().climbing(component, Properties.DEVICE_POWER_POLICY);
+    boolean calibrated = demand.properties().own(component, Properties.CALIBRATION).isPresent();
     if (sources.isEmpty() && (policy.isEmpty() || !calibrated)) {
       return Optional.empty();
     }
-    Optional<CalibratedPlatform> platform = state.platform(component);
+    Optional<CalibratedPlatform> platform = demand.platform(component);
     boolean chip = platform.isPresent() && platform.get().dram().isPresent();
     if (platform.isEmpty() || chip && sources.isEmpty()) {
       return Optional.empty();
     }
     Optional<DeviceProfile> profile = DeviceProfile.of(platform.get());
     if (profile.isEmpty()) {
-      reportStateless(component, platform.get(), policy, state);
+      reportStateless(component, platform.get(), policy, to);
       return Optional.empty();
     }
-    DeviceLoad load = new DeviceLoad(sources, state.windowSeconds(), state.time());
+    DeviceLoad load = new DeviceLoad(sources, demand.windowSeconds(), demand.time());
     if (load.tooMany()) {
-      state.findings().addOther(load.problem(component), component.path());
-      state.count(false);
+      to.addOther(load.problem(component), component.path());
+      to.count(false);
       return Optional.empty();
     }
     return Optional.of(
-        new DeviceEvaluation(component, profile.get(), policy, load, state).evaluate());
+        new DeviceEvaluation(component, profile.get(), policy, load, demand, to).evaluate());
   }
 
   /** Without the power of a waiting state there is no energy between requests. */
@@ -159,7 +155,7 @@ public final class DeviceStage implements Stage {
       Component component,
       CalibratedPlatform platform,
       Optional<EffectiveValue> policy,
-      ModeState state) {
+      Contribution.Builder to) {
     boolean asked = policy.isPresent() && policy.get().from().equals(Optional.of(component));
     String message =
         "the energy of "
@@ -169,8 +165,8 @@ public final class DeviceStage implements Stage {
             + " does not say what it draws while it waits";
     String hint =
         "add 'state wait { power ... = ... }' to a platform file that extends " + platform.name();
-    state.count(false);
-    state.reportRest(component);
+    to.count(false);
+    to.reportRest(component);
     Problem problem =
         Problem.shared(
             asked ? Problem.Kind.MISSING : Problem.Kind.NOT_COMPUTED,
@@ -178,6 +174,6 @@ public final class DeviceStage implements Stage {
             asked ? policy.get().source() : component.source(),
             message,
             hint);
-    state.findings().addOther(problem.omitting(Omission.IDLE), component.path());
+    to.addOther(problem.omitting(Omission.IDLE), component.path());
   }
 }

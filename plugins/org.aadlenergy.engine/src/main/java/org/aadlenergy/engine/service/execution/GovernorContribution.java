@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
@@ -16,20 +17,15 @@ import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Compares the governors of each processor whose platform has measured several. */
-public final class GovernorStage implements Stage {
+public final class GovernorContribution implements Contributor<Scheduled> {
   @Override
-  public Step step() {
-    return Step.COMPARISON;
-  }
-
-  @Override
-  public void apply(ModeState state) {
-    if (!state.threads().isEmpty() && asksKernel(state.threads().get(0))) {
-      Oscillations.report(state);
-      UnevenLoads.report(state);
+  public void contribute(Scheduled scheduled, Contribution.Builder to) {
+    if (!scheduled.threads().isEmpty() && asksKernel(scheduled.threads().get(0))) {
+      Oscillations.report(scheduled, to);
+      UnevenLoads.report(scheduled, to);
     }
     Map<Component, List<ThreadWorkload>> byProcessor = new LinkedHashMap<>();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : scheduled.threads()) {
       Optional<Component> processor = thread.workload().place().processor();
       Optional<CalibratedPlatform> platform = thread.workload().platform();
       if (processor.isPresent()
@@ -44,15 +40,15 @@ public final class GovernorStage implements Stage {
           GovernorChoices.of(
               entry.getKey().path(),
               entry.getValue(),
-              state.windowSeconds(),
-              state.coefficients()));
+              scheduled.windowSeconds(),
+              scheduled.coefficients()));
     }
     if (found.isEmpty()) {
       return;
     }
     found.sort((a, b) -> a.processor().compareTo(b.processor()));
     List<Row> rows = found.stream().map(ProcessorGovernors::row).toList();
-    state.add(new Section(GovernorSection.TYPE, rows));
+    to.add(new Section(GovernorSection.TYPE, rows));
   }
 
   /** Whether some governor follows the kernel's rule; the threads of a mode share the answer. */

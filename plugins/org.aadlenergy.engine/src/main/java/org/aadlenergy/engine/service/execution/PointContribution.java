@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.result.section.Phrase;
@@ -20,17 +21,12 @@ import org.aadlenergy.engine.result.section.Section;
  * Compares the operating points of each processor whose platform has a profile for each frequency:
  * what its threads cost at each, and at which they meet their deadlines.
  */
-public final class PointStage implements Stage {
+public final class PointContribution implements Contributor<Scheduled> {
   @Override
-  public Step step() {
-    return Step.COMPARISON;
-  }
-
-  @Override
-  public void apply(ModeState state) {
+  public void contribute(Scheduled scheduled, Contribution.Builder to) {
     Map<CalibratedPlatform, Boolean> several = new IdentityHashMap<>(2);
     Map<Component, List<PendingThread>> byProcessor = Map.of();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : scheduled.threads()) {
       Optional<CalibratedPlatform> platform = thread.workload().platform();
       Optional<Component> processor = thread.workload().place().processor();
       if (platform.isPresent() && processor.isPresent()) {
@@ -46,7 +42,7 @@ public final class PointStage implements Stage {
       }
     }
     if (!byProcessor.isEmpty()) {
-      compare(byProcessor, state);
+      compare(byProcessor, scheduled, to);
     }
   }
 
@@ -59,10 +55,11 @@ public final class PointStage implements Stage {
     return points > 1;
   }
 
-  private static void compare(Map<Component, List<PendingThread>> threads, ModeState state) {
+  private static void compare(
+      Map<Component, List<PendingThread>> threads, Scheduled scheduled, Contribution.Builder to) {
     List<PointChoices> found = new ArrayList<>();
     for (Map.Entry<Component, List<PendingThread>> entry : threads.entrySet()) {
-      PointChoices choices = PointChoices.of(entry.getKey(), entry.getValue(), state);
+      PointChoices choices = PointChoices.of(entry.getKey(), entry.getValue(), scheduled);
       if (choices.points().size() > 1) {
         found.add(choices);
       }
@@ -70,7 +67,7 @@ public final class PointStage implements Stage {
     if (found.isEmpty()) {
       return;
     }
-    Placements.report(state);
+    Placements.report(scheduled, to);
     found.sort((a, b) -> a.processor().compareTo(b.processor()));
     List<Row> rows = new ArrayList<>();
     List<Phrase> advice = new ArrayList<>();
@@ -78,6 +75,6 @@ public final class PointStage implements Stage {
       rows.add(new PointRows(choices).row());
       choices.advice().ifPresent(advice::add);
     }
-    state.add(new Section(PointSection.TYPE, rows, advice));
+    to.add(new Section(PointSection.TYPE, rows, advice));
   }
 }

@@ -6,44 +6,41 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
 
 /** Lets threads pay for what they, and the kernel for them, move in memory chips. */
-final class TrafficStage implements Stage {
+final class TrafficContribution implements Contributor<Demand> {
   @Override
-  public Step step() {
-    return Step.MESSAGES;
-  }
-
-  @Override
-  public void apply(ModeState state) {
-    Memories memories = new Memories(state);
+  public void contribute(Demand demand, Contribution.Builder to) {
+    Memories memories = new Memories(demand);
     TrafficDoubts doubts = new TrafficDoubts();
-    SharedCharges charges = new SharedCharges(state.coefficients());
-    for (PendingThread thread : state.threads()) {
-      memories.charge(thread, new ThreadTraffic(thread, state, doubts, charges));
+    SharedCharges charges = new SharedCharges(demand.coefficients());
+    for (PendingThread thread : demand.threads()) {
+      memories.charge(thread, new ThreadTraffic(thread, demand, to, doubts, charges));
     }
     for (Optional<DramMemory> memory : memories.known.values()) {
       if (memory.isPresent() && memory.get().rest().policy() == MemoryRest.Policy.SELF_REFRESH) {
-        WakingUp.add(memory.get(), state);
+        WakingUp.add(memory.get(), demand);
       }
     }
   }
 
   /** The chips of a mode, each looked up once. */
   private static final class Memories {
-    private final ModeState state;
+    private final Mode mode;
     private final Map<Component, Optional<DramMemory>> known = new LinkedHashMap<>(2);
     private final Map<Component, Boolean> chips = new IdentityHashMap<>(2);
     private final boolean any;
 
-    Memories(ModeState state) {
-      this.state = state;
+    Memories(Mode mode) {
+      this.mode = mode;
       boolean found = false;
-      for (Component component : state.active()) {
-        found = found || DramMemory.isChip(component, state);
+      for (Component component : mode.active()) {
+        found = found || DramMemory.isChip(component, mode);
       }
       this.any = found;
     }
@@ -51,7 +48,7 @@ final class TrafficStage implements Stage {
     private boolean isChip(Component component) {
       Boolean chip = chips.get(component);
       if (chip == null) {
-        chip = DramMemory.isChip(component, state);
+        chip = DramMemory.isChip(component, mode);
         chips.put(component, chip);
       }
       return chip;
@@ -60,7 +57,7 @@ final class TrafficStage implements Stage {
     private Optional<DramMemory> of(Component component) {
       Optional<DramMemory> found = known.get(component);
       if (found == null) {
-        found = isChip(component) ? DramMemory.of(component, state) : Optional.empty();
+        found = isChip(component) ? DramMemory.of(component, mode) : Optional.empty();
         known.put(component, found);
       }
       return found;

@@ -8,9 +8,10 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -21,7 +22,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * Says which threads share a RAM cache of code pages: those of one processor that take its size
  * from the same place. Each is estimated as if it had the cache for itself.
  */
-public final class CodeCacheStage implements Stage {
+public final class CodeCacheContribution implements Contributor<Demand> {
   private static final String DYNAMIC = "Dynamic_In_Place";
   private static final int NAMED = 5;
 
@@ -43,17 +44,12 @@ public final class CodeCacheStage implements Stage {
   }
 
   @Override
-  public Step step() {
-    return Step.SHARED_MEMORY;
-  }
-
-  @Override
-  public void apply(ModeState state) {
-    if (!state.properties().mayBe(Properties.CODE_EXECUTION)) {
+  public void contribute(Demand demand, Contribution.Builder to) {
+    if (!demand.properties().mayBe(Properties.CODE_EXECUTION)) {
       return;
     }
     Map<Cache, List<String>> users = new LinkedHashMap<>();
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       if (usesCache(thread)) {
         ThreadWorkload workload = thread.workload();
         Optional<EffectiveValue> size = workload.service(Properties.XIP_CACHE_SIZE);
@@ -68,7 +64,7 @@ public final class CodeCacheStage implements Stage {
     users.forEach(
         (cache, threads) -> {
           if (threads.size() > 1) {
-            state.findings().addOther(shared(cache, threads), "");
+            to.addOther(shared(cache, threads), "");
           }
         });
   }
@@ -100,7 +96,8 @@ public final class CodeCacheStage implements Stage {
             + " ("
             + names
             + (threads.size() > NAMED ? ", ..." : "")
-            + "), and each is estimated as if it had all of it: there will be more copies than that",
+            + "), and each is estimated as if it had all of it: there will be more copies than"
+            + " that",
         "give each thread its share with XIP_Cache_Size on the thread, or replay a trace of all of"
             + " them with 'aadl-energy simulate xip'");
   }

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.Ledger;
-import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -17,30 +19,25 @@ import org.aadlenergy.engine.workload.Properties;
  * Charges components with the states that a designer knows the shares of. A component in its
  * results has its rest counted here and nowhere else.
  */
-final class StateShareStage implements Stage {
+final class StateShareContribution implements Contributor<Scheduled> {
   @Override
-  public Step step() {
-    return Step.ASSUMPTIONS;
-  }
-
-  @Override
-  public void apply(ModeState state) {
+  public void contribute(Scheduled scheduled, Contribution.Builder to) {
     List<Row> rows = new ArrayList<>(0);
-    for (Component component : state.active()) {
-      Optional<EffectiveValue> shares = shares(component, state);
+    for (Component component : scheduled.active()) {
+      Optional<EffectiveValue> shares = shares(component, scheduled);
       if (shares.isPresent()) {
-        rows.addAll(new StateShares(component, shares.get(), state).charge());
+        rows.addAll(new StateShares(component, shares.get(), scheduled, to).charge());
       }
     }
     if (!rows.isEmpty()) {
-      state.add(new Section(StateShareSection.TYPE, rows, List.of()));
+      to.add(new Section(StateShareSection.TYPE, rows, List.of()));
     }
   }
 
   /** What a component's own annotation says, where it may stand. */
-  static Optional<EffectiveValue> shares(Component component, ModeState state) {
+  static Optional<EffectiveValue> shares(Component component, Mode mode) {
     boolean may =
         Ledger.isHardware(component.category()) && component.category() != Category.PROCESSOR;
-    return may ? state.properties().own(component, Properties.STATE_SHARES) : Optional.empty();
+    return may ? mode.properties().own(component, Properties.STATE_SHARES) : Optional.empty();
   }
 }

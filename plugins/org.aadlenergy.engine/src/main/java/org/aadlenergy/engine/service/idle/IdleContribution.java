@@ -11,9 +11,11 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.Ledger;
-import org.aadlenergy.engine.evaluation.ModeState;
-import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.Rested;
 import org.aadlenergy.engine.evaluation.SuppliedParts;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Rail;
@@ -27,58 +29,53 @@ import org.aadlenergy.engine.workload.Properties;
  * that threads and their services take is charged by them, with the whole power of the rail, so
  * that no time counts twice. Devices whose states were simulated have their energy already.
  */
-public final class IdleStage implements Stage {
+public final class IdleContribution implements Contributor<Rested> {
   private static final double ROUNDING = 1e-9;
 
   @Override
-  public Step step() {
-    return Step.IDLE;
-  }
-
-  @Override
-  public void apply(ModeState state) {
-    SuppliedParts.account(state);
-    BusyTimes busy = BusyTimes.of(state);
-    IdleSources sources = IdleSources.of(state);
-    SharedBackground.apply(state, sources, busy);
-    Sleepers sleepers = new Sleepers(sources, busy, state);
+  public void contribute(Rested rested, Contribution.Builder to) {
+    SuppliedParts.account(rested, to);
+    BusyTimes busy = BusyTimes.of(rested);
+    IdleSources sources = IdleSources.of(rested);
+    SharedBackground.apply(rested, sources, busy);
+    Sleepers sleepers = new Sleepers(sources, busy, rested);
     Map<String, List<Component>> silent = new LinkedHashMap<>();
-    for (Component component : state.active()) {
+    for (Component component : rested.active()) {
       if (Ledger.isPlatform(component.category())) {
         if (component.category() == Category.BUS && busy.share(component) > 1.0 + ROUNDING) {
-          state.findings().addOther(overload(component, busy.share(component)), component.path());
+          to.addOther(overload(component, busy.share(component)), component.path());
         }
         Optional<IdleSources.Source> source = sources.of(component);
-        if (state.ledger().knowsTimes(component)) {
+        if (rested.given().noted(ComponentTimes.class, component).isPresent()) {
           continue;
         }
-        if (source.isPresent() && !state.isRestReported(component)) {
+        IdleTicks.report(component, rested, to);
+        if (source.isPresent() && !rested.given().isRestReported(component)) {
           IdlePower power =
-              new IdlePower(component, source.get(), sleepers, busy.range(component), state);
-          state.ledger().times(component, power.charge());
+              new IdlePower(component, source.get(), sleepers, busy.range(component), rested, to);
+          to.times(component, power.charge());
           if (component.category() == Category.PROCESSOR
               && LeakingProcessor.leaks(source.get().platform())) {
-            new LeakingProcessor(component, source.get().platform(), power.rest, state).charge();
+            new LeakingProcessor(component, source.get().platform(), power.rest, rested, to)
+                .charge();
           }
           if (power.isUnknown()) {
             silent.computeIfAbsent(source.get().platform().name(), p -> new ArrayList<>());
             silent.get(source.get().platform().name()).add(component);
           }
         } else {
-          checkUnused(component, state);
+          checkUnused(component, rested, to);
           double share = busy.share(component);
           if (source.isEmpty()) { // a board's, whose idle power is counted already
-            IdleTicks ticks = IdleTicks.of(component, busy.range(component), state);
-            ticks.charge();
+            IdleTicks ticks = IdleTicks.of(component, busy.range(component), rested);
+            ticks.charge(to);
             share += ticks.busyShare();
           }
-          double window = state.windowSeconds();
-          double active = window * share;
-          state.ledger().times(component, ComponentTimes.of(window, active, 0.0));
+          to.times(component, rested.windowSeconds(), share, 0.0);
         }
       }
     }
-    silent.forEach((platform, components) -> report(platform, components, state));
+    silent.forEach((platform, components) -> report(platform, components, to));
   }
 
   private static Problem overload(Component bus, double share) {
@@ -96,35 +93,33 @@ public final class IdleStage implements Stage {
   }
 
   /** A board is idle as a whole: nobody knows what it draws while one of its processors sleeps. */
-  private static void checkUnused(Component component, ModeState state) {
-    Optional<EffectiveValue> named = state.properties().climbing(component, Properties.IDLE_STATE);
-    Optional<CalibratedPlatform> platform = state.platform(component);
+  private static void checkUnused(Component component, Mode mode, Contribution.Builder to) {
+    Optional<EffectiveValue> named = mode.properties().climbing(component, Properties.IDLE_STATE);
+    Optional<CalibratedPlatform> platform = mode.platform(component);
     if (component.category() != Category.PROCESSOR || named.isEmpty() || platform.isEmpty()) {
       return;
     }
     for (Rail rail : platform.get().rails().values()) {
       if (BoardIdle.power(platform.get(), rail).isPresent()) {
-        state
-            .findings()
-            .addOther(
-                Problem.local(
-                    Problem.Kind.DOUBT,
-                    DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
-                    named.get().source(),
-                    "Idle_State of processor "
-                        + component.path()
-                        + " changes nothing: rail "
-                        + rail.name()
-                        + " of platform "
-                        + platform.get().name()
-                        + " is that of a whole board, whose idle power counts all the time",
-                    "remove it, or name a platform that has a rail of the processor alone"),
-                component.path());
+        to.addOther(
+            Problem.local(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
+                named.get().source(),
+                "Idle_State of processor "
+                    + component.path()
+                    + " changes nothing: rail "
+                    + rail.name()
+                    + " of platform "
+                    + platform.get().name()
+                    + " is that of a whole board, whose idle power counts all the time",
+                "remove it, or name a platform that has a rail of the processor alone"),
+            component.path());
       }
     }
   }
 
-  private static void report(String platform, List<Component> components, ModeState state) {
+  private static void report(String platform, List<Component> components, Contribution.Builder to) {
     components.sort((a, b) -> a.path().compareTo(b.path()));
     Component first = components.get(0);
     int others = components.size() - 1;
@@ -142,14 +137,15 @@ public final class IdleStage implements Stage {
                 + platform
                 + " does not say what it draws in a state idle or wait",
             "add 'state idle { power RAIL = ... }' to a platform file that extends " + platform);
-    state.findings().addOther(problem, first.path());
+    to.addOther(problem, first.path());
     for (Component component : components) {
-      state.reportRest(component);
+      to.reportRest(component);
       String reason =
           "platform " + platform + " does not say what it draws in a state idle or wait";
-      state
-          .findings()
-          .leaveOut(component.path(), Omission.IDLE, reason, DiagnosticCode.IDLE_ENERGY_LEFT_OUT);
+      to.addOther(
+          Problem.reported(DiagnosticCode.IDLE_ENERGY_LEFT_OUT, component.source(), reason)
+              .omitting(Omission.IDLE),
+          component.path());
     }
   }
 }

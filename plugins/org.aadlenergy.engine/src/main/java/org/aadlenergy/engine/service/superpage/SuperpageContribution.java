@@ -6,29 +6,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Tells which memory of each process superpages map. */
-public final class SuperpageStage implements Stage {
+public final class SuperpageContribution implements Contributor<Demand> {
   @Override
-  public Step step() {
-    return Step.SHARED_MEMORY;
-  }
-
-  @Override
-  public void apply(ModeState state) {
-    if (!state.properties().mayBe(Properties.SUPERPAGE_POLICY)
-        && !state.properties().mayBe(Properties.SUPERPAGE_SIZE)) {
+  public void contribute(Demand demand, Contribution.Builder to) {
+    if (!demand.properties().mayBe(Properties.SUPERPAGE_POLICY)
+        && !demand.properties().mayBe(Properties.SUPERPAGE_SIZE)) {
       return;
     }
     List<SuperpageUse> uses = new ArrayList<>(0);
     Set<SuperpageUse> known = new HashSet<>(0);
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       Optional<Superpages> superpages = Superpages.of(thread.workload());
       if (superpages.isPresent()) {
         Optional<Component> process = thread.workload().place().process();
@@ -44,10 +40,10 @@ public final class SuperpageStage implements Stage {
     if (uses.isEmpty()) {
       return;
     }
-    uses.sort(SuperpageStage::byPlace);
-    uses.forEach(use -> state.addRam(use.ramBytes()));
+    uses.sort(SuperpageContribution::byPlace);
+    uses.forEach(use -> to.addRam(use.ramBytes()));
     List<Row> rows = uses.stream().map(SuperpageUse::row).toList();
-    state.add(new Section(SuperpageSection.TYPE, rows));
+    to.add(new Section(SuperpageSection.TYPE, rows));
   }
 
   private static int byPlace(SuperpageUse a, SuperpageUse b) {

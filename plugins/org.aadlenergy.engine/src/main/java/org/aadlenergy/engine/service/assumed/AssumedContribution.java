@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.ModeState;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
-import org.aadlenergy.engine.evaluation.Stage;
+import org.aadlenergy.engine.evaluation.Rested;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.term.Charge;
@@ -19,21 +22,16 @@ import org.aadlenergy.engine.workload.Properties;
 /**
  * Charges what designers assume of components without a figure, and leaves out what they exclude.
  */
-public final class AssumedStage implements Stage {
+public final class AssumedContribution implements Contributor<Rested> {
   @Override
-  public Step step() {
-    return Step.ASSUMPTIONS;
-  }
-
-  @Override
-  public void apply(ModeState state) {
+  public void contribute(Rested rested, Contribution.Builder to) {
     Optional<Set<Component>> charged = Optional.empty();
     List<Row> rows = new ArrayList<>(0);
-    for (Component component : state.active()) {
-      Optional<Assumption> assumption = Assumption.of(component, state);
+    for (Component component : rested.active()) {
+      Optional<Assumption> assumption = Assumption.of(component, rested, to);
       if (assumption.isPresent()) {
         if (charged.isEmpty()) {
-          charged = Optional.of(chargedByThreads(state));
+          charged = Optional.of(chargedByThreads(rested));
         }
         Optional<Row> row = assumption.get().apply(charged.get().contains(component));
         if (row.isPresent()) {
@@ -43,13 +41,13 @@ public final class AssumedStage implements Stage {
     }
     if (!rows.isEmpty()) {
       rows.sort((a, b) -> a.get(AssumptionSection.PATH).compareTo(b.get(AssumptionSection.PATH)));
-      state.add(new Section(AssumptionSection.TYPE, rows, List.of()));
+      to.add(new Section(AssumptionSection.TYPE, rows, List.of()));
     }
   }
 
-  private static Set<Component> chargedByThreads(ModeState state) {
+  private static Set<Component> chargedByThreads(Demand demand) {
     Set<Component> charged = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (PendingThread thread : state.threads()) {
+    for (PendingThread thread : demand.threads()) {
       for (ServiceTerm term : thread.terms()) {
         for (Charge charge : term.charges()) {
           charged.add(charge.component());
@@ -60,8 +58,8 @@ public final class AssumedStage implements Stage {
   }
 
   /** Whether a component's own annotations say what stands in for a figure. */
-  static boolean isAnnotated(Component component, ModeState state) {
-    return state.properties().own(component, Properties.ASSUMED_POWER).isPresent()
-        || state.properties().own(component, Properties.EXCLUDED).isPresent();
+  static boolean isAnnotated(Component component, Mode mode) {
+    return mode.properties().own(component, Properties.ASSUMED_POWER).isPresent()
+        || mode.properties().own(component, Properties.EXCLUDED).isPresent();
   }
 }
