@@ -92,7 +92,7 @@ final class ChosenIdle {
     List<IdleStates.IdleState> states = chosen.states().list();
     double[] best = best();
     double window = scheduled.windowSeconds();
-    Optional<Others> others = others();
+    Optional<RestReach> others = others();
     double watts = 0.0;
     for (int i = 0; i < states.size(); i++) {
       double share = chosen.times().share(i);
@@ -134,33 +134,13 @@ final class ChosenIdle {
     return known;
   }
 
-  /**
-   * What may be chosen where execution times have ranges: any state that fits the time until a
-   * timer, in all gaps or in none.
-   *
-   * @param least what the one that takes least draws
-   * @param most what the one that takes most draws
-   */
-  private record Others(Estimate least, double most) {
-    /** What is drawn in a state; only the least of it falls as work takes longer. */
-    Estimate drawn(Estimate power, Estimate rest) {
-      return least.often(rest).plus(power.minus(least).often(rest.atMiddle()));
-    }
-
-    /** By how much the rest may take less or more than it does. */
-    Estimate beside(double watts, Estimate rest) {
-      double beyond = watts - least.nominal() * rest.nominal();
-      double highest = (rest.nominal() + rest.hardAbove()) * (most - least.nominal());
-      return Estimate.exact(0.0).spanning(Math.min(0.0, -beyond), Math.max(0.0, highest - beyond));
-    }
-  }
-
-  private Optional<Others> others() {
+  /** What may be chosen otherwise: any state that fits the time until a timer. */
+  private Optional<RestReach> others() {
     Optional<TimedTasks> timed = scheduled.timed(processor);
-    if (timed.isEmpty() || !timed.get().schedule().hasRanges()) {
+    if (!RestReach.hasRanges(timed)) {
       return Optional.empty();
     }
-    double longest = KernelIdling.longestTimerSeconds(timed.get(), scheduled.time());
+    double longest = KernelIdling.longestTimerSeconds(timed.orElseThrow(), scheduled.time());
     Optional<Estimate> least = Optional.empty();
     double most = 0.0;
     for (IdleStates.IdleState each : chosen.states().list()) {
@@ -173,7 +153,7 @@ final class ChosenIdle {
       }
     }
     double highest = most;
-    return least.map(each -> new Others(each, highest));
+    return least.map(each -> new RestReach(each, highest));
   }
 
   /** The share of the idle time in each state, were the length of each gap known before. */

@@ -180,6 +180,13 @@ final class IdlePower {
     draw(powers.get().waiting().times(awake), sleep.get().when(GapScenes.WAITING));
     draw(powers.get().low().times(low), sleep.get().when(GapScenes.LOW));
     draw(powers.get().waking().times(waking), sleep.get().when(GapScenes.WAKING));
+    if (RestReach.hasRanges(scheduled.timed(leader))) {
+      double watts =
+          powers.get().waiting().nominal() * awake
+              + powers.get().low().nominal() * low
+              + powers.get().waking().nominal() * waking;
+      draw(sleepers.reach(powers.get(), leader).around(watts, rest), When.AT_REST);
+    }
     note(policy.waiting(), awake, powers.get().waiting(), statePowers(policy.waiting()));
     note(policy.low(), low, powers.get().low(), statePowers(policy.low()));
     note(WAKING_UP, waking, powers.get().waking(), policy.wakeUpPower());

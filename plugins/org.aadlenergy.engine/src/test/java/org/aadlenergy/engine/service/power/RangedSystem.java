@@ -12,6 +12,7 @@ import org.aadlenergy.engine.architecture.Connection.Kind;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
 import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.BooleanValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
@@ -156,6 +157,22 @@ final class RangedSystem {
       connect("help.out", Direction.OUT, "raw");
       builder.set("help.out", "SEI::PowerSupply", between(10, 300, "mW"));
     }
+    if (oneOf(3)) {
+      second();
+    }
+  }
+
+  /** Another converter behind the first, of one efficiency, and all hangs on it. */
+  private void second() {
+    builder
+        .add("low", Category.BUS)
+        .set("low", Properties.EXCLUDED, AadlValues.text("a wire"))
+        .add("ldo", Category.DEVICE)
+        .set("ldo", Properties.CONVERTER_EFFICIENCY, AadlValues.number("0.5"))
+        .set("ldo", Properties.CONVERTER_QUIESCENT, between(0, 900, "uW"));
+    connect("ldo.in", Direction.IN, rail);
+    connect("ldo.out", Direction.OUT, "low");
+    rail = "low";
   }
 
   private void storage() {
@@ -208,6 +225,9 @@ final class RangedSystem {
         .set(path, Properties.CALIBRATION, AadlValues.text("p" + number))
         .set(
             path, Properties.DEVICE_POWER_POLICY, AadlValues.literal(falls ? "Doze" : "Always_On"));
+    if (oneOf(3)) {
+      builder.set(path, Properties.WAKE_UP, AadlValues.literal("Ahead"));
+    }
     hang(path);
   }
 
@@ -227,6 +247,9 @@ final class RangedSystem {
                 cores > 1 || oneOf(2)
                     ? "POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL"
                     : oneOf(2) ? "RMS" : "EDF"));
+    if (cores == 1 && oneOf(4)) {
+      builder.set(path, Properties.PREEMPTIVE_SCHEDULER, new BooleanValue(false));
+    }
     int points = 1 + upTo(3);
     for (int i = points - 1; i >= 0; i--) {
       double volts = 0.7 + 0.1 * i;
@@ -248,6 +271,14 @@ final class RangedSystem {
           .idleState("nap", between(200, 1500, "us"), between(10, 300, "us"), "core", "15 mW")
           .idleState("off", between(2000, 9000, "us"), between(100, 900, "us"), "core", "1 mW");
       builder.set(path, Properties.IDLE_GOVERNOR, AadlValues.literal(oneOf(2) ? "Menu" : "Teo"));
+    } else if (cores == 1 && oneOf(2)) {
+      platform
+          .state("sleep", "core", "2 mW")
+          .policy("suspend", "idle", "sleep", between(1, 9, "ms"), "1 ms", "core", "90 mW");
+      builder.set(path, Properties.IDLE_STATE, AadlValues.text("sleep"));
+    }
+    if (oneOf(2)) {
+      platform.event("page_fault.on_demand", between(5, 60, "us"), "core", "20 uJ");
     }
     if (oneOf(3)) {
       platform.event("timer_tick", between(2, 40, "us"), "core", "20 uJ");
@@ -280,8 +311,18 @@ final class RangedSystem {
         .set(path, Properties.PERIOD, period + " ms")
         .set(path, Properties.DISPATCH_OFFSET, (oneOf(3) ? upTo(9) : 0) + " ms")
         .set(path, Properties.PRIORITY, String.valueOf(100 - number))
-        .set(path, Properties.MEMORY_TIME, "0.0")
         .set(path, Properties.COMPUTE_EXECUTION_TIME, range(low, high));
+    if (!oneOf(4)) {
+      builder.set(path, Properties.MEMORY_TIME, oneOf(2) ? "0.0" : "0.4");
+    }
+    if (oneOf(3)) {
+      builder.set(path, Properties.DISPATCH_PROTOCOL, AadlValues.literal("Sporadic"));
+    }
+    if (oneOf(3)) {
+      builder
+          .set(path, Properties.PAGE_FAULTS, String.valueOf(1 + upTo(5)))
+          .set(path, Properties.DRAM_READS, (1 + upTo(100)) + " KiByte");
+    }
     if (oneOf(4)) {
       builder
           .set(path, Properties.STORAGE_WRITES, (1 + upTo(1)) * 4 + " KiByte")

@@ -1,0 +1,37 @@
+package org.aadlenergy.engine.service.idle;
+
+import java.util.Optional;
+import org.aadlenergy.engine.evaluation.TimedTasks;
+import org.aadlenergy.engine.quantity.Estimate;
+
+/**
+ * What a component at rest may draw where execution times have ranges, and gaps other lengths: all
+ * gaps in the state that takes least, or in the one that takes most.
+ *
+ * @param least what the first draws
+ * @param most what the other one draws
+ */
+record RestReach(Estimate least, double most) {
+  /** Whether the times of a schedule, if there is one, have ranges. */
+  static boolean hasRanges(Optional<TimedTasks> timed) {
+    return timed.isPresent() && timed.get().schedule().hasRanges();
+  }
+
+  /** What is drawn in a state; only the least of it falls as work takes longer. */
+  Estimate drawn(Estimate power, Estimate rest) {
+    return least.often(rest).plus(power.minus(least).often(rest.atMiddle()));
+  }
+
+  /** By how much the rest may take less or more than it does. */
+  Estimate beside(double watts, Estimate rest) {
+    double beyond = watts - least.nominal() * rest.nominal();
+    double highest = (rest.nominal() + rest.hardAbove()) * (most - least.nominal());
+    return Estimate.exact(0.0).spanning(Math.min(0.0, -beyond), Math.max(0.0, highest - beyond));
+  }
+
+  /** The same with what falls as work takes longer. */
+  Estimate around(double watts, Estimate rest) {
+    Estimate falls = Estimate.exact(least.nominal()).often(rest);
+    return falls.plus(Estimate.exact(-falls.nominal())).plus(beside(watts, rest));
+  }
+}
