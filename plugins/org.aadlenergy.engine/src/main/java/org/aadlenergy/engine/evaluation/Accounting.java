@@ -151,7 +151,7 @@ public final class Accounting {
   private void add(Contribution.Draw draw) {
     draw.when().why().ifPresent(account::because);
     switch (draw.when().kind()) {
-      case ALWAYS -> account.draw(PowerPart.level(draw.component(), draw.watts()));
+      case ALWAYS -> addBut(draw.component(), draw.watts(), draw.when().cuts());
       case AT_REST -> addRest(draw.component(), draw.watts());
       case CONVERTING -> {} // with those who know what is given when
       case IN_SCENES -> add(draw.component(), draw.watts(), draw.when(), Optional.empty());
@@ -168,6 +168,20 @@ public final class Accounting {
         known
             ? new PowerPart(payer, watts, scenes.get(), when.channel(), who)
             : PowerPart.level(payer, watts));
+  }
+
+  /** What is drawn at all times, but for some. */
+  private void addBut(Component payer, Estimate watts, List<When.Cut> cuts) {
+    double left = 1.0;
+    for (When.Cut cut : cuts) {
+      left -= cut.share();
+    }
+    Estimate whole = left > 0.0 ? watts.times(1.0 / left) : watts;
+    account.draw(PowerPart.level(payer, whole));
+    for (When.Cut cut : left > 0.0 ? cuts : List.<When.Cut>of()) {
+      Estimate lacking = Estimate.ZERO.minus(whole.times(cut.share()));
+      add(new Contribution.Draw(payer, lacking, cut.when().named(""), false));
+    }
   }
 
   /** What rests draws its power but for the shares of those who work with it at the moment. */

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.account.PowerScenes;
@@ -11,13 +12,26 @@ import org.aadlenergy.engine.account.PowerScenes;
  * @param channel of the scenes
  * @param why it is level, where it is so for want of a time
  * @param state what timelines call it; "" for what is in none
+ * @param cuts when it does not, of what is drawn at all other times
  */
 public record When(
     Kind kind,
     Supplier<Optional<PowerScenes>> scenes,
     int channel,
     Optional<String> why,
-    String state) {
+    String state,
+    List<Cut> cuts) {
+  public When {
+    cuts = List.copyOf(cuts);
+  }
+
+  /**
+   * Times at which something is not drawn.
+   *
+   * @param share of what would be drawn without any cuts, on average
+   */
+  public record Cut(When when, double share) {}
+
   /** At all times, or at nobody knows which. */
   public static final When ALWAYS = of(Kind.ALWAYS);
 
@@ -36,21 +50,26 @@ public record When(
   }
 
   private static When of(Kind kind) {
-    return new When(kind, Optional::empty, 0, Optional.empty(), "");
+    return new When(kind, Optional::empty, 0, Optional.empty(), "", List.of());
   }
 
   /** At all times, as nothing says when. */
   public static When level(String why) {
-    return new When(Kind.ALWAYS, Optional::empty, 0, Optional.of(why), "");
+    return new When(Kind.ALWAYS, Optional::empty, 0, Optional.of(why), "", List.of());
   }
 
   /** While a channel is on. */
   public static When in(Supplier<Optional<PowerScenes>> scenes, int channel) {
-    return new When(Kind.IN_SCENES, scenes, channel, Optional.empty(), "");
+    return new When(Kind.IN_SCENES, scenes, channel, Optional.empty(), "", List.of());
+  }
+
+  /** At all times but some. */
+  public static When but(List<Cut> cuts) {
+    return new When(Kind.ALWAYS, Optional::empty, 0, Optional.empty(), "", cuts);
   }
 
   /** The same, as timelines call it. */
   public When named(String name) {
-    return new When(kind, scenes, channel, why, name);
+    return new When(kind, scenes, channel, why, name, cuts);
   }
 }

@@ -56,8 +56,7 @@ public final class IdleContribution implements Contributor<Rested> {
           to.times(component, power.charge());
           if (component.category() == Category.PROCESSOR
               && LeakingProcessor.leaks(source.get().platform())) {
-            new LeakingProcessor(component, source.get().platform(), power.rest, rested, to)
-                .charge();
+            new LeakingProcessor(component, source.get().platform(), power, rested, to).charge();
           }
           if (power.isUnknown()) {
             silent.computeIfAbsent(source.get().platform().name(), p -> new ArrayList<>());

@@ -4,7 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -88,5 +90,21 @@ final class IdleDoubts {
             + " schedule is known; it counts in state "
             + policy.waiting(),
         "name the state on processors, or a state that needs no waking up");
+  }
+
+  /** That a state which is asked for is not there. */
+  static Problem missing(
+      Component component, CalibratedPlatform platform, SourceSpan span, String what) {
+    return Problem.missing(
+            DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
+            span,
+            "the idle energy of "
+                + component.category().word()
+                + " "
+                + component.path()
+                + " is not included: "
+                + what,
+            "name a state that the platform has: " + String.join(", ", platform.states().keySet()))
+        .omitting(Omission.IDLE);
   }
 }

@@ -1,12 +1,10 @@
 package org.aadlenergy.engine.service.idle;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.Omission;
-import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.GapScenes;
@@ -45,6 +43,10 @@ final class IdlePower {
   private final double active;
   private final double ticksLeave;
   final Estimate rest;
+
+  /** When it is in states that it enters in some gaps only. */
+  final Map<String, When> states = new HashMap<>(0);
+
   private boolean unknown;
 
   IdlePower(
@@ -177,15 +179,14 @@ final class IdlePower {
       waking = Math.min(waking, rests - low);
       awake = rests - low - waking;
     }
+    states.put(policy.waiting(), sleep.get().when(GapScenes.WAITING));
+    states.put(policy.low(), sleep.get().when(GapScenes.LOW));
     draw(powers.get().waiting().times(awake), sleep.get().when(GapScenes.WAITING));
     draw(powers.get().low().times(low), sleep.get().when(GapScenes.LOW));
     draw(powers.get().waking().times(waking), sleep.get().when(GapScenes.WAKING));
     if (RestReach.hasRanges(scheduled.timed(leader))) {
-      double watts =
-          powers.get().waiting().nominal() * awake
-              + powers.get().low().nominal() * low
-              + powers.get().waking().nominal() * waking;
-      draw(sleepers.reach(powers.get(), leader).around(watts, rest), When.AT_REST);
+      boolean alone = sleepers.isAlone(leader);
+      draw(RestReach.around(powers.get(), alone, awake, low, waking, rest), When.AT_REST);
     }
     note(policy.waiting(), awake, powers.get().waiting(), statePowers(policy.waiting()));
     note(policy.low(), low, powers.get().low(), statePowers(policy.low()));
@@ -239,19 +240,6 @@ final class IdlePower {
   private void missing(SourceSpan span, String what) {
     to.count(false);
     to.reportRest(component);
-    to.addOther(
-        Problem.missing(
-                DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
-                span,
-                "the idle energy of "
-                    + component.category().word()
-                    + " "
-                    + component.path()
-                    + " is not included: "
-                    + what,
-                "name a state that the platform has: "
-                    + String.join(", ", platform.states().keySet()))
-            .omitting(Omission.IDLE),
-        component.path());
+    to.addOther(IdleDoubts.missing(component, platform, span, what), component.path());
   }
 }

@@ -9,7 +9,9 @@ import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.evaluation.ChosenStates;
 import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
@@ -36,23 +38,26 @@ final class LeakingProcessor {
   private final Component processor;
   private final CalibratedPlatform platform;
   private final Estimate rest;
+  private final Map<String, When> states;
+  private final List<When.Cut> cuts = new ArrayList<>(0);
   private final Scheduled scheduled;
   private final Contribution.Builder to;
 
   /**
    * A processor whose rest has been charged.
    *
-   * @param rest the share of the time in which it does not work
+   * @param power that of its rest
    */
   LeakingProcessor(
       Component processor,
       CalibratedPlatform platform,
-      Estimate rest,
+      IdlePower power,
       Scheduled scheduled,
       Contribution.Builder to) {
     this.processor = processor;
     this.platform = platform;
-    this.rest = rest;
+    this.rest = power.rest;
+    this.states = power.states;
     this.scheduled = scheduled;
     this.to = to;
   }
@@ -93,7 +98,7 @@ final class LeakingProcessor {
                         part
                             * BasePower.watts(platform, point, scheduled.coefficients()).nominal()))
             .often(supplied),
-        When.ALWAYS,
+        When.but(cuts),
         reasons);
   }
 
@@ -122,7 +127,7 @@ final class LeakingProcessor {
         over(mean.estimate(), point -> leakage.get().volts(point).map(Coefficient::value));
     Estimate watts = leakage.get().watts(voltage, scheduled.coefficients()).often(supplied);
     LeakageReasons reasons = new LeakageReasons(leakage.get(), volts, supplied.nominal(), shares);
-    to.idle(processor, IdleService.LEAKAGE.name(), watts, When.AT_REST, reasons);
+    to.idle(processor, IdleService.LEAKAGE.name(), watts, When.but(cuts), reasons);
   }
 
   private void leaveOut(Problem problem) {
@@ -132,6 +137,7 @@ final class LeakingProcessor {
 
   /** The share of the leakage that flows, of all time. */
   private Estimate supplied(Map<String, Double> shares) {
+    cuts.clear();
     Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0);
     double all = 0.0;
     for (double share : shares.values()) {
@@ -142,9 +148,22 @@ final class LeakingProcessor {
       Estimate flows = Leakage.share(platform, share.getKey(), scheduled.coefficients());
       if (part > 0.0 && flows.nominal() < 1.0) {
         supplied.add(rest, -part).add(flows.often(rest), part);
+        double lacks = part * rest.nominal() * (1.0 - flows.nominal());
+        cuts.add(new When.Cut(when(share.getKey()), lacks));
       }
     }
     return isChosen() ? supplied.estimate().apart() : supplied.estimate();
+  }
+
+  /** When it is in a state: those that the kernel chooses, or a policy, are in some gaps only. */
+  private When when(String state) {
+    Optional<ChosenStates> chosen = scheduled.gaps(processor).flatMap(IdleGaps::chosen);
+    for (int i = 0; chosen.isPresent() && i < chosen.get().states().list().size(); i++) {
+      if (chosen.get().states().list().get(i).state().name().equals(state)) {
+        return scheduled.idles(chosen.get(), i);
+      }
+    }
+    return states.getOrDefault(state, When.AT_REST);
   }
 
   /** How much of all time it is in each state; none where that is not known. */

@@ -17,6 +17,20 @@ record RestReach(Estimate least, double most) {
     return timed.isPresent() && timed.get().schedule().hasRanges();
   }
 
+  /**
+   * What may change of what sleeps in the gaps of a processor.
+   *
+   * @param alone whether nothing sleeps with it: then no gap takes more than waiting does
+   */
+  static Estimate around(
+      RestPowers powers, boolean alone, double awake, double low, double waking, Estimate rest) {
+    double waits = powers.waiting().nominal();
+    double wakes = powers.waking().nominal();
+    double watts = waits * awake + powers.low().nominal() * low + wakes * waking;
+    double most = alone ? waits : Math.max(waits, wakes);
+    return new RestReach(powers.low(), most).around(watts, rest);
+  }
+
   /** What is drawn in a state; only the least of it falls as work takes longer. */
   Estimate drawn(Estimate power, Estimate rest) {
     return least.often(rest).plus(power.minus(least).often(rest.atMiddle()));

@@ -109,15 +109,9 @@ final class Sleepers {
     return users.get(0) == component || oneCore ? Optional.of(users.get(0)) : Optional.empty();
   }
 
-  /**
-   * What a component may draw that sleeps when a processor does. That saves energy in each gap, but
-   * of several perhaps only together.
-   */
-  RestReach reach(RestPowers powers, Component processor) {
-    double waits = powers.waiting().nominal();
-    boolean alone = members(processor).size() == 1;
-    double most = alone ? waits : Math.max(waits, powers.waking().nominal());
-    return new RestReach(powers.low(), most);
+  /** Whether nothing sleeps with a processor. */
+  boolean isAlone(Component processor) {
+    return members(processor).size() == 1;
   }
 
   /** How a processor and its memories sleep; nothing where none does, or a figure is lacking. */

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.ServiceTotal;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.execution.PointSection;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -90,6 +91,21 @@ class LeakageTest {
     assertThat(ServiceTotal.of(result.mode()))
         .extracting(ServiceTotal::service)
         .contains("leakage", "idle", "execution");
+  }
+
+  /**
+   * It flows while the processor works, and at rest so far as the state lets it: 1 W and the
+   * leakage for 7 ms, then 40 mW and a fifth of it. All of it was drawn in the gaps.
+   */
+  @Test
+  void itFlowsWhileTheProcessorWorksAndAsStatesLetItAtRest() {
+    for (String state : new String[] {"cpu_sleep", "none"}) {
+      PlatformBuilder part = warm("85").constant("leakage.in." + state, "20 %", Dimension.RATIO);
+      double rests = state.equals("none") ? 1.0 : 0.2;
+      Signal watts = estimate(part).mode().power().component("cpu").orElseThrow();
+      assertThat(watts.most().value()).isCloseTo(1.0 + AT_85, within(NEAR));
+      assertThat(watts.least().value()).isCloseTo(0.04 + rests * AT_85, within(NEAR));
+    }
   }
 
   /** At T0 it is V x I0, colder it is less, below zero, too: exp(0.017 x -65) = 0.331210882. */
