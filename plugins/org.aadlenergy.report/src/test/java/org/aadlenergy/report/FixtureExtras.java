@@ -4,9 +4,11 @@ import static org.aadlenergy.report.FixtureThread.within;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BasisShare;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
@@ -116,6 +118,23 @@ public final class FixtureExtras {
             true,
             Timeline.NONE),
         dual());
+  }
+
+  /** A cell that its cut-off ends, with something left in it. */
+  static BatteryLife life() {
+    CellLife usual =
+        new CellLife(
+            1.25e7,
+            CellLife.End.CUT_OFF,
+            2.0123,
+            1.2499e7,
+            123.5,
+            List.of(
+                new CellLife.Point(0.0, 1.0),
+                new CellLife.Point(5.5e6, 0.625),
+                new CellLife.Point(1.25e7, 0.0625)),
+            new CellLife.Flow(900.0, 0.0, 0.0, 25.0, 12.5));
+    return new BatteryLife("Mission", new Interval(1.25e7, 1.125e7, 1.5e7), usual);
   }
 
   /** Two cores: one busy for 60 of 100 ms, the other for 20. */

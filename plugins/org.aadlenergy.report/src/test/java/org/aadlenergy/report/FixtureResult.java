@@ -159,7 +159,8 @@ public final class FixtureResult {
         LEFT_OUT,
         List.of(withExtras(full.result(0.75)), saving.result(0.75)),
         List.of(FixtureExtras.mission()),
-        List.of(budget(LONG, "app.full+day", Dimension.TIME, 0.01, 0.010000000000000002, false)));
+        List.of(budget(LONG, "app.full+day", Dimension.TIME, 0.01, 0.010000000000000002, false)),
+        Optional.of(FixtureExtras.life()));
   }
 
   private static ModeResult withExtras(ModeResult mode) {

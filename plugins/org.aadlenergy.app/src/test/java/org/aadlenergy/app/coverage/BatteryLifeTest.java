@@ -11,7 +11,10 @@ import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryLife;
+import org.aadlenergy.engine.result.RootResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +59,7 @@ class BatteryLifeTest {
       """;
 
   @TempDir Path folder;
+  private BatteryLife whole;
 
   private Interval life(String charge, String power) throws IOException {
     return life(charge, power, "");
@@ -82,16 +86,33 @@ class BatteryLifeTest {
         Analysis.run(
             AnalysisOptions.builder().input(folder.resolve("handheld.aadl")).models(folder).build(),
             Progress.NONE);
-    return outcome
-        .result()
-        .orElseThrow(() -> new AssertionError(outcome.diagnostics()))
-        .roots()
-        .get(0)
-        .modes()
-        .get(0)
-        .totals()
-        .batteryLifeSeconds()
-        .orElseThrow();
+    RootResult root =
+        outcome
+            .result()
+            .orElseThrow(() -> new AssertionError(outcome.diagnostics()))
+            .roots()
+            .get(0);
+    Interval life = root.modes().get(0).totals().batteryLifeSeconds().orElseThrow();
+    assertThat(root.life().orElseThrow().seconds()).isEqualTo(life);
+    whole = root.life().orElseThrow();
+    return life;
+  }
+
+  /** 0.8 of 13,320 J at 0.1 W; 2,664 J stay in it. */
+  @Test
+  void whatIsNotUsedIsSaid() throws IOException {
+    life(
+        "1.0 Ah error 0 %",
+        "error 0 %", "Energy_Estimation::Battery_Usable_Share => 0.8 applies to cpu;");
+
+    CellLife usual = whole.usual();
+    assertThat(usual.end()).isEqualTo(CellLife.End.EMPTY);
+    assertThat(usual.unusedJoules()).isCloseTo(0.2 * JOULES, withinPercentage(1e-9));
+    assertThat(usual.lowestVolts()).isEqualTo(3.7);
+    assertThat(usual.course())
+        .containsExactly(new CellLife.Point(0.0, 1.0), new CellLife.Point(usual.seconds(), 0.0));
+    assertThat(usual.seconds()).isCloseTo(0.8 * JOULES / WATTS, withinPercentage(1e-9));
+    assertThat(whole.of()).isEmpty();
   }
 
   @Test

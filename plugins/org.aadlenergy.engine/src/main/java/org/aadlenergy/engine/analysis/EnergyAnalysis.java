@@ -94,7 +94,8 @@ public final class EnergyAnalysis {
     UnreadAnnotations.report(view, diagnostics, settings.cancellation());
     findings.report(diagnostics);
     List<LeftOut> leftOut = leftOut(findings, platforms, modes);
-    return new RootResult(view.rootName(), leftOut, modes, missionResults, budgets);
+    return new RootResult(
+        view.rootName(), leftOut, modes, missionResults, budgets, missions.life(wanted.size()));
   }
 
   private static List<LeftOut> leftOut(

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.SourceRate;
@@ -36,6 +37,8 @@ final class Missions {
   /** By the name of their mode. */
   private final Map<String, ModeSummary> summaries = new HashMap<>();
 
+  private final List<BatteryLife> lives = new ArrayList<>(0);
+  private Optional<BatteryLife> only = Optional.empty();
   private Optional<BatteryStore> batteries = Optional.empty();
 
   /**
@@ -136,6 +139,10 @@ final class Missions {
         new Estimate.Sum().add(running.estimate(), 1.0).add(transitions, 1.0).estimate();
     Estimate all = repeated.plus(startup.estimate());
     Estimate given = drawn.add(transitions, 1.0).estimate().times(1.0 / seconds);
+    Optional<BatteryLife> life =
+        BatteryLives.of(
+            batteries, given, () -> BatteryLives.of(plan, summaries, transitions.nominal()));
+    life.ifPresent(its -> lives.add(its.of(plan.shares() ? "Mode_Share" : "Mission")));
     return new MissionResult(
         plan.owner().path(),
         plan.shares() ? "Mode_Share" : "Mission",
@@ -145,9 +152,24 @@ final class Missions {
         transitions.interval(),
         all.interval(),
         repeated.times(1.0 / seconds).interval(),
-        Batteries.life(batteries, given),
+        life.map(BatteryLife::seconds),
         Batteries.current(batteries, given),
         yearly(passes, lengths, running.estimate(), transitions, seconds));
+  }
+
+  /** Takes how the batteries last in a mode alone. */
+  void only(Optional<BatteryLife> life) {
+    only = life;
+  }
+
+  /** How they last in that mode. */
+  Optional<BatteryLife> only() {
+    return only;
+  }
+
+  /** How the batteries last: in the only mission, or else in the only mode. */
+  Optional<BatteryLife> life(int modes) {
+    return lives.size() == 1 ? Optional.of(lives.get(0)) : modes == 1 ? only : Optional.empty();
   }
 
   /** Of a power, or the like a second. */
@@ -193,34 +215,12 @@ final class Missions {
     boolean priced = true;
     Estimate.Sum sum = new Estimate.Sum();
     for (MissionPasses.Change change : passes.changes()) {
-      Estimate one = transition(summary(change.from()), summary(change.to()));
+      Estimate one = summary(change.from()).changeTo(summary(change.to()));
       priced &= one.nominal() != 0.0;
       sum.add(one, change.times());
     }
     if (!priced) {
       findings.addOther(unpriced(plan), plan.owner().path());
-    }
-    return sum.estimate();
-  }
-
-  private static Estimate transition(ModeSummary from, ModeSummary to) {
-    Estimate.Sum sum = new Estimate.Sum();
-    to.activations()
-        .forEach(
-            (thread, energy) -> {
-              if (!from.activations().containsKey(thread)) {
-                sum.add(energy, 1.0);
-              }
-            });
-    from.deactivations()
-        .forEach(
-            (thread, energy) -> {
-              if (!to.deactivations().containsKey(thread)) {
-                sum.add(energy, 1.0);
-              }
-            });
-    if (to.entry().isPresent()) {
-      sum.add(to.entry().get(), 1.0);
     }
     return sum.estimate();
   }

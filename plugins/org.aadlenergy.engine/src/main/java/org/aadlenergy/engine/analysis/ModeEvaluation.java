@@ -10,6 +10,7 @@ import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.cell.LoadPattern;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -129,17 +130,21 @@ final class ModeEvaluation {
     }
     Estimate watts = ledger.total().times(1.0 / window.seconds());
     Estimate drawn = Batteries.drawn(watts, given.suppliedWatts());
-    if (missions.any()) {
-      missions.add(ModeSummary.of(charged, given.rates(), threads, watts, drawn), battery);
-    }
-    known.cancellation().check();
-    Invariants.check(results, components, ledger);
     Supplier<PowerInTime> power =
         Later.of(
             () -> {
               given.feed(charged.drawn());
               return new PowerInTime(time, window.seconds(), charged.drawn());
             });
+    Supplier<LoadPattern> load =
+        Later.of(
+            () -> BatteryLives.of(power.get(), battery.orElseThrow().paths(), drawn.nominal()));
+    if (missions.any()) {
+      missions.add(ModeSummary.of(charged, given.rates(), threads, watts, drawn, load), battery);
+    }
+    known.cancellation().check();
+    Invariants.check(results, components, ledger);
+    missions.only(BatteryLives.of(battery, drawn, load));
     return Optional.of(
         new ModeResult(
             known.mode().name(),
@@ -147,7 +152,7 @@ final class ModeEvaluation {
             window.reason(),
             results,
             components,
-            ModeTotals.of(threads, battery, drawn, ledger, given),
+            ModeTotals.of(threads, battery, missions.only(), drawn, ledger, given),
             ProcessorLoad.of(threads, findings),
             ModeTotals.sections(given, power),
             coverage,

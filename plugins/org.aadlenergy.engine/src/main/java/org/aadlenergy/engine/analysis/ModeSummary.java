@@ -4,8 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.cell.LoadPattern;
 import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -19,6 +21,7 @@ import org.aadlenergy.engine.service.idle.OutsideThreads;
  *
  * @param startups what each thread takes once, before it first runs, by path in a fixed order
  * @param batteryWatts what batteries give of the average power
+ * @param load what they give over one repetition, where somebody asks
  * @param rates what the energy costs and emits a second, as far as that is known
  * @param activations what each thread takes when it becomes active
  * @param deactivations what each thread takes when it ceases to be
@@ -28,6 +31,7 @@ record ModeSummary(
     OperationMode mode,
     Estimate averageWatts,
     Estimate batteryWatts,
+    Supplier<LoadPattern> load,
     Map<SourceRate, Estimate> rates,
     Map<String, Estimate> startups,
     Map<String, Estimate> activations,
@@ -44,7 +48,8 @@ record ModeSummary(
       Map<SourceRate, Estimate> rates,
       List<ThreadEvaluation> evaluations,
       Estimate averageWatts,
-      Estimate batteryWatts) {
+      Estimate batteryWatts,
+      Supplier<LoadPattern> load) {
     Map<String, Estimate> startups = new LinkedHashMap<>();
     Map<String, Estimate> activations = new LinkedHashMap<>();
     Map<String, Estimate> deactivations = new LinkedHashMap<>();
@@ -60,11 +65,35 @@ record ModeSummary(
         demand.mode(),
         averageWatts,
         batteryWatts,
+        load,
         rates,
         startups,
         activations,
         deactivations,
         entry(demand));
+  }
+
+  /** What it takes to go on with another mode. */
+  Estimate changeTo(ModeSummary to) {
+    Estimate.Sum sum = new Estimate.Sum();
+    to.activations()
+        .forEach(
+            (thread, energy) -> {
+              if (!activations().containsKey(thread)) {
+                sum.add(energy, 1.0);
+              }
+            });
+    deactivations()
+        .forEach(
+            (thread, energy) -> {
+              if (!to.deactivations().containsKey(thread)) {
+                sum.add(energy, 1.0);
+              }
+            });
+    if (to.entry().isPresent()) {
+      sum.add(to.entry().get(), 1.0);
+    }
+    return sum.estimate();
   }
 
   private static Optional<Estimate> entry(Demand demand) {

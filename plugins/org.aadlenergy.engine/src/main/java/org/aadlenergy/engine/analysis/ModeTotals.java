@@ -11,6 +11,7 @@ import org.aadlenergy.engine.evaluation.Contributions;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.section.Section;
@@ -27,6 +28,7 @@ final class ModeTotals {
   static Totals of(
       List<ThreadEvaluation> threads,
       Optional<BatteryStore> battery,
+      Optional<BatteryLife> life,
       Estimate drawn,
       Ledger ledger,
       Contributions given) {
@@ -41,7 +43,7 @@ final class ModeTotals {
         energy,
         startup.estimate().interval(),
         energy.times(1.0 / ledger.windowSeconds()),
-        Batteries.life(battery, drawn),
+        life.map(BatteryLife::seconds),
         given.ramBytes(),
         Batteries.current(battery, drawn),
         yearly);

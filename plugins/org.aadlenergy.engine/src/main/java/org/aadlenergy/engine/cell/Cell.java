@@ -73,6 +73,11 @@ public record Cell(
         ageing);
   }
 
+  /** The same with so much more or less in it. */
+  public Cell holding(double factor) {
+    return new Cell(coulombs * factor, openVolts, ohms, branches, rate, limits, ageing);
+  }
+
   /** What is in it when it is so full, however it comes out. */
   public double joules(double share, double celsius) {
     return coulombs * openVolts.integral(share, celsius);

@@ -28,11 +28,22 @@ public record CellLife(
   /** Why a life ends. */
   public enum End {
     /** Nothing was left in it. */
-    EMPTY,
+    EMPTY("empty"),
     /** Its voltage fell below what the load or the cell itself needs. */
-    CUT_OFF,
+    CUT_OFF("cut-off"),
     /** It goes on for longer than anybody asks. */
-    NEVER
+    NEVER("never");
+
+    private final String word;
+
+    End(String word) {
+      this.word = word;
+    }
+
+    /** As reports say it. */
+    public String word() {
+      return word;
+    }
   }
 
   /** How full it was at a moment. */

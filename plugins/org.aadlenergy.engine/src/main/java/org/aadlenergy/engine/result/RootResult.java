@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.result;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The result for one root system.
@@ -8,6 +9,7 @@ import java.util.List;
  * @param root {@code Pkg::Sys.impl}
  * @param leftOut what is not in the totals, in the order of reports; if anything is, totals are
  *     lower bounds, unless a value is wrong
+ * @param life of the batteries: in the only mission, or else the only mode
  * @param modes one per operation mode; a system without modes has one, named ""
  */
 public record RootResult(
@@ -15,13 +17,24 @@ public record RootResult(
     List<LeftOut> leftOut,
     List<ModeResult> modes,
     List<MissionResult> missions,
-    List<BudgetResult> budgets) {
+    List<BudgetResult> budgets,
+    Optional<BatteryLife> life) {
 
   public RootResult {
     leftOut = List.copyOf(leftOut);
     modes = List.copyOf(modes);
     missions = List.copyOf(missions);
     budgets = List.copyOf(budgets);
+  }
+
+  /** A root without batteries. */
+  public RootResult(
+      String root,
+      List<LeftOut> leftOut,
+      List<ModeResult> modes,
+      List<MissionResult> missions,
+      List<BudgetResult> budgets) {
+    this(root, leftOut, modes, missions, budgets, Optional.empty());
   }
 
   /** A root without missions. */

@@ -67,6 +67,9 @@ public final class Figures {
     for (MissionResult mission : root.missions()) {
       mission(mission, whole.of("mission", mission.path(), mission.kind()));
     }
+    if (root.life().isPresent()) {
+      new BatteryFigures(this).visit(root.life().get(), whole);
+    }
     for (BudgetResult budget : root.budgets()) {
       Owner owner =
           new Owner(

@@ -2,11 +2,14 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 
-/** Writes what missions through modes take. */
+/** Writes what missions through modes take, and how long batteries last in them. */
 final class JsonMissions {
   private final JsonOutput json;
 
@@ -47,6 +50,30 @@ final class JsonMissions {
     interval("averagePowerWatts", mission.averagePowerWatts());
     JsonReporter.life(mission.batteryLifeSeconds(), mission.batteryCurrent(), json);
     JsonReporter.yearly(mission.yearly(), json);
+    json.endObject();
+  }
+
+  /** How the batteries last, where there are any. */
+  void write(Optional<BatteryLife> life) throws IOException {
+    if (life.isEmpty()) {
+      return;
+    }
+    CellLife usual = life.get().usual();
+    json.name("life").beginObject();
+    json.name("of").value(life.get().of());
+    json.name("seconds");
+    JsonReporter.life(life.get().seconds(), json);
+    json.name("endsBy").value(usual.end().word());
+    if (Double.isFinite(usual.lowestVolts())) {
+      json.name("lowestVolts").value(usual.lowestVolts());
+      json.name("lowestAtSeconds").value(usual.lowestAtSeconds());
+    }
+    json.name("unusedJoules").value(usual.unusedJoules());
+    json.name("stateOfCharge").beginArray();
+    for (CellLife.Point point : usual.course()) {
+      json.beginInlineArray().value(point.seconds()).value(point.share()).endArray();
+    }
+    json.endArray();
     json.endObject();
   }
 

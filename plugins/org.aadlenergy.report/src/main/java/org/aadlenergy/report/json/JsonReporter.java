@@ -22,6 +22,8 @@ import org.aadlenergy.report.Reporter;
  * shows.
  */
 public final class JsonReporter implements Reporter {
+  private static final Interval FOREVER = Interval.exact(Double.POSITIVE_INFINITY);
+
   /** The version of the format; a reader of another one must not guess. */
   public static final String SCHEMA_VERSION = "1";
 
@@ -114,7 +116,9 @@ public final class JsonReporter implements Reporter {
     json.name("modes");
     new JsonModes(json).write(root.modes());
     json.name("missions");
-    new JsonMissions(json).write(root.missions());
+    JsonMissions missions = new JsonMissions(json);
+    missions.write(root.missions());
+    missions.write(root.life());
     json.name("budgets").beginArray();
     for (BudgetResult budget : root.budgets()) {
       budget(budget, json);
@@ -195,19 +199,23 @@ public final class JsonReporter implements Reporter {
   static void life(Optional<Interval> seconds, Optional<BatteryCurrent> current, JsonOutput json)
       throws IOException {
     json.name("batteryLifeSeconds");
-    if (seconds.isEmpty() || Double.isInfinite(seconds.get().low())) {
-      json.nullValue();
-    } else {
-      json.beginInlineObject();
-      seconds("nominal", seconds.get().nominal(), json);
-      json.name("low").value(seconds.get().low());
-      seconds("high", seconds.get().high(), json);
-      json.endObject();
-    }
+    life(seconds.orElse(FOREVER), json);
     if (current.isPresent()) {
       json.name("batteryCurrentAmperes");
       JsonValues.interval(current.get().amperes(), json);
       json.name("batteryVolts").value(current.get().volts());
+    }
+  }
+
+  static void life(Interval seconds, JsonOutput json) throws IOException {
+    if (Double.isInfinite(seconds.low())) {
+      json.nullValue();
+    } else {
+      json.beginInlineObject();
+      seconds("nominal", seconds.nominal(), json);
+      json.name("low").value(seconds.low());
+      seconds("high", seconds.high(), json);
+      json.endObject();
     }
   }
 

@@ -2,7 +2,9 @@ package org.aadlenergy.engine.service.power;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.cell.Cell;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Contribution;
@@ -24,8 +26,17 @@ import org.aadlenergy.engine.workload.Properties;
  * @param usableJoules what a system can draw of them
  * @param drainWatts their self-discharge: as much at all times, however full they are
  * @param volts their voltage, where it is known and the same for all
+ * @param unusableJoules what stays in them
+ * @param cell how a single one behaves in time, where its figures say it
+ * @param paths of the components that they are
  */
-public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<Double> volts) {
+public record BatteryStore(
+    Estimate usableJoules,
+    Estimate drainWatts,
+    Optional<Double> volts,
+    double unusableJoules,
+    Optional<Cell> cell,
+    List<String> paths) {
   private static final List<String> OF_BATTERIES =
       List.of(Properties.BATTERY_USABLE_SHARE, Properties.BATTERY_SELF_DISCHARGE);
 
@@ -61,7 +72,10 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
     return new BatteryStore(
         usableJoules.plus(other.usableJoules),
         drainWatts.plus(other.drainWatts),
-        volts.equals(other.volts) ? volts : Optional.empty());
+        volts.equals(other.volts) ? volts : Optional.empty(),
+        unusableJoules + other.unusableJoules,
+        Optional.empty(),
+        Stream.concat(paths.stream(), other.paths.stream()).toList());
   }
 
   private static BatteryStore of(
@@ -69,7 +83,12 @@ public record BatteryStore(Estimate usableJoules, Estimate drainWatts, Optional<
     double usable = share(component, Properties.BATTERY_USABLE_SHARE, mode).orElse(1.0);
     double lost = share(component, Properties.BATTERY_SELF_DISCHARGE, mode).orElse(0.0);
     return new BatteryStore(
-        joules.times(usable), joules.times(lost / SourceRate.SECONDS_PER_YEAR), volts);
+        joules.times(usable),
+        joules.times(lost / SourceRate.SECONDS_PER_YEAR),
+        volts,
+        joules.nominal() * (1.0 - usable),
+        Optional.empty(),
+        List.of(component.path()));
   }
 
   private static Optional<Double> share(Component component, String property, Mode mode) {

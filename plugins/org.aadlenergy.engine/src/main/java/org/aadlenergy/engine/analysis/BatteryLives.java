@@ -1,0 +1,197 @@
+package org.aadlenergy.engine.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.account.PowerInTime;
+import org.aadlenergy.engine.cell.Cell;
+import org.aadlenergy.engine.cell.CellLife;
+import org.aadlenergy.engine.cell.CellRun;
+import org.aadlenergy.engine.cell.LoadPattern;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.result.BatteryLife;
+import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.signal.HeldSignal;
+import org.aadlenergy.engine.signal.Signal;
+
+/**
+ * How batteries last: those whose cell is known step by step under the power over time, others by
+ * their energy and the average power.
+ */
+final class BatteryLives {
+  /** What cells are taken to be at where nothing else is said. */
+  private static final double ROOM = 25.0;
+
+  /** So often a mode comes before another one, where only their shares of the time are known. */
+  private static final double OFTEN = 16.0;
+
+  private BatteryLives() {}
+
+  /**
+   * That of all batteries together, if there are any.
+   *
+   * @param drawn what they give on average
+   * @param load what they give over time; asked for where that matters
+   */
+  static Optional<BatteryLife> of(
+      Optional<BatteryStore> batteries, Estimate drawn, Supplier<LoadPattern> load) {
+    Optional<Interval> average = Batteries.life(batteries, drawn);
+    if (average.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Cell> cell = batteries.get().cell();
+    return Optional.of(
+        cell.isPresent()
+            ? inTime(batteries.get(), cell.get(), drawn, load.get())
+            : level(batteries.get(), average.get()));
+  }
+
+  private static BatteryLife level(BatteryStore store, Interval seconds) {
+    double life = seconds.nominal();
+    boolean ends = Double.isFinite(life);
+    List<CellLife.Point> course = new ArrayList<>();
+    course.add(new CellLife.Point(0.0, 1.0));
+    if (ends) {
+      course.add(new CellLife.Point(life, 0.0));
+    }
+    CellLife usual =
+        new CellLife(
+            life,
+            ends ? CellLife.End.EMPTY : CellLife.End.NEVER,
+            store.volts().orElse(Double.NaN),
+            0.0,
+            store.unusableJoules(),
+            course,
+            new CellLife.Flow(0.0, 0.0, 0.0, 0.0, 0.0));
+    return new BatteryLife("", seconds, usual);
+  }
+
+  /** At least with the most that may be drawn of the least that may be in it, and so at most. */
+  private static BatteryLife inTime(
+      BatteryStore store, Cell cell, Estimate drawn, LoadPattern load) {
+    CellLife usual = CellRun.life(cell, load);
+    Interval watts = drawn.interval();
+    Interval held = store.usableJoules().interval();
+    double least = lasts(cell, load, watts.high(), watts.nominal(), held.low(), held.nominal());
+    double most = lasts(cell, load, watts.low(), watts.nominal(), held.high(), held.nominal());
+    double life = seconds(usual);
+    return new BatteryLife(
+        "", new Interval(life, Math.min(life, least), Math.max(life, most)), usual);
+  }
+
+  private static double lasts(
+      Cell cell, LoadPattern load, double watts, double usual, double held, double all) {
+    double factor = usual > 0.0 ? watts / usual : 1.0;
+    if (factor == 1.0 && held == all) {
+      return seconds(CellRun.life(cell, load));
+    }
+    return seconds(CellRun.life(cell.holding(held / all), map(load, each -> each * factor)));
+  }
+
+  private static double seconds(CellLife life) {
+    return life.end() == CellLife.End.NEVER ? Double.POSITIVE_INFINITY : life.seconds();
+  }
+
+  private static LoadPattern map(LoadPattern load, DoubleUnaryOperator watts) {
+    if (load instanceof LoadPattern.Level level) {
+      double mapped = watts.applyAsDouble(level.watts());
+      return new LoadPattern.Level(level.seconds(), mapped, level.celsius());
+    }
+    if (load instanceof LoadPattern.Repeated again) {
+      return new LoadPattern.Repeated(map(again.body(), watts), again.times());
+    }
+    List<LoadPattern> parts = new ArrayList<>();
+    ((LoadPattern.Sequence) load).parts().forEach(part -> parts.add(map(part, watts)));
+    return new LoadPattern.Sequence(parts);
+  }
+
+  /**
+   * What batteries give over one repetition of a mode: what is drawn but for what supplies give.
+   *
+   * @param watts what they give on average
+   */
+  static LoadPattern of(PowerInTime power, List<String> batteries, double watts) {
+    List<Signal> given = new ArrayList<>();
+    for (String battery : batteries) {
+      power.source(battery).ifPresent(given::add);
+    }
+    Signal all = power.all();
+    Signal sum = given.stream().reduce(Signal::plus).orElse(all);
+    // what is charged with nobody to give it in time is given evenly
+    double besides = watts - sum.mean();
+    return pattern(
+        Math.abs(besides) > 1e-9 * watts ? sum.map(w -> w + besides) : sum, power.time());
+  }
+
+  /**
+   * What they give over one mission. Changes of modes have no time of their own: what they take is
+   * drawn evenly. Shares have no order: each mode comes once, for many repetitions.
+   */
+  static LoadPattern of(MissionPlan plan, Map<String, ModeSummary> modes, double transitions) {
+    List<MissionPlan.Leg> legs = plan.legs();
+    double scale = 1.0;
+    for (int i = 0; plan.shares() && i < legs.size(); i++) {
+      double repeats = summary(modes, legs.get(i)).load().get().seconds();
+      double share = legs.get(i).length();
+      scale = share > 0.0 ? Math.max(scale, OFTEN * repeats / share) : scale;
+    }
+    double besides = transitions / plan.length();
+    List<LoadPattern> parts = new ArrayList<>(legs.size());
+    for (MissionPlan.Leg leg : legs) {
+      double seconds = leg.length() * scale;
+      if (seconds > 0.0) {
+        ModeSummary mode = summary(modes, leg);
+        double watts = mode.batteryWatts().nominal();
+        parts.add(lasting(mode.load().get(), seconds, watts, besides));
+      }
+    }
+    return new LoadPattern.Sequence(parts);
+  }
+
+  private static ModeSummary summary(Map<String, ModeSummary> modes, MissionPlan.Leg leg) {
+    return Objects.requireNonNull(modes.get(leg.mode().name()));
+  }
+
+  /**
+   * A time in a mode: whole repetitions, and its average over what is left.
+   *
+   * @param besides watts that are drawn all the time as well
+   */
+  private static LoadPattern lasting(
+      LoadPattern mode, double seconds, double watts, double besides) {
+    long times = (long) (seconds / mode.seconds() * (1.0 + 1e-12));
+    List<LoadPattern> parts = new ArrayList<>(2);
+    if (times > 0) {
+      LoadPattern all = besides == 0.0 ? mode : map(mode, each -> each + besides);
+      parts.add(new LoadPattern.Repeated(all, times));
+    }
+    double rest = seconds - times * mode.seconds();
+    if (rest > 1e-9 * seconds) {
+      parts.add(new LoadPattern.Level(rest, watts + besides, ROOM));
+    }
+    return new LoadPattern.Sequence(parts);
+  }
+
+  private static LoadPattern pattern(Signal signal, TimeBase time) {
+    List<LoadPattern> parts = new ArrayList<>();
+    signal.held(
+        new HeldSignal() {
+          @Override
+          public void level(long length, double value) {
+            parts.add(new LoadPattern.Level(time.seconds(length), value, ROOM));
+          }
+
+          @Override
+          public void repeated(Signal body, long times) {
+            parts.add(new LoadPattern.Repeated(pattern(body, time), times));
+          }
+        });
+    return parts.size() == 1 ? parts.get(0) : new LoadPattern.Sequence(parts);
+  }
+}
