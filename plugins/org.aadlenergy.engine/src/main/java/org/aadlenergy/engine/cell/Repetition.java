@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.cell;
 
+import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /**
@@ -48,38 +49,40 @@ final class Repetition {
    */
   Jump jump(CellState state, CellState one, long half) {
     Change first = new Change(state, one);
-    CellState whole = far(first, 2 * half);
-    CellState middle = whole == null ? null : far(first, half);
-    CellState then = middle == null ? null : middle.anew();
-    if (then == null || draw.test(body, then)) {
+    Optional<CellState> whole = far(first, 2 * half);
+    Optional<CellState> middle = whole.isEmpty() ? whole : far(first, half);
+    Optional<CellState> fine = middle.flatMap(there -> further(there, half));
+    if (whole.isEmpty() || fine.isEmpty()) {
       return new Jump(1, half);
     }
-    CellState fine = far(new Change(middle, then), half);
-    if (fine == null) {
-      return new Jump(1, half);
-    }
-    double wrong = better(state, whole, fine);
+    double wrong = better(state, whole.get(), fine.get());
     double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / Math.cbrt(wrong)) : LONGER;
     long next = Math.max(1, (long) (2 * half * Math.max(0.1, factor)));
     if (wrong > 1.0) {
       return new Jump(1, next);
     }
-    state.take(fine);
+    state.take(fine.get());
     return new Jump(2 * half, next);
   }
 
-  /** So many after the one that is known; null where one of them ends it. */
-  private CellState far(Change first, long times) {
+  /** So many after a moment, if it lasts so long. */
+  private Optional<CellState> further(CellState from, long times) {
+    CellState one = from.anew();
+    return draw.test(body, one) ? Optional.empty() : far(new Change(from, one), times);
+  }
+
+  /** So many after the one that is known, if none of them ends it. */
+  private Optional<CellState> far(Change first, long times) {
     CellState to = after(first, first, times);
     for (int round = 0; round < 2; round++) {
       CellState one = to.anew();
       if (draw.test(body, one)) {
-        return null;
+        return Optional.empty();
       }
       to = after(first, new Change(to, one), times);
       to.see(one);
     }
-    return to;
+    return Optional.of(to);
   }
 
   /** Where the changes go over evenly from the first to one after so many. */
