@@ -33,7 +33,6 @@ public final class Simulation {
   private final ReadyQueue[] ready;
   private final boolean[] preemptive;
   private final List<Task> tasks;
-  private final boolean alone;
   private final WaitingJobs waiting = new WaitingJobs();
   private final int[] processOf;
   private final long[] execution;
@@ -61,7 +60,6 @@ public final class Simulation {
     this.set = set;
     this.horizon = horizon;
     tasks = set.tasks();
-    alone = set.cores() == 1 && !set.waits();
     int n = tasks.size();
     pending = new PendingJobs(set);
     jobs = pending.jobs;
@@ -360,7 +358,7 @@ public final class Simulation {
       long first = waits[task] == 0 ? execution[task] : tasks.get(task).stretch(0);
       int job = pending.add(task, at, first);
       overload.released(task, execution[task] + waited[task]);
-      if (alone || backlog.admits(task, job)) {
+      if (backlog.admits(task, job)) {
         pending.compete(job);
       }
       tally.released(task, at);
@@ -469,7 +467,7 @@ public final class Simulation {
         counted--;
       }
       jobs.remove(job);
-      int next = alone ? Jobs.NONE : backlog.next(task);
+      int next = backlog.next(task);
       if (next != Jobs.NONE) {
         pending.compete(next);
       }
@@ -501,7 +499,7 @@ public final class Simulation {
       if (jobs.release(job) < horizon.until()) {
         tally.unended(task, jobs.release(job), time);
       }
-      job = alone ? Jobs.NONE : backlog.next(task);
+      job = backlog.next(task);
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Windows.Window;
 import org.junit.jupiter.api.Test;
@@ -137,5 +138,44 @@ class EnvelopeTest {
     Task late = Task.periodic("c", 10, 6).withDeadline(20);
     TaskSet two = set(Task.periodic("a", 5, 3), Task.periodic("b", 5, 3), late).onCores(2);
     assertThat(of(two).longest()).isEqualTo(known(3, 3, -1));
+  }
+
+  /** What falls behind anyhow is not followed: the others are as if it were. */
+  @Test
+  void anOverloadedProcessorIsFollowedAsFarAsItKeepsUp() {
+    Random random = new Random(7);
+    int known = 0;
+    for (int i = 0; i < 300; i++) {
+      Task[] tasks = new Task[2 + random.nextInt(6)];
+      for (int t = 0; t < tasks.length; t++) {
+        int period = new int[] {10, 20, 40, 60}[random.nextInt(4)];
+        int most = 1 + period / 3;
+        tasks[t] =
+            Task.periodic("t" + t, period, 1 + random.nextInt(most))
+                .withSwitches(random.nextInt(2), random.nextInt(3));
+      }
+      Protocol protocol =
+          random.nextInt(4) > 0 ? Protocol.RATE_MONOTONIC : Protocol.EARLIEST_DEADLINE_FIRST;
+      TaskSet set = TaskSet.of(List.of(tasks), protocol, true);
+      Horizon horizon = Horizon.of(set, 10_000).orElseThrow();
+      EnvelopeRun whole = new EnvelopeRun(set, horizon, List.of());
+      whole.run(Cancellation.NEVER);
+      int[] rank = Ranks.of(set);
+      int unknown = Integer.MAX_VALUE;
+      for (int t = 0; t < tasks.length; t++) {
+        int first = protocol.isFixedPriority() ? rank[t] : -1;
+        unknown = whole.repeats(t) ? unknown : Math.min(unknown, first);
+      }
+      Envelope envelope = Envelope.of(set, horizon, Cancellation.NEVER);
+      for (int t = 0; t < tasks.length; t++) {
+        boolean keepsUp = rank[t] < unknown;
+        known += keepsUp && set.utilization() > 1.0 ? 1 : 0;
+        Optional<Long> longest = keepsUp ? Optional.of(whole.longest(t)) : Optional.empty();
+        assertThat(envelope.longest().get(t)).as("%s of %s", t, set).isEqualTo(longest);
+        Optional<Long> often = keepsUp ? Optional.of(whole.interruptions(t)) : Optional.empty();
+        assertThat(envelope.interruptions().get(t)).as("%s of %s", t, set).isEqualTo(often);
+      }
+    }
+    assertThat(known).isGreaterThan(100);
   }
 }

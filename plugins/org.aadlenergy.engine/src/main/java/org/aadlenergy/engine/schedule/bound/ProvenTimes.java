@@ -31,11 +31,6 @@ final class ProvenTimes {
     return envelope;
   }
 
-  /** How many jobs it took to simulate. */
-  long jobs() {
-    return envelope.map(Envelope::jobs).orElse(0L);
-  }
-
   /** The longest response of a task, if one is proven. */
   Optional<Long> longest(int task) {
     Optional<Long> own =

@@ -3,13 +3,13 @@ package org.aadlenergy.engine.schedule.bound;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.GovernedSchedule.Governed;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.SimulatedSchedule.TaskStatistics;
 import org.aadlenergy.engine.schedule.Simulation;
-import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.TooManyJobs;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
@@ -28,7 +28,7 @@ public final class RangedSchedule {
   private final Cancellation cancellation;
   private final SimulatedSchedule counted;
   private final SimulatedSchedule settled;
-  private final SimulatedSchedule quick;
+  private Optional<SimulatedSchedule> quick;
   private final ProvenTimes proven;
   private Optional<SimulatedSchedule> slow;
   private Optional<List<Response>> responses = Optional.empty();
@@ -37,8 +37,6 @@ public final class RangedSchedule {
   private final boolean points;
   private final boolean waits;
   private final OrderedRun inOrder;
-  private final long firstJobs;
-  private long jobs;
 
   /** Simulates what it needs to; a run of tasks whose speed changes was made already. */
   private RangedSchedule(
@@ -59,15 +57,13 @@ public final class RangedSchedule {
             ? OrderedRun.governed(times.nominal(), horizon, run.get(), cancellation)
             : OrderedRun.of(times.nominal(), horizon, cancellation);
     this.slow = run.map(Governed::schedule);
-    this.counted = counted(run.isPresent() ? run.get().schedule() : inOrder.counted(mostSlices));
+    this.counted = run.isPresent() ? run.get().schedule() : inOrder.counted(mostSlices);
     this.settled = points && run.isEmpty() ? settled() : counted;
-    this.quick = points ? counted : run(times.shortest(), horizon);
+    this.quick = points ? Optional.of(counted) : Optional.empty();
     boolean preemptive = times.longest().partitions().stream().anyMatch(p -> p.preemptive());
     boolean helps = (preemptive || run.isPresent()) && horizon.exact() && !isKnown();
     TaskSet keeping = times.longest().keepingTheProcessor();
     this.proven = new ProvenTimes(keeping, horizon, helps, cancellation);
-    this.jobs += proven.jobs();
-    this.firstJobs = jobs;
   }
 
   /**
@@ -98,12 +94,7 @@ public final class RangedSchedule {
   }
 
   private SimulatedSchedule run(TaskSet set, Horizon over) {
-    return counted(Simulation.run(set, over, 0, cancellation));
-  }
-
-  private SimulatedSchedule counted(SimulatedSchedule run) {
-    jobs += run.jobs() - run.skipped();
-    return run;
+    return Simulation.run(set, over, 0, cancellation);
   }
 
   /** The same a hyperperiod later, where it has a beginning that does not come back. */
@@ -139,26 +130,26 @@ public final class RangedSchedule {
     return points && counted.repeats() && !waits;
   }
 
-  /** How many jobs it took to simulate so far. */
-  public long jobs() {
-    return jobs;
-  }
-
-  /** How many jobs it took to simulate what is simulated whatever is asked. */
-  public long firstJobs() {
-    return firstJobs;
-  }
-
   /** By task. */
   public List<Response> responses() {
     if (responses.isEmpty()) {
-      List<Response> found = new ArrayList<>();
-      for (int task = 0; task < times.longest().tasks().size(); task++) {
-        found.add(response(task));
-      }
-      responses = Optional.of(List.copyOf(found));
+      int count = times.longest().tasks().size();
+      responses = Optional.of(IntStream.range(0, count).mapToObj(this::response).toList());
     }
     return responses.get();
+  }
+
+  /** The longest responses that are known or were seen; none where a job was late. */
+  public List<Optional<Long>> unlessLate() {
+    List<Optional<Long>> all = new ArrayList<>();
+    for (int task = 0; task < times.longest().tasks().size(); task++) {
+      Optional<Long> exactly = exact(task);
+      Optional<Long> known = exactly.isPresent() ? exactly : proven.longest(task);
+      Optional<Long> due = times.longest().tasks().get(task).deadline();
+      boolean late = known.isEmpty() && due.isPresent() && isLate(task, due.get());
+      all.add(known.isPresent() || late ? known : Optional.of(response(task).worst()));
+    }
+    return all;
   }
 
   private Response response(int task) {
@@ -167,9 +158,9 @@ public final class RangedSchedule {
     if (known.isEmpty()) {
       known = proven.longest(task);
     }
-    long best = quick.tasks().get(task).bestResponse().orElse(0L);
-    long seen =
-        Math.max(counted.tasks().get(task).longestSeen(), quick.tasks().get(task).longestSeen());
+    TaskStatistics soonest = quick().tasks().get(task);
+    long best = soonest.bestResponse().orElse(0L);
+    long seen = Math.max(counted.tasks().get(task).longestSeen(), soonest.longestSeen());
     if (known.isEmpty()) {
       long slowest = Math.max(seen, slow().tasks().get(task).longestSeen());
       return new Response(best, slowest, Kind.SEEN, met(task, seen));
@@ -201,23 +192,33 @@ public final class RangedSchedule {
 
   /** Whether a job was late in any run decides, if the longest response does not. */
   private Optional<Boolean> met(int task, long worst) {
-    Task own = times.longest().tasks().get(task);
-    if (own.deadline().isEmpty()) {
+    Optional<Long> due = times.longest().tasks().get(task).deadline();
+    if (due.isEmpty()) {
       return Optional.empty();
     }
-    long deadline = own.deadline().get();
+    long deadline = due.get();
     boolean sure = exact(task).isPresent() || proven.longest(task).isPresent();
     if (sure && worst <= deadline) {
       return Optional.of(true);
     }
-    boolean late =
-        counted.isLate(task, deadline)
-            || quick.isLate(task, deadline)
-            || slow().isLate(task, deadline);
-    if (late || exact(task).isPresent()) {
+    if (isLate(task, deadline) || exact(task).isPresent()) {
       return Optional.of(false);
     }
     return horizon.exact() ? Optional.empty() : Optional.of(true);
+  }
+
+  private boolean isLate(int task, long deadline) {
+    return counted.isLate(task, deadline)
+        || slow().isLate(task, deadline)
+        || quick().isLate(task, deadline);
+  }
+
+  /** With the shortest times. */
+  SimulatedSchedule quick() {
+    if (quick.isEmpty()) {
+      quick = Optional.of(run(times.shortest(), horizon));
+    }
+    return quick.get();
   }
 
   /** With the longest times of all, if that can be simulated. */

@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.service.scheduling;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +10,6 @@ import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.TooManyJobs;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
-import org.aadlenergy.engine.schedule.bound.Response;
-import org.aadlenergy.engine.schedule.bound.Response.Kind;
 import org.aadlenergy.engine.schedule.bound.ResponseTimes;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 
@@ -46,19 +43,12 @@ final class PlainRun {
   private List<Optional<Long>> found(Horizon horizon) {
     TimeRanges times =
         new TimeRanges(set(PlannedThread::shortest), set(Estimate::nominal), longest());
-    RangedSchedule ranged;
     try {
-      ranged = RangedSchedule.of(times, horizon, 0, mode.cancellation());
+      return RangedSchedule.of(times, horizon, 0, mode.cancellation()).unlessLate();
     } catch (TooManyJobs e) {
       return ResponseTimes.of(times.longest(), RangedSchedule.MOST_STEPS)
           .orElse(Collections.nCopies(nominal.tasks().size(), Optional.empty()));
     }
-    List<Optional<Long>> responses = new ArrayList<>();
-    for (Response response : ranged.responses()) {
-      boolean never = response.kind() == Kind.SEEN && response.met().equals(Optional.of(false));
-      responses.add(never ? Optional.empty() : Optional.of(response.worst()));
-    }
-    return responses;
   }
 
   private TaskSet set(ToDoubleFunction<Estimate> end) {

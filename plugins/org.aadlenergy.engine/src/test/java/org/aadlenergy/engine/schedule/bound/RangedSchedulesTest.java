@@ -103,20 +103,6 @@ class RangedSchedulesTest {
     assertThat(all).doesNotHaveDuplicates();
   }
 
-  /** What one of them asks for besides is not what the next one needed to begin. */
-  @Test
-  void whatIsAskedForLaterIsNotCountedForTheNext() {
-    TaskSet late = set(A, B.withExecution(45));
-    TimeRanges times = new TimeRanges(set(A, B), set(A, B), late);
-    RangedSchedule first = schedules.of(times, HORIZON, 0, Cancellation.NEVER).orElseThrow();
-    long begun = first.jobs();
-    first.responses();
-
-    assertThat(first.jobs()).isGreaterThan(begun);
-    assertThat(schedules.of(times, HORIZON, 0, Cancellation.NEVER).orElseThrow().firstJobs())
-        .isEqualTo(begun);
-  }
-
   /** Two tasks are 38 numbers at most, with their slices. */
   @Test
   void ofManyKindsTheLastAreKept() {

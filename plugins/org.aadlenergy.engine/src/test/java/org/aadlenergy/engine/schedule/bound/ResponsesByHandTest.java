@@ -44,7 +44,6 @@ class ResponsesByHandTest {
             new Response(8, 8, Kind.EXACT, Optional.of(true)));
     isBetween(schedule.switches().get(0), 1.0, 1.0, 1.0);
     isBetween(schedule.switches().get(1), 2.0, 2.0, 2.0);
-    assertThat(schedule.jobs()).isEqualTo(3);
     assertThat(schedule.counted().jobs()).isEqualTo(3);
   }
 
@@ -83,8 +82,6 @@ class ResponsesByHandTest {
             new Response(4, 8, Kind.EXACT, Optional.of(true)));
     isBetween(schedule.switches().get(0), 1.0, 1.0, 1.0);
     isBetween(schedule.switches().get(1), 1.0, 1.0, 2.0);
-    // three each: with the usual times, with the shortest, and with all switches
-    assertThat(schedule.jobs()).isEqualTo(9);
   }
 
   /**
@@ -102,8 +99,6 @@ class ResponsesByHandTest {
         .containsExactly(
             new Response(3, 4, Kind.EXACT, Optional.of(true)),
             new Response(6, 6, Kind.EXACT, Optional.of(true)));
-    // the hyperperiod that counts, and the one after it
-    assertThat(schedule.jobs()).isEqualTo(6);
   }
 
   /** With ranges a switch may come any time: 1 + 2, and 1 + 1 with a there and back. */
