@@ -25,6 +25,7 @@ import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
+import org.aadlenergy.report.words.BatteryText;
 import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
@@ -65,12 +66,8 @@ public final class ModeAnswer {
     all.add(total("Start-up, once", totals.startupJoules(), ENERGY, start));
     if (totals.batteryLifeSeconds().isPresent()) {
       Interval life = totals.batteryLifeSeconds().get();
-      String low = QuantityFormat.duration(life.low());
-      String high = QuantityFormat.duration(life.high());
-      String aside = low + " .. " + high;
       String most = TotalClaimText.life(root, life.nominal());
-      String bounds = low.equals(high) ? "" : "(" + aside + ")";
-      all.add(new Total("Battery life", most, page ? aside : bounds, true));
+      all.add(new Total("Battery life", most, BatteryText.besides(root, life, page), true));
     }
     if (totals.batteryCurrent().isPresent()) {
       BatteryCurrent current = totals.batteryCurrent().get();

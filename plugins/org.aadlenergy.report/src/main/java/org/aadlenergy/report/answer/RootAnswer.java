@@ -15,6 +15,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
+import org.aadlenergy.report.words.BatteryText;
 import org.aadlenergy.report.words.CurrentText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.TotalClaim;
@@ -212,7 +213,7 @@ public final class RootAnswer {
       text.append(", ").append(CurrentText.of(root, mission.batteryCurrent().get()));
     }
     if (mission.batteryLifeSeconds().isPresent()) {
-      text.append("; the battery lasts ").append(life(mission.batteryLifeSeconds()));
+      text.append("; the battery lasts ").append(BatteryText.of(root, mission));
       text.append(" of such missions");
     }
     return text.append(yearly(mission)).append(", start-up apart.").toString();
@@ -242,7 +243,7 @@ public final class RootAnswer {
       text.append(CurrentText.of(root, mission.batteryCurrent().get()));
     }
     if (mission.batteryLifeSeconds().isPresent()) {
-      text.append("; battery life ").append(life(mission.batteryLifeSeconds()));
+      text.append("; battery life ").append(BatteryText.of(root, mission));
     }
     return text.append(yearly(mission)).append('.').toString();
   }

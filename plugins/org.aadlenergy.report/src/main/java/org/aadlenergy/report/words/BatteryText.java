@@ -1,0 +1,46 @@
+package org.aadlenergy.report.words;
+
+import java.util.Optional;
+import org.aadlenergy.engine.cell.CellLife;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.RootResult;
+
+/** Says how long batteries last, and what else than being empty ends them. */
+public final class BatteryText {
+  private BatteryText() {}
+
+  /** In a mission; "" where there are none. */
+  public static String of(RootResult root, MissionResult mission) {
+    String end = end(root, mission.kind()).map(why -> " (" + why + ")").orElse("");
+    return mission
+        .batteryLifeSeconds()
+        .map(life -> TotalClaimText.life(root, life.nominal()) + end)
+        .orElse("");
+  }
+
+  /** Beside that of a mode: {@code (2 months .. 4 months)}, on a page without brackets. */
+  public static String besides(RootResult root, Interval life, boolean page) {
+    String low = QuantityFormat.duration(life.low());
+    String high = QuantityFormat.duration(life.high());
+    String range = low.equals(high) && !page ? "" : low + " .. " + high;
+    Optional<String> end = end(root, "");
+    String all = range + (range.isEmpty() || end.isEmpty() ? "" : "; ") + end.orElse("");
+    return page || all.isEmpty() ? all : "(" + all + ")";
+  }
+
+  /** As {@code its voltage ends it, at 2.01 V, with 123.5 J left in it}. */
+  private static Optional<String> end(RootResult root, String drawnBy) {
+    return root.life()
+        .filter(life -> life.of().equals(drawnBy))
+        .filter(life -> life.usual().end() == CellLife.End.CUT_OFF)
+        .map(life -> end(life.usual()));
+  }
+
+  private static String end(CellLife life) {
+    String volts = QuantityFormat.brief(life.lowestVolts(), Dimension.VOLTAGE);
+    String left = QuantityFormat.brief(life.unusedJoules(), Dimension.ENERGY);
+    return "its voltage ends it, at " + volts + ", with " + left + " left in it";
+  }
+}

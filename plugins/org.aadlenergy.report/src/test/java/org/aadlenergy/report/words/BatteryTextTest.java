@@ -1,0 +1,31 @@
+package org.aadlenergy.report.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.report.FixtureResult;
+import org.junit.jupiter.api.Test;
+
+/** What ends batteries is said beside their life, in what draws from them. */
+class BatteryTextTest {
+  @Test
+  void aVoltageThatEndsItIsSaid() {
+    RootResult root = FixtureResult.awkward();
+    MissionResult mission = root.missions().get(0);
+
+    assertThat(BatteryText.of(root, mission))
+        .endsWith(" (its voltage ends it, at 2.012 V, with 123.5 J left in it)");
+    assertThat(BatteryText.besides(root, new Interval(3600.0, 1800.0, 7200.0), false))
+        .isEqualTo("(30 min .. 2 h 0 min)");
+    assertThat(BatteryText.besides(root, Interval.exact(3600.0), false)).isEmpty();
+  }
+
+  @Test
+  void withoutACellNothingElseIsSaid() {
+    RootResult root = FixtureResult.jpeg();
+
+    assertThat(BatteryText.besides(root, Interval.exact(3600.0), true)).isEqualTo("1 h 0 min .. 1 h 0 min");
+  }
+}
