@@ -85,17 +85,28 @@ final class Drawing {
     return new Design.Place(around.name() + "." + name, board, line, around.on());
   }
 
-  /**
-   * One whose losses are in proportion to the average load: those over a curve follow the load of
-   * each moment, and are held against a simulation in the engine's tests.
-   */
   private Design.Converter converter(int i) {
     Design.Place place = new Design.Place("conv" + i, -1, by.below(i + 1), by.all());
     Figure none = Figure.exact(by.between(0, 4000));
-    return by.chance(2)
-        ? new Design.Converter(
-            place, by.between(60, 95) / 100.0, none, List.of(), List.of(), 5.0, 3.0)
-        : new Design.Converter(place, 0.0, by.figure(none.value), List.of(), List.of(), 5.0, 3.0);
+    List<Integer> loads = new ArrayList<>();
+    List<Integer> percents = new ArrayList<>();
+    int kind = by.below(4);
+    if (kind == 0) {
+      double share = by.between(60, 95) / 100.0;
+      return new Design.Converter(place, share, none, loads, percents, 5.0, 3.0);
+    }
+    if (kind > 1) {
+      int load = by.between(1, 60);
+      boolean falling = by.chance(2);
+      int percent = falling ? by.between(85, 95) : by.between(40, 60);
+      for (int k = by.between(1, 4); k > 0; k--) {
+        loads.add(load);
+        percents.add(percent);
+        load *= by.between(2, 12);
+        percent += falling ? -by.between(1, 8) : by.between(1, 12);
+      }
+    }
+    return new Design.Converter(place, 0.0, by.figure(none.value), loads, percents, 5.0, 3.0);
   }
 
   private Design.Part part(int number) {
@@ -115,9 +126,8 @@ final class Drawing {
       shares.put("receive", by.between(0, 40));
       shares.put("transmit", by.between(1, 60));
     }
-    // where times have ranges, other times leave other gaps: nothing bounds what these take yet
     Optional<Design.Policy> policy = Optional.empty();
-    if (kind == Design.Kind.USED && by.chance(2) && !by.ranges()) {
+    if (kind == Design.Kind.USED && by.chance(2)) {
       states.put("low", by.figure(by.between(0, 3)));
       Figure wakeUp = by.figure(by.between(50, 400));
       policy = Optional.of(new Design.Policy(by.between(0, 30), by.between(50, 3000), wakeUp));

@@ -64,6 +64,7 @@ final class Evaluator {
     private final double window = design.windowMillis() / 1e3;
     private final Map<Design.Place, Tally> tallies = new LinkedHashMap<>();
     private final Uses uses = new Uses(design);
+    private final Moments moments = new Moments();
     private final Map<String, MissionSum.Ends> threads = new TreeMap<>();
     private double entry;
 
@@ -112,6 +113,7 @@ final class Evaluator {
         }
       }
       uses.run();
+      moments.add(uses.stretches);
     }
 
     private Costs costs(Design.Cpu cpu) {
@@ -136,12 +138,18 @@ final class Evaluator {
               : Costs.Cost.NONE;
       double resting = free - ticks.seconds();
       core.idle = idle * resting + ticks.core() + leakage(costs, window - resting, resting);
+      double leaks = leakage(costs, window, 0);
+      moments.draw(cpu.place(), leaks / window, Moments.ALWAYS);
+      moments.draw(cpu.place(), (core.idle - leaks) / window, cpu, "rest");
       ram.idle =
           cpu.chip().isPresent()
               ? ChipCosts.standby(cpu.chip().get()) * window
               : of(cpu.platform().ddrIdle()) / 1e3 * free;
       // which memory ticks take from, only threads say
       ram.idle += core.busySeconds > 0 ? ticks.ddr() : 0;
+      Object[] rests = {cpu, "rest"};
+      Object[] always = {Moments.ALWAYS};
+      moments.draw(cpu.ram(), ram.idle / window, cpu.chip().isPresent() ? always : rests);
       entry += costs.event("mode_transition").joules();
     }
 
@@ -155,6 +163,7 @@ final class Evaluator {
         Design.Part part = design.parts().get(use.part());
         double power = of(part.states().get(use.state())) / 1e3;
         used = used.plus(device(part, use.micros() / 1e6, power, rate));
+        moments.draw(part.place(), power * use.micros() / 1e6 * rate, part, use.state());
       }
       put(key + "/device.use", used);
       Costs.Cost woken = Costs.Cost.NONE;
@@ -162,10 +171,14 @@ final class Evaluator {
         if (part.policy().isPresent()) {
           Design.Policy policy = part.policy().get();
           double seconds = uses.of(work, part) / rate * policy.wakeMicros() / 1e6;
+          double wakes = seconds * of(policy.wakeUp()) / 1e3 * rate;
+          moments.draw(part.place(), wakes, part, "wake");
           woken = woken.plus(device(part, seconds, of(policy.wakeUp()) / 1e3, rate));
         }
       }
       put(key + "/device.wake_up", woken);
+      moments.draw(costs.cpu.place(), dispatch.sum.core() * rate, costs.cpu, work);
+      moments.draw(costs.cpu.ram(), dispatch.sum.ddr() * rate, costs.cpu, work);
       core.work(dispatch.sum.seconds() * rate * window, dispatch.sum.core() * rate * window);
       ram.work(dispatch.sum.seconds() * rate * window, dispatch.sum.ddr() * rate * window);
       Costs.Cost sum = dispatch.sum.plus(used).plus(woken);
@@ -196,6 +209,7 @@ final class Evaluator {
     private void part(Design.Part part, Tally tally) {
       if (part.kind() == Design.Kind.ASSUMED) {
         tally.idle = of(part.milliwatts().get(mode)) / 1e3 * window;
+        moments.draw(part.place(), tally.idle / window, Moments.ALWAYS);
         return;
       }
       double left = window - tally.busySeconds;
@@ -206,18 +220,29 @@ final class Evaluator {
           left -= seconds;
         }
       }
+      double slept = 0;
       if (part.policy().isPresent()) {
         // what never works rests for good
         double low = tally.busySeconds == 0 ? window : uses.of(part) * window;
-        tally.idle += of(part.states().get("low")) / 1e3 * low;
+        slept = of(part.states().get("low")) / 1e3 * low;
+        tally.idle += slept;
         left -= low;
+        moments.draw(part.place(), slept / window, on(part, "low"));
       }
-      tally.idle += of(part.states().get("idle")) / 1e3 * left;
+      double waits = of(part.states().get("idle")) / 1e3 * left;
+      moments.draw(part.place(), (tally.idle - slept + waits) / window, on(part, "idle"));
+      tally.idle += waits;
+    }
+
+    /** What is never used does the same at all times. */
+    private Object[] on(Design.Part part, String state) {
+      return moments.has(part) ? new Object[] {part, state} : new Object[] {Moments.ALWAYS};
     }
 
     private void power() {
       PowerFlow flow = new PowerFlow(design, mode, Evaluator.this::of);
       tallies.forEach((place, tally) -> flow.draw(place, tally.joules() / window));
+      flow.lose(moments);
       flow.losses().forEach((converter, watts) -> tally(converter).idle = watts * window);
       flow.rows.forEach((row, watts) -> put("power/" + row, watts));
       Map<String, Double> inside = new TreeMap<>();

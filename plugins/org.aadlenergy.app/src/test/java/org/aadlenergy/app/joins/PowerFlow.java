@@ -15,6 +15,8 @@ final class PowerFlow {
   private final int mode;
   private final ToDoubleFunction<Figure> of;
   private final double[] loads;
+  private final double[] lost;
+  private boolean timed;
 
   /** Of the section "Way of power". */
   final Map<String, Double> rows = new TreeMap<>();
@@ -28,6 +30,22 @@ final class PowerFlow {
     this.mode = mode;
     this.of = of;
     this.loads = new double[design.converters().size() + 1];
+    this.lost = new double[loads.length];
+  }
+
+  /** What converters lose on average, each at the load of the moment. */
+  void lose(Moments moments) {
+    moments.each(
+        (share, drawn) -> {
+          PowerFlow flow = new PowerFlow(design, mode, of);
+          drawn.forEach(flow::draw);
+          for (int i = design.converters().size() - 1; i >= 0; i--) {
+            double input = flow.input(design.converters().get(i), flow.loads[i + 1]);
+            flow.draw(design.converters().get(i).place(), input);
+            lost[i] += share * (input - flow.loads[i + 1]);
+          }
+        });
+    timed = true;
   }
 
   /** A component draws from what feeds it. */
@@ -47,7 +65,7 @@ final class PowerFlow {
   Map<Design.Place, Double> losses() {
     for (int i = design.converters().size() - 1; i >= 0; i--) {
       Design.Converter converter = design.converters().get(i);
-      double input = input(converter, loads[i + 1]);
+      double input = timed ? loads[i + 1] + lost[i] : input(converter, loads[i + 1]);
       through(converter, input, loads[i + 1]);
       draw(converter.place(), input);
     }

@@ -42,6 +42,11 @@ final class Uses {
   private final List<Job> jobs = new ArrayList<>();
   private final Map<Integer, Long> free = new HashMap<>();
 
+  /** When in the second window a processor or a device does something. */
+  record Stretch(Object place, Object what, long start, long end) {}
+
+  final List<Stretch> stretches = new ArrayList<>();
+
   /** In the second window, by what is counted. */
   private final Map<Object, Double> counts = new HashMap<>();
 
@@ -106,6 +111,7 @@ final class Uses {
       before = job;
       long until = coming.isEmpty() ? Long.MAX_VALUE : coming.element().release;
       long run = Math.min(job.left, until - now);
+      record(design.cpus().get(job.work.cpu()), job.work, now, now + run);
       now += run;
       job.left -= run;
       if (job.left == 0) {
@@ -119,17 +125,30 @@ final class Uses {
     Design.Part part = design.parts().get(use.part());
     long since = free.getOrDefault(use.part(), 0L);
     long start = Math.max(job.time, since);
+    long falls = part.policy().map(p -> since + p.timeoutMillis() * MILLI).orElse(Long.MAX_VALUE);
+    record(part, "idle", since, Math.min(start, falls));
     if (part.policy().isPresent()) {
-      long falls = since + part.policy().get().timeoutMillis() * MILLI;
       if (start > falls) {
+        record(part, "low", falls, start);
         double second = Math.max(0, Math.min(start, 2 * ALL) - Math.max(falls, ALL));
         counts.merge(part, second / ALL, Double::sum);
         count(List.of(job.work, part), start);
-        start += part.policy().get().wakeMicros() * MICRO;
+        long wakes = part.policy().get().wakeMicros() * MICRO;
+        record(part, "wake", start, start + wakes);
+        start += wakes;
       }
     }
     job.time = start + use.micros() * MICRO;
+    record(part, use.state(), start, job.time);
     free.put(use.part(), job.time);
+  }
+
+  private void record(Object place, Object what, long start, long end) {
+    long from = Math.max(start, ALL);
+    long until = Math.min(end, 2 * ALL);
+    if (from < until) {
+      stretches.add(new Stretch(place, what, from - ALL, until - ALL));
+    }
   }
 
   private void count(Object what, long at) {

@@ -371,6 +371,11 @@ public final class Estimate {
     return Math.max(0.0, Math.max(above, -below)) + more;
   }
 
+  /** How far apart its ends are for execution-time ranges alone. */
+  public double hardWidth() {
+    return hardBelow() + hardAbove();
+  }
+
   /**
    * The bounds: those of the errors, and hard bounds added. A value that is not negative is an
    * amount, and never reaches below nothing.

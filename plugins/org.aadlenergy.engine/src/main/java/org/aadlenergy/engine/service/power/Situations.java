@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Joint;
+import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -25,6 +26,8 @@ import org.aadlenergy.engine.service.power.PowerLine.Role;
  * average, as the battery evens out.
  */
 final class Situations {
+  private static final double ROUNDING = 1e-9;
+
   private final PowerFlow first;
   private final PowerLines lines;
   private final List<Component> converters;
@@ -33,6 +36,11 @@ final class Situations {
   private final List<Map<Component, Estimate>> watts = new ArrayList<>();
   private List<PowerFlow> flows = List.of();
   private PowerFlow average;
+
+  /**
+   * Whether times have ranges: then all may meet otherwise, though it draws the same on average.
+   */
+  private final boolean ranged;
 
   /**
    * Those of an account.
@@ -48,6 +56,7 @@ final class Situations {
         Joint.of(
             account.drawn(),
             component -> mattering.contains(first.bearers().getOrDefault(component, component)));
+    ranged = account.drawn().stream().map(PowerPart::watts).anyMatch(Situations::isRanged);
     shares = joint.shares();
     for (int i = 0; i < joint.count(); i++) {
       watts.add(joint.watts(i));
@@ -62,10 +71,15 @@ final class Situations {
             first.drawing(
                 component -> each.getOrDefault(component, Estimate.ZERO).atMiddle(), usual));
       }
-      if (joint.count() > 1) {
+      if (joint.count() > 1 || ranged) {
         average = averaged();
       }
     }
+  }
+
+  /** By more than sums in another order differ. */
+  private static boolean isRanged(Estimate watts) {
+    return watts.hardWidth() > ROUNDING * Math.abs(watts.nominal());
   }
 
   /** Those of a mode; none where it does not matter when anything is drawn. */
@@ -170,7 +184,7 @@ final class Situations {
       if (!first.conversion(converter).isAffine()) {
         Estimate loss = mean(flow -> flow.through(converter).loss());
         LossHull hull = first.conversion(converter).hull().orElseThrow();
-        usual.loses(converter, new Usual.Loss(loss, hull));
+        usual.loses(converter, new Usual.Loss(loss, hull, ranged));
       }
     }
     for (PowerLine line : lines.all()) {

@@ -17,13 +17,14 @@ final class Usual {
    *
    * @param watts where execution takes its usual time
    * @param hull what that may be where it takes other times
+   * @param ranged whether it may
    */
-  record Loss(Estimate watts, LossHull hull) {
+  record Loss(Estimate watts, LossHull hull, boolean ranged) {
     Estimate of(Estimate output) {
       double low = Math.max(0.0, output.nominal() - output.hardBelow());
       double high = output.nominal() + output.hardAbove();
       double own = watts.nominal();
-      return low < high
+      return ranged
           ? output.along(
               watts,
               0.0,
