@@ -100,6 +100,10 @@ class ModalPropertiesTest {
               "Energy_Estimation::Peak_Power_Limit=1.0 W",
               "Energy_Estimation::Energy_Price=0.3",
               "Energy_Estimation::Carbon_Intensity=380.0"),
+          List.of(
+              "lora-sensor",
+              "Energy_Estimation::Cells_In_Series=2 @ cell",
+              "Energy_Estimation::Cells_In_Parallel=2 @ cell"),
           List.of("player-xip", "OS_Services::XIP_Window=100 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Sample_Interval=50 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Threshold_Form=As_Printed @ cpu"),

@@ -78,6 +78,12 @@ public record Cell(
     return new Cell(coulombs * factor, openVolts, ohms, branches, rate, limits, ageing);
   }
 
+  /** The same that loses another share of its charge a year by itself, however warm. */
+  public Cell leaking(double share) {
+    Ageing other = new Ageing(Grid.of(share), ageing.calendar(), ageing.cycle());
+    return new Cell(coulombs, openVolts, ohms, branches, rate, limits, other);
+  }
+
   /** What is in it when it is so full, however it comes out. */
   public double joules(double share, double celsius) {
     return coulombs * openVolts.integral(share, celsius);

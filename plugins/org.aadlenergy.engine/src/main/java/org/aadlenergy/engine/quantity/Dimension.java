@@ -21,7 +21,9 @@ public enum Dimension {
   /** On the Celsius scale, and so below zero, too. */
   TEMPERATURE("degC"),
   /** How much faster something grows with each kelvin. */
-  PER_KELVIN("1/K");
+  PER_KELVIN("1/K"),
+  /** Against a current. */
+  RESISTANCE("Ohm");
 
   private final String siUnit;
 

@@ -172,6 +172,7 @@ public final class Units {
     si(Dimension.RATIO, "", 1.0, "%", 0.01);
     si(Dimension.TEMPERATURE, "degC", 1.0, "", 1.0);
     si(Dimension.PER_KELVIN, "1/K", 1.0);
+    si(Dimension.RESISTANCE, "Ohm", 1.0, "mOhm", 1e-3, "kOhm", 1e3, "MOhm", 1e6);
   }
 
   private Units() {}

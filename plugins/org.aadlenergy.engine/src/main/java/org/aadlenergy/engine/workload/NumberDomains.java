@@ -47,6 +47,8 @@ public final class NumberDomains {
           entry(Properties.CONVERTER_QUIESCENT, POWER),
           entry(Properties.BATTERY_USABLE_SHARE, NumberDomain.ratio()),
           entry(Properties.BATTERY_SELF_DISCHARGE, NumberDomain.notNegative(Dimension.RATIO)),
+          entry(Properties.CELLS_IN_SERIES, NumberDomain.positiveCount()),
+          entry(Properties.CELLS_IN_PARALLEL, NumberDomain.positiveCount()),
           entry(SourceRate.PRICE.property(), NumberDomain.notNegative(Dimension.RATIO)),
           entry(SourceRate.CARBON.property(), NumberDomain.notNegative(Dimension.RATIO)),
           // OS_Services

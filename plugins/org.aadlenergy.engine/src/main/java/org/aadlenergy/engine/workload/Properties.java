@@ -16,6 +16,8 @@ public final class Properties {
   public static final String CONVERTER_QUIESCENT = "Energy_Estimation::Converter_Quiescent";
   public static final String BATTERY_USABLE_SHARE = "Energy_Estimation::Battery_Usable_Share";
   public static final String BATTERY_SELF_DISCHARGE = "Energy_Estimation::Battery_Self_Discharge";
+  public static final String CELLS_IN_SERIES = "Energy_Estimation::Cells_In_Series";
+  public static final String CELLS_IN_PARALLEL = "Energy_Estimation::Cells_In_Parallel";
   public static final String ASSUMED_POWER = "Energy_Estimation::Assumed_Power";
   public static final String ASSUMED_ERROR = "Energy_Estimation::Assumed_Error";
   public static final String EXCLUDED = "Energy_Estimation::Excluded";

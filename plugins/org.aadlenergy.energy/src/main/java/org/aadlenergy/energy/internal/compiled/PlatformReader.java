@@ -283,7 +283,8 @@ public final class PlatformReader {
         optional(Coefficient.class),
         optional(Coefficient.class),
         optional(Coefficient.class),
-        span());
+        span(),
+        List.of());
   }
 
   private DramTable dram() throws IOException {

@@ -1,6 +1,7 @@
 package org.aadlenergy.energy.internal.convert;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
@@ -52,7 +53,8 @@ final class BatteryConverter {
         Optional.ofNullable(figures.get(Dimension.ENERGY)),
         Optional.ofNullable(figures.get(Dimension.CHARGE)),
         Optional.ofNullable(figures.get(Dimension.VOLTAGE)),
-        scope.problems().span(declaration));
+        scope.problems().span(declaration),
+        List.of());
   }
 
   private static Dimension dimension(BatteryMember member) {

@@ -38,7 +38,11 @@ public record BatteryStore(
     Optional<Cell> cell,
     List<String> paths) {
   private static final List<String> OF_BATTERIES =
-      List.of(Properties.BATTERY_USABLE_SHARE, Properties.BATTERY_SELF_DISCHARGE);
+      List.of(
+          Properties.BATTERY_USABLE_SHARE,
+          Properties.BATTERY_SELF_DISCHARGE,
+          Properties.CELLS_IN_SERIES,
+          Properties.CELLS_IN_PARALLEL);
 
   /**
    * The battery that a component is, annotated or by its platform; what is wrong with it is
@@ -52,7 +56,8 @@ public record BatteryStore(
           mode.properties()
               .own(component, Properties.BATTERY_VOLTAGE)
               .flatMap(stated -> AnnotatedValues.si(stated.value(), Dimension.VOLTAGE));
-      return Optional.of(of(component, Estimate.exact(joules.get()), volts, mode));
+      return Optional.of(
+          of(component, Estimate.exact(joules.get()), volts, Optional.empty(), mode));
     }
     Optional<Battery> cell = PowerFigures.cell(component, mode);
     return cell.isPresent() && !isAnnotated(component, mode)
@@ -64,7 +69,7 @@ public record BatteryStore(
   public static Optional<BatteryStore> of(Component component, Battery battery, Mode mode) {
     Optional<Estimate> joules = joules(battery, mode.coefficients());
     Optional<Double> volts = battery.voltage().map(Coefficient::value);
-    return joules.map(all -> of(component, all, volts, mode));
+    return joules.map(all -> of(component, all, volts, Cells.of(battery), mode));
   }
 
   /** What both hold and lose together. */
@@ -78,20 +83,30 @@ public record BatteryStore(
         Stream.concat(paths.stream(), other.paths.stream()).toList());
   }
 
+  /** A pack of so many cells as are said, of one alone. */
   private static BatteryStore of(
-      Component component, Estimate joules, Optional<Double> volts, Mode mode) {
-    double usable = share(component, Properties.BATTERY_USABLE_SHARE, mode).orElse(1.0);
-    double lost = share(component, Properties.BATTERY_SELF_DISCHARGE, mode).orElse(0.0);
+      Component component,
+      Estimate joules,
+      Optional<Double> volts,
+      Optional<Cell> single,
+      Mode mode) {
+    double series = said(component, Properties.CELLS_IN_SERIES, mode).orElse(1.0);
+    double parallel = said(component, Properties.CELLS_IN_PARALLEL, mode).orElse(1.0);
+    double usable = said(component, Properties.BATTERY_USABLE_SHARE, mode).orElse(1.0);
+    Optional<Double> leaks = said(component, Properties.BATTERY_SELF_DISCHARGE, mode);
+    Optional<Cell> cell = single.map(one -> leaks.isPresent() ? one.leaking(leaks.get()) : one);
+    double lost = leaks.or(() -> cell.map(Cells::selfDischarge)).orElse(0.0);
+    Estimate all = joules.times(series * parallel);
     return new BatteryStore(
-        joules.times(usable),
-        joules.times(lost / SourceRate.SECONDS_PER_YEAR),
-        volts,
-        joules.nominal() * (1.0 - usable),
-        Optional.empty(),
+        all.times(usable),
+        all.times(lost / SourceRate.SECONDS_PER_YEAR),
+        volts.map(each -> each * series),
+        all.nominal() * (1.0 - usable),
+        cell.map(one -> one.pack((int) series, (int) parallel).holding(usable)),
         List.of(component.path()));
   }
 
-  private static Optional<Double> share(Component component, String property, Mode mode) {
+  private static Optional<Double> said(Component component, String property, Mode mode) {
     Optional<Component> around = Optional.of(component);
     while (around.isPresent()) {
       Optional<EffectiveValue> stated = mode.properties().own(around.get(), property);

@@ -24,6 +24,8 @@ public final class PowerService {
               Properties.BATTERY_VOLTAGE,
               Properties.BATTERY_USABLE_SHARE,
               Properties.BATTERY_SELF_DISCHARGE,
+              Properties.CELLS_IN_SERIES,
+              Properties.CELLS_IN_PARALLEL,
               SourceRate.PRICE.property(),
               SourceRate.CARBON.property())
           .in(Pass.POWER, new ConverterContribution())

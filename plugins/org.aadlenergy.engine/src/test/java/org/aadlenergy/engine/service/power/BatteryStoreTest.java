@@ -148,7 +148,10 @@ class BatteryStoreTest {
     "Battery_Usable_Share, 1.5, must be greater than 0 and at most 1",
     "Battery_Usable_Share, NaN, must be greater than 0 and at most 1",
     "Battery_Self_Discharge, -0.1, must not be less than 0",
-    "Battery_Self_Discharge, Infinity, too large or too small to compute with"
+    "Battery_Self_Discharge, Infinity, too large or too small to compute with",
+    "Cells_In_Series, 0.0, must be greater than 0",
+    "Cells_In_Series, 1.5, must be greater than 0",
+    "Cells_In_Parallel, -2.0, must be greater than 0"
   })
   void whatCannotBeIsAnError(String name, String value, String words) {
     String property = "Energy_Estimation::" + name;
@@ -168,7 +171,12 @@ class BatteryStoreTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"Battery_Usable_Share", "Battery_Self_Discharge"})
+  @CsvSource({
+    "Battery_Usable_Share",
+    "Battery_Self_Discharge",
+    "Cells_In_Series",
+    "Cells_In_Parallel"
+  })
   void aShareOfNoBatteryIsAWarning(String name) {
     String property = "Energy_Estimation::" + name;
     ArchitectureBuilder builder = plain().set("sensor", property, AadlValues.number("0.5"));

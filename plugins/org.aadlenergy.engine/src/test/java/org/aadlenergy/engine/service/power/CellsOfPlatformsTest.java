@@ -3,12 +3,14 @@ package org.aadlenergy.engine.service.power;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Uncertainty;
@@ -39,13 +41,14 @@ class CellsOfPlatformsTest {
             SourceSpan.NONE));
   }
 
-  private static CalibratedPlatform cell() {
+  private static CalibratedPlatform cell(CellRow... rows) {
     Battery battery =
         new Battery(
             Optional.empty(),
             figure("charge", 3600.0, Dimension.CHARGE),
             figure("voltage", 3.6, Dimension.VOLTAGE),
-            SourceSpan.NONE);
+            SourceSpan.NONE,
+            List.of(rows));
     return CalibratedPlatform.named("cell", SourceSpan.NONE)
         .title("A cell")
         .battery(Optional.of(battery))
@@ -124,5 +127,61 @@ class CellsOfPlatformsTest {
                 .set("first", Properties.BATTERY_VOLTAGE, "3.6 V"));
 
     assertThat(life(result)).isCloseTo(2 * JOULES / WATTS, withinPercentage(1e-9));
+  }
+
+  private static ArchitectureBuilder pack() {
+    return node()
+        .set("first", Properties.CELLS_IN_SERIES, AadlValues.number("3"))
+        .set("first", Properties.CELLS_IN_PARALLEL, AadlValues.number("2"));
+  }
+
+  /** Three in a row have 10.8 V, two rows 2 Ah: six cells, six times 12,960 J. */
+  @Test
+  void aPackHasTheVoltageOfARowAndTheEnergyOfAllCells() {
+    Estimated result = estimate(pack());
+
+    assertThat(life(result)).isCloseTo(6 * JOULES / WATTS, withinPercentage(1e-9));
+    BatteryCurrent current = result.mode().totals().batteryCurrent().orElseThrow();
+    assertThat(current.volts()).isCloseTo(10.8, withinPercentage(1e-9));
+    assertThat(current.amperes().nominal()).isCloseTo(WATTS / 10.8, withinPercentage(1e-9));
+  }
+
+  @Test
+  void aPackOfAnAnnotatedCellIsOneToo() {
+    Estimated result =
+        estimate(
+            pack()
+                .set("first", Properties.BATTERY_CHARGE, "2.0 Ah")
+                .set("first", Properties.BATTERY_VOLTAGE, "3.0 V"));
+
+    // 2 Ah and 3 V are 21,600 J
+    assertThat(life(result)).isCloseTo(6 * 21_600.0 / WATTS, withinPercentage(1e-9));
+    assertThat(result.mode().totals().batteryCurrent().orElseThrow().volts())
+        .isCloseTo(9.0, withinPercentage(1e-9));
+  }
+
+  private static CellRow row(CellRow.Kind kind, double value) {
+    return new CellRow(
+        kind,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        figure(kind.words(), value, kind.dimension()).orElseThrow());
+  }
+
+  /** 36.5 % a year are a tenth of a percent a day, which 100 uW of 12,960 J outweigh. */
+  @Test
+  void whatLeaksOfTheCellCountsUnlessTheModelSaysIt() {
+    CalibratedPlatform leaking = cell(row(CellRow.Kind.SELF_DISCHARGE, 0.365));
+    double year = 365.25 * 86_400.0;
+    double drain = 0.365 * JOULES / year;
+
+    assertThat(life(Estimated.of(node().build(), leaking)))
+        .isCloseTo(JOULES / (WATTS + drain), withinPercentage(1e-4));
+    ArchitectureBuilder said =
+        node().set("first", Properties.BATTERY_SELF_DISCHARGE, AadlValues.number("0.1"));
+    assertThat(life(Estimated.of(said.build(), leaking)))
+        .isCloseTo(JOULES / (WATTS + 0.1 * JOULES / year), withinPercentage(1e-4));
   }
 }

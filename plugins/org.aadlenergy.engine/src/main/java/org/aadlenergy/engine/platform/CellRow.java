@@ -1,0 +1,102 @@
+package org.aadlenergy.engine.platform;
+
+import static org.aadlenergy.engine.platform.CellRow.At.AMPERES;
+import static org.aadlenergy.engine.platform.CellRow.At.CELSIUS;
+import static org.aadlenergy.engine.platform.CellRow.At.SHARE;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/**
+ * One row of what a cell's data sheet prints: a figure, and where it holds.
+ *
+ * @param branch of several slow parts, from 1; 0 for what is of no branch
+ * @param share how full, 0 to 1; everywhere where it says nothing
+ * @param celsius how warm; at room temperature, or everywhere, where it says nothing
+ * @param amperes at which lasting current
+ */
+public record CellRow(
+    Kind kind,
+    int branch,
+    Optional<Double> share,
+    Optional<Double> celsius,
+    Optional<Double> amperes,
+    Coefficient value) {
+
+  /** What a row may say it holds at. */
+  public enum At {
+    SHARE,
+    CELSIUS,
+    AMPERES
+  }
+
+  /** What a row tells; the one table of what each word means. */
+  public enum Kind {
+    /** The voltage without a load. */
+    OPEN("open", Dimension.VOLTAGE, SHARE, CELSIUS),
+    /** The resistance at once. */
+    RESISTANCE("resistance", Dimension.RESISTANCE, SHARE, CELSIUS),
+    /** What follows a load slowly. */
+    BRANCH_RESISTANCE("branch resistance", Dimension.RESISTANCE, SHARE, CELSIUS),
+    /** How slowly. */
+    BRANCH_TIME("branch time", Dimension.TIME),
+    /** The charge to the cut-off at a lasting current. */
+    DELIVERS("delivers", Dimension.CHARGE, AMPERES),
+    /** Instead of such rows, the exponent of Peukert. */
+    PEUKERT("peukert", Dimension.RATIO),
+    /** The current at which the charge holds. */
+    RATED("rated", Dimension.CURRENT),
+    /** Over how long currents even out. */
+    EVENS_OUT("evens_out", Dimension.TIME),
+    /** The share of its charge that leaks in a year. */
+    SELF_DISCHARGE("self_discharge", Dimension.RATIO, CELSIUS),
+    /** The share of its capacity that is gone after a year. */
+    FADE("fade", Dimension.RATIO),
+    /** The share of its capacity that is gone after its charge went through it once. */
+    CYCLE_FADE("cycle_fade", Dimension.RATIO),
+    /** The most that it is charged to. */
+    CHARGE_VOLTAGE("charge_voltage", Dimension.VOLTAGE),
+    /** The most that it is charged with. */
+    CHARGE_CURRENT("charge_current", Dimension.CURRENT),
+    /** What it keeps of a charge that goes into it. */
+    CHARGE_EFFICIENCY("charge_efficiency", Dimension.RATIO),
+    /** Below this voltage it counts as empty. */
+    CUTOFF("cutoff", Dimension.VOLTAGE);
+
+    private final String words;
+    private final Dimension dimension;
+    private final List<At> places;
+
+    Kind(String words, Dimension dimension, At... places) {
+      this.words = words;
+      this.dimension = dimension;
+      this.places = List.of(places);
+    }
+
+    /** As platform files say it. */
+    public String words() {
+      return words;
+    }
+
+    /** What its figure is. */
+    public Dimension dimension() {
+      return dimension;
+    }
+
+    /** What its rows may stand at; a kind that has none has one figure. */
+    public List<At> places() {
+      return places;
+    }
+
+    /** Whether it is of a branch. */
+    public boolean isOfBranch() {
+      return this == BRANCH_RESISTANCE || this == BRANCH_TIME;
+    }
+  }
+
+  /** Its figure, in SI. */
+  public double figure() {
+    return value.value();
+  }
+}
