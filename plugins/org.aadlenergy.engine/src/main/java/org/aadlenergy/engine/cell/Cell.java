@@ -17,8 +17,8 @@ import java.util.List;
  */
 public record Cell(
     double coulombs,
-    Grid openVolts,
-    Grid ohms,
+    CellTable openVolts,
+    CellTable ohms,
     List<Branch> branches,
     Rate rate,
     Limits limits,
@@ -32,7 +32,7 @@ public record Cell(
    *
    * @param seconds its time constant
    */
-  public record Branch(Grid ohms, double seconds) {}
+  public record Branch(CellTable ohms, double seconds) {}
 
   /**
    * What a load may do to a cell.
@@ -51,9 +51,9 @@ public record Cell(
    * @param calendar the share of its capacity that is gone after a year
    * @param cycle the share of its capacity that is gone after its charge went through it once
    */
-  public record Ageing(Grid selfDischarge, double calendar, double cycle) {
+  public record Ageing(CellTable selfDischarge, double calendar, double cycle) {
     /** It keeps everything. */
-    public static final Ageing NONE = new Ageing(Grid.of(0.0), 0.0, 0.0);
+    public static final Ageing NONE = new Ageing(CellTable.of(0.0), 0.0, 0.0);
   }
 
   /** So many in a row, and so many rows beside each other. */

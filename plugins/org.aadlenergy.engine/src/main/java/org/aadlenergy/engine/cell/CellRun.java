@@ -75,7 +75,7 @@ public final class CellRun {
   private CellLife life(CellState state, boolean ended, LoadPattern load) {
     double[] sums = state.sums;
     double capacity = 1.0 - state.faded();
-    double left = capacity * cell.joules(Math.max(0.0, state.share()), celsius(load));
+    double left = capacity * cell.joules(Math.max(0.0, state.share()), load.celsius());
     return new CellLife(
         state.seconds(),
         !ended
@@ -91,15 +91,6 @@ public final class CellRun {
             sums[CellState.REFUSED],
             sums[CellState.LOST],
             sums[CellState.LEAKED]));
-  }
-
-  private static double celsius(LoadPattern load) {
-    if (load instanceof LoadPattern.Level level) {
-      return level.celsius();
-    }
-    return load instanceof LoadPattern.Sequence all
-        ? celsius(all.parts().get(0))
-        : celsius(((LoadPattern.Repeated) load).body());
   }
 
   /** Goes on with a load; whether it ended in it. */

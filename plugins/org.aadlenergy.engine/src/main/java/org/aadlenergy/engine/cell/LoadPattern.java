@@ -7,6 +7,9 @@ public sealed interface LoadPattern {
   /** How long it is. */
   double seconds();
 
+  /** How warm it is at its beginning. */
+  double celsius();
+
   /**
    * The same power at one temperature; less than 0 where it is charged.
    *
@@ -20,6 +23,11 @@ public sealed interface LoadPattern {
     public Sequence(List<LoadPattern> parts) {
       this(List.copyOf(parts), parts.stream().mapToDouble(LoadPattern::seconds).sum());
     }
+
+    @Override
+    public double celsius() {
+      return parts.get(0).celsius();
+    }
   }
 
   /** The same many times. */
@@ -27,6 +35,11 @@ public sealed interface LoadPattern {
     @Override
     public double seconds() {
       return body.seconds() * times;
+    }
+
+    @Override
+    public double celsius() {
+      return body.celsius();
     }
   }
 }

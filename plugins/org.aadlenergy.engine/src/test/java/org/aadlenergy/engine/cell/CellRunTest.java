@@ -20,7 +20,7 @@ class CellRunTest {
     double[] volts = random.doubles(4, 2.9, 4.1).sorted().toArray();
     List<Cell.Branch> branches = new ArrayList<>();
     for (double seconds : new double[] {2.0, 90.0}) {
-      branches.add(new Cell.Branch(Grid.of(random.nextDouble(0.1, 2.0)), seconds));
+      branches.add(new Cell.Branch(CellTable.of(random.nextDouble(0.1, 2.0)), seconds));
     }
     Rate rate =
         switch (random.nextInt(3)) {
@@ -30,12 +30,12 @@ class CellRunTest {
         };
     return new Cell(
         3.6,
-        Grid.over(shares, volts),
-        Grid.over(new double[] {0.0, 1.0}, new double[] {2.0, random.nextDouble(0.5, 3.0)}),
+        CellTable.over(shares, volts),
+        CellTable.over(new double[] {0.0, 1.0}, new double[] {2.0, random.nextDouble(0.5, 3.0)}),
         branches,
         rate,
         new Cell.Limits(2.5, 4.2, 0.01, random.nextDouble(0.9, 1.0)),
-        new Cell.Ageing(Grid.of(random.nextDouble(0.0, 0.5)), 0.0, 0.0));
+        new Cell.Ageing(CellTable.of(random.nextDouble(0.0, 0.5)), 0.0, 0.0));
   }
 
   private static LoadPattern.Sequence load(Random random, boolean charged) {
@@ -108,8 +108,8 @@ class CellRunTest {
     Cell ideal =
         new Cell(
             1000.0,
-            Grid.of(3.0),
-            Grid.of(0.0),
+            CellTable.of(3.0),
+            CellTable.of(0.0),
             List.of(),
             Rate.ALL,
             new Cell.Limits(2.0, 3.6, 0.0, 1.0),
@@ -127,12 +127,12 @@ class CellRunTest {
     Cell leaking =
         new Cell(
             1000.0,
-            Grid.of(3.0),
-            Grid.of(1.0),
+            CellTable.of(3.0),
+            CellTable.of(1.0),
             List.of(),
             Rate.ALL,
             new Cell.Limits(2.0, 3.6, 0.0, 1.0),
-            new Cell.Ageing(Grid.of(0.1), 0.0, 0.0));
+            new Cell.Ageing(CellTable.of(0.1), 0.0, 0.0));
     CellLife life = CellRun.life(leaking, new LoadPattern.Level(86_400.0, 0.0, 25.0));
     assertThat(life.seconds() / YEAR).isCloseTo(10.0, within(1e-6));
     assertThat(life.flow().leaked()).isCloseTo(3000.0, within(1e-3));
@@ -145,8 +145,8 @@ class CellRunTest {
     Cell cell =
         new Cell(
             800.0,
-            Grid.of(3.0),
-            Grid.of(0.0),
+            CellTable.of(3.0),
+            CellTable.of(0.0),
             List.of(),
             rate,
             new Cell.Limits(2.0, 3.6, 0.0, 1.0),
@@ -164,8 +164,8 @@ class CellRunTest {
     Cell cell =
         new Cell(
             3600.0,
-            Grid.over(new double[] {0.0, 1.0}, new double[] {3.0, 4.0}),
-            Grid.of(0.1),
+            CellTable.over(new double[] {0.0, 1.0}, new double[] {3.0, 4.0}),
+            CellTable.of(0.1),
             List.of(),
             Rate.ALL,
             new Cell.Limits(2.5, 4.2, 1.0, 0.99),

@@ -22,7 +22,8 @@ class PulsesTest {
       for (String branch : parts[4].split(" ")) {
         String[] both = branch.split(":");
         branches.add(
-            new Cell.Branch(Grid.of(Double.parseDouble(both[0])), Double.parseDouble(both[1])));
+            new Cell.Branch(
+                CellTable.of(Double.parseDouble(both[0])), Double.parseDouble(both[1])));
       }
       List<LoadPattern> pieces = new ArrayList<>();
       for (String piece : parts[5].split(" ")) {
@@ -33,8 +34,8 @@ class PulsesTest {
       Cell cell =
           new Cell(
               Double.parseDouble(parts[0]),
-              Grid.over(open[0], open[1]),
-              Grid.over(ohms[0], ohms[1]),
+              CellTable.over(open[0], open[1]),
+              CellTable.over(ohms[0], ohms[1]),
               branches,
               Rate.ALL,
               new Cell.Limits(Double.parseDouble(parts[1]), 10.0, 1.0, 1.0),

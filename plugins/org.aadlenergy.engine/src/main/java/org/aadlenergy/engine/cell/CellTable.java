@@ -6,7 +6,7 @@ import java.util.Arrays;
  * A figure of a cell over how full it is and how warm, straight between the points that are known,
  * and level beyond them.
  */
-public final class Grid {
+public final class CellTable {
   private final double[] shares;
   private final double[] celsius;
   private final double[][] values;
@@ -18,9 +18,9 @@ public final class Grid {
    * @param celsius how warm, rising
    * @param values by temperature, then by share
    */
-  public Grid(double[] shares, double[] celsius, double[][] values) {
+  public CellTable(double[] shares, double[] celsius, double[][] values) {
     if (shares.length == 0 || celsius.length == 0 || values.length != celsius.length) {
-      throw new IllegalArgumentException("a grid has points, and a row for each temperature");
+      throw new IllegalArgumentException("a table has points, and a row for each temperature");
     }
     for (double[] row : values) {
       if (row.length != shares.length) {
@@ -36,13 +36,13 @@ public final class Grid {
   }
 
   /** The same everywhere. */
-  public static Grid of(double value) {
-    return new Grid(new double[] {0.0}, new double[] {0.0}, new double[][] {{value}});
+  public static CellTable of(double value) {
+    return new CellTable(new double[] {0.0}, new double[] {0.0}, new double[][] {{value}});
   }
 
   /** Over how full it is alone. */
-  public static Grid over(double[] shares, double[] values) {
-    return new Grid(shares, new double[] {0.0}, new double[][] {values});
+  public static CellTable over(double[] shares, double[] values) {
+    return new CellTable(shares, new double[] {0.0}, new double[][] {values});
   }
 
   /** The value there. */
@@ -57,12 +57,12 @@ public final class Grid {
   }
 
   /** All values made larger or smaller alike. */
-  public Grid times(double factor) {
+  public CellTable times(double factor) {
     double[][] scaled = new double[values.length][];
     for (int row = 0; row < values.length; row++) {
       scaled[row] = Arrays.stream(values[row]).map(value -> value * factor).toArray();
     }
-    return new Grid(shares, celsius, scaled);
+    return new CellTable(shares, celsius, scaled);
   }
 
   /** The integral over how full it is, from empty. */
