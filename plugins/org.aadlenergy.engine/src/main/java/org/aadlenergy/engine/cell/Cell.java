@@ -80,7 +80,7 @@ public record Cell(
 
   /** The same that loses another share of its charge a year by itself, however warm. */
   public Cell leaking(double share) {
-    Ageing other = new Ageing(Grid.of(share), ageing.calendar(), ageing.cycle());
+    Ageing other = new Ageing(CellTable.of(share), ageing.calendar(), ageing.cycle());
     return new Cell(coulombs, openVolts, ohms, branches, rate, limits, other);
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.aadlenergy.engine.cell.Cell;
-import org.aadlenergy.engine.cell.Grid;
+import org.aadlenergy.engine.cell.CellTable;
 import org.aadlenergy.engine.cell.Rate;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CellRow;
@@ -21,8 +21,8 @@ public final class Cells {
   private static final double ROOM = 25.0;
 
   private final Battery battery;
-  private final Grid openVolts;
-  private final Grid ohms;
+  private final CellTable openVolts;
+  private final CellTable ohms;
   private final List<Cell.Branch> branches;
   private final double cutOff;
 
@@ -167,7 +167,7 @@ public final class Cells {
   }
 
   /** Of rows at shares and temperatures; at each temperature those that stand there count. */
-  private static Grid grid(List<CellRow> rows, double otherwise) {
+  private static CellTable grid(List<CellRow> rows, double otherwise) {
     TreeMap<Double, TreeMap<Double, Double>> points = new TreeMap<>();
     TreeSet<Double> shares = new TreeSet<>();
     for (CellRow row : rows) {
@@ -178,15 +178,15 @@ public final class Cells {
           .put(share, row.figure());
     }
     if (points.isEmpty()) {
-      return Grid.of(otherwise);
+      return CellTable.of(otherwise);
     }
     double[][] values = new double[points.size()][];
     int next = 0;
     for (TreeMap<Double, Double> at : points.values()) {
-      Grid line = Grid.over(array(at.navigableKeySet()), array(at.values()));
+      CellTable line = CellTable.over(array(at.navigableKeySet()), array(at.values()));
       values[next++] = shares.stream().mapToDouble(share -> line.at(share, ROOM)).toArray();
     }
-    return new Grid(array(shares), array(points.navigableKeySet()), values);
+    return new CellTable(array(shares), array(points.navigableKeySet()), values);
   }
 
   private static double[] array(Collection<Double> numbers) {
