@@ -29,7 +29,8 @@ record Passes(Ledger ledger, Findings findings) {
    */
   Charged charged(Demand asked, Consumer<List<PendingThread>> charges) {
     Demand sent = new Demand(asked, in(Pass.DEMAND, asked));
-    Demand demand = new Demand(sent, in(Pass.TRAFFIC, sent));
+    Demand moved = new Demand(sent, in(Pass.TRAFFIC, sent));
+    Demand demand = new Demand(moved, in(Pass.SPEED, moved));
     Scheduled scheduled = new Scheduled(demand, in(Pass.SCHEDULE, demand));
     Rested states = new Rested(scheduled, in(Pass.STATES, scheduled));
     Rested assumed = new Rested(states, in(Pass.ASSUMPTIONS, states));

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -24,6 +25,7 @@ import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.term.ServiceTerm;
 
 /**
  * What a service adds to a pass: states and schedules that follow from what was known before, what
@@ -32,6 +34,9 @@ import org.aadlenergy.engine.result.section.SectionType;
  */
 public final class Contribution {
   final List<Found> found = new ArrayList<>(0);
+  final Map<PendingThread, List<ServiceTerm>> added = new IdentityHashMap<>(0);
+  final List<Adjusted> adjusted = new ArrayList<>(0);
+  final Map<PendingThread, Double> sent = new IdentityHashMap<>(0);
   final List<Draw> draws = new ArrayList<>(0);
   final List<Line> lines = new ArrayList<>(0);
   final Set<Component> charged = Collections.newSetFromMap(new IdentityHashMap<>(0));
@@ -54,6 +59,9 @@ public final class Contribution {
 
   /** A problem, and whom it is about. */
   record Found(Problem problem, String path, boolean ofThread) {}
+
+  /** What the terms of a thread become. */
+  record Adjusted(PendingThread thread, UnaryOperator<ServiceTerm> change) {}
 
   /**
    * What a component draws for no thread, on average over all time.
@@ -93,7 +101,9 @@ public final class Contribution {
       return Contributions.of(its);
     }
 
-    /** Notes what is known of a component or a thread, one of each kind. */
+    /**
+     * Notes what is known of a component or a thread, one of each kind; a thread may be another.
+     */
     public <T> void note(Class<T> kind, Object subject, T fact) {
       its.noted.computeIfAbsent(kind, k -> new LinkedHashMap<>()).put(subject, fact);
     }
@@ -117,6 +127,28 @@ public final class Contribution {
     /** A problem of something else, whose message names it. */
     public void addOther(Problem problem, String path) {
       its.found.add(new Found(problem, path, false));
+    }
+
+    /** Lets a thread have one term more. */
+    public void add(PendingThread thread, ServiceTerm term) {
+      its.added.computeIfAbsent(thread, t -> new ArrayList<>(2)).add(term);
+    }
+
+    /** Lets each term of a thread be another, those that it gets here included. */
+    public void adjust(PendingThread thread, UnaryOperator<ServiceTerm> change) {
+      its.adjusted.add(new Adjusted(thread, change));
+    }
+
+    /** The terms of a thread with those that it gets here. */
+    public List<ServiceTerm> terms(PendingThread thread) {
+      List<ServiceTerm> terms = new ArrayList<>(thread.terms());
+      terms.addAll(its.added.getOrDefault(thread, List.of()));
+      return terms;
+    }
+
+    /** Notes what leaves a thread's memory over buses in a dispatch. */
+    public void sends(PendingThread thread, double bytes) {
+      its.sent.put(thread, bytes);
     }
 
     /** Counts a term that there should be, and whether it is computed wholly. */

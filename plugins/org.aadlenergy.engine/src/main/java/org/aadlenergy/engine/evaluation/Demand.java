@@ -1,8 +1,11 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 
 /** What each thread of a mode asks a dispatch, and what services say of it so far. */
 public class Demand extends Mode {
@@ -20,7 +23,7 @@ public class Demand extends Mode {
    * @param time the step that schedules count time in
    */
   public Demand(Mode mode, List<PendingThread> threads, double windowSeconds, TimeBase time) {
-    super(mode);
+    super(mode, mode.surroundings());
     this.threads = threads;
     this.windowSeconds = windowSeconds;
     this.time = time;
@@ -30,12 +33,38 @@ public class Demand extends Mode {
 
   /** The same with what services say of it. */
   public Demand(Demand before, List<Contribution> more) {
-    super(before);
-    this.threads = before.threads;
+    super(before, surroundings(before, more));
+    this.threads = threads(before, more);
     this.windowSeconds = before.windowSeconds;
     this.time = before.time;
     this.given = before.given.plus(more);
     this.boards = before.boards;
+  }
+
+  private static ModeSurroundings surroundings(Demand before, List<Contribution> more) {
+    ModeSurroundings surroundings = before.surroundings();
+    for (Contribution each : more) {
+      for (Object other : each.noted(ModeSurroundings.class).values()) {
+        surroundings = (ModeSurroundings) other;
+      }
+    }
+    return surroundings;
+  }
+
+  /** Terms are added here and nowhere else. */
+  private static List<PendingThread> threads(Demand before, List<Contribution> more) {
+    List<PendingThread> threads = before.threads;
+    for (Contribution each : more) {
+      each.sent.forEach(PendingThread::sends);
+      each.added.forEach((thread, terms) -> terms.forEach(thread::add));
+      each.adjusted.forEach(one -> one.thread().adjust(one.change()));
+      Map<Object, Object> others = each.noted(PendingThread.class);
+      if (!others.isEmpty()) {
+        threads = new ArrayList<>(threads);
+        threads.replaceAll(thread -> (PendingThread) others.getOrDefault(thread, thread));
+      }
+    }
+    return threads;
   }
 
   /** The active threads by path. */

@@ -39,9 +39,9 @@ public class Mode {
     this.cancellation = cancellation;
   }
 
-  Mode(Mode same) {
+  Mode(Mode same, ModeSurroundings surroundings) {
     this(
-        same.surroundings,
+        surroundings,
         same.active,
         same.platforms,
         same.coefficients,

@@ -12,7 +12,10 @@ public final class Pass<V> {
   /** Once it is known what is sent: what is moved in memories. */
   public static final Pass<Demand> TRAFFIC = new Pass<>();
 
-  /** Who runs when, on which core at which speed, and what that takes. */
+  /** At which speed cores run whose governors follow the load. */
+  public static final Pass<Demand> SPEED = new Pass<>();
+
+  /** Who runs when, on which core, and what that takes. */
   public static final Pass<Demand> SCHEDULE = new Pass<>();
 
   /** In which states boards, chips and devices are meanwhile, and what would cost less. */

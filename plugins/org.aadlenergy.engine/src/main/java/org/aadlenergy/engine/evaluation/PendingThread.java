@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -12,6 +13,7 @@ import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.DispatchRate;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
@@ -48,6 +50,19 @@ public final class PendingThread {
     }
     this.shownTerms = Collections.unmodifiableList(this.terms);
     this.read = read;
+  }
+
+  /** The same among others, with another term in place of each of its service. */
+  public PendingThread in(
+      ModeSurroundings surroundings, Function<ThreadWorkload, List<ServiceTerm>> others) {
+    ThreadWorkload its = workload.in(surroundings);
+    PendingThread same = new PendingThread(its, rate, terms, read);
+    same.sentBytes = sentBytes;
+    List<ServiceTerm> better = others.apply(its);
+    if (!better.isEmpty()) {
+      same.adjust(term -> term.service() == better.get(0).service() ? better.get(0) : term);
+    }
+    return same;
   }
 
   public ThreadWorkload workload() {
@@ -97,7 +112,7 @@ public final class PendingThread {
   }
 
   /** Notes what leaves its memory over buses in a dispatch. */
-  public void sends(double bytes) {
+  void sends(double bytes) {
     sentBytes = bytes;
   }
 
@@ -107,13 +122,13 @@ public final class PendingThread {
   }
 
   /** Adds what became known when all threads were. */
-  public final void add(ServiceTerm term) {
+  final void add(ServiceTerm term) {
     terms.add(term);
     courses |= 1 << term.course().ordinal();
   }
 
   /** Lets each term be another; as soon as there is a schedule, its time must stay. */
-  public void adjust(UnaryOperator<ServiceTerm> change) {
+  void adjust(UnaryOperator<ServiceTerm> change) {
     for (int i = 0; i < terms.size(); i++) {
       ServiceTerm changed = change.apply(terms.get(i));
       terms.set(i, changed);
@@ -135,6 +150,11 @@ public final class PendingThread {
 
   /** The part of that time in which it keeps a processor. */
   public Estimate computingPerDispatch() {
+    return computing(terms);
+  }
+
+  /** The same of some terms. */
+  public static Estimate computing(List<ServiceTerm> terms) {
     Estimate.Sum time = new Estimate.Sum();
     for (int i = 0; i < terms.size(); i++) {
       ServiceTerm term = terms.get(i);

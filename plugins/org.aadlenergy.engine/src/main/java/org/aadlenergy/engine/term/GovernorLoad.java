@@ -171,9 +171,12 @@ public final class GovernorLoad {
                 : old);
   }
 
-  /** Takes over what the schedule of a mode says of a governor. */
-  public static void replace(ModeSurroundings surroundings, Settled better) {
-    surroundings.known(GovernorLoad.class).ifPresent(rules -> rules.replace(better));
+  /** A mode whose schedule says better where some governors settle. */
+  public static ModeSurroundings better(ModeSurroundings surroundings, List<Settled> better) {
+    GovernorLoad rules = new GovernorLoad();
+    rules.known.addAll(settled(surroundings));
+    better.forEach(rules::replace);
+    return surroundings.with(GovernorLoad.class, rules);
   }
 
   private static Optional<Settled> settle(

@@ -57,6 +57,14 @@ public final class ModeSurroundings {
     return new ModeSurroundings(view, mode, properties, others, platforms, named, codeTraces);
   }
 
+  /** The same where something else is derived of all threads. */
+  public <T> ModeSurroundings with(Class<T> kind, T other) {
+    ModeSurroundings same = withPlaces(places);
+    same.derived.putAll(derived);
+    same.derived.put(kind, other);
+    return same;
+  }
+
   /** The platform that a hardware component, or a system around it, names. */
   public Optional<CalibratedPlatform> platform(Component component) {
     return platforms.apply(component);

@@ -75,6 +75,11 @@ public final class ThreadWorkload {
         properties, place, Optional.of(other), firstOfProcess, surroundings, reader);
   }
 
+  /** The same thread among others. */
+  public ThreadWorkload in(ModeSurroundings others) {
+    return new ThreadWorkload(properties, place, platform, firstOfProcess, others, reader);
+  }
+
   public ThreadPlace place() {
     return place;
   }

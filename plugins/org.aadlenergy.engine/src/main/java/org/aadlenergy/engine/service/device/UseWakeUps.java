@@ -49,7 +49,7 @@ final class UseWakeUps {
       if (perSecond.nominal() + perSecond.hardAbove() > 0.0) {
         ServiceTerm term = wakeUps.term(perSecond.times(1.0 / user.thread().perSecond()));
         group.wakes(term, device);
-        user.thread().add(term);
+        to.add(user.thread(), term);
         to.count(true);
       }
     }

@@ -7,6 +7,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
@@ -43,7 +44,7 @@ final class DramRestContribution implements Contributor<Scheduled> {
       RestDoubts.checkOther(component, other, scheduled, to);
       return Optional.empty();
     }
-    List<MemoryUser> users = MemoryUser.of(component, scheduled);
+    List<MemoryUser> users = MemoryUser.of(component, scheduled, PendingThread::terms);
     boolean named = scheduled.properties().own(component, Properties.CALIBRATION).isPresent();
     if (!named && users.isEmpty()) {
       return Optional.empty(); // it may be a part of the memory that is one chip

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.service.dram;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -12,21 +13,30 @@ import org.aadlenergy.engine.term.declared.ChargeName;
 /** A thread whose dispatches read or write a memory, as its terms say. */
 record MemoryUser(PendingThread thread, MemoryAccesses accesses) {
 
-  /** The threads that use a memory, and have a rate. */
-  static List<MemoryUser> of(Component memory, Demand demand) {
+  /**
+   * The threads that use a memory, and have a rate.
+   *
+   * @param terms those of a thread
+   */
+  static List<MemoryUser> of(
+      Component memory, Demand demand, Function<PendingThread, List<ServiceTerm>> terms) {
     List<MemoryUser> users = new ArrayList<>();
     MemoryAccesses last = MemoryAccesses.NONE;
     for (PendingThread thread : demand.threads()) {
-      last = add(thread, memory, last, users);
+      last = add(thread, terms.apply(thread), memory, last, users);
     }
     return users;
   }
 
   /** Adds a thread that uses it, and returns the last accesses that there were. */
   private static MemoryAccesses add(
-      PendingThread thread, Component memory, MemoryAccesses last, List<MemoryUser> users) {
+      PendingThread thread,
+      List<ServiceTerm> terms,
+      Component memory,
+      MemoryAccesses last,
+      List<MemoryUser> users) {
     if (thread.perSecond() > 0.0) {
-      MemoryAccesses accesses = accesses(thread, memory, last);
+      MemoryAccesses accesses = accesses(terms, memory, last);
       if (accesses.bursts() > 0.0) {
         users.add(new MemoryUser(thread, accesses));
         return accesses;
@@ -37,11 +47,10 @@ record MemoryUser(PendingThread thread, MemoryAccesses accesses) {
 
   /** Those of a thread; the same object where they are those of the thread before. */
   private static MemoryAccesses accesses(
-      PendingThread thread, Component memory, MemoryAccesses last) {
+      List<ServiceTerm> terms, Component memory, MemoryAccesses last) {
     double activates = 0.0;
     double reads = 0.0;
     double writes = 0.0;
-    List<ServiceTerm> terms = thread.terms();
     for (int i = 0; i < terms.size(); i++) {
       ServiceTerm term = terms.get(i);
       ChargeName service = term.service();

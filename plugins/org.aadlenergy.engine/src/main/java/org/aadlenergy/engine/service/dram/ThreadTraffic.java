@@ -150,7 +150,7 @@ final class ThreadTraffic {
             moves,
             share.isPresent() ? annotated : Optional.empty(),
             share.isPresent() ? share.get() : TrafficTerms.USUAL_HITS)
-        .add(thread, charges);
+        .add(thread, charges, to);
   }
 
   /** What an annotation says; of one that cannot be used, nothing, after a finding. */

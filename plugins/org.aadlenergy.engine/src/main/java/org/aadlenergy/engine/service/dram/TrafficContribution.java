@@ -24,7 +24,7 @@ final class TrafficContribution implements Contributor<Demand> {
     }
     for (Optional<DramMemory> memory : memories.known.values()) {
       if (memory.isPresent() && memory.get().rest().policy() == MemoryRest.Policy.SELF_REFRESH) {
-        WakingUp.add(memory.get(), demand);
+        WakingUp.add(memory.get(), demand, to);
       }
     }
   }

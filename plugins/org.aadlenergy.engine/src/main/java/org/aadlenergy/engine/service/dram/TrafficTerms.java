@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -49,12 +50,12 @@ record TrafficTerms(
   }
 
   /** Adds the terms that are not of nothing. */
-  void add(PendingThread thread, SharedCharges charges) {
+  void add(PendingThread thread, SharedCharges charges, Contribution.Builder to) {
     MemoryAccesses accesses = accesses();
     ChipFigures figures = memory.figures();
-    add(DramService.ACTIVATE, accesses.activates(), figures.row(), thread, charges);
-    add(DramService.READ, accesses.reads(), figures.read(), thread, charges);
-    add(DramService.WRITE, accesses.writes(), figures.write(), thread, charges);
+    add(DramService.ACTIVATE, accesses.activates(), figures.row(), thread, charges, to);
+    add(DramService.READ, accesses.reads(), figures.read(), thread, charges, to);
+    add(DramService.WRITE, accesses.writes(), figures.write(), thread, charges, to);
   }
 
   private void add(
@@ -62,11 +63,13 @@ record TrafficTerms(
       double count,
       Coefficient each,
       PendingThread thread,
-      SharedCharges charges) {
+      SharedCharges charges,
+      Contribution.Builder to) {
     if (count <= 0.0) {
       return;
     }
-    thread.add(
+    to.add(
+        thread,
         new ServiceTerm(
             service,
             count,

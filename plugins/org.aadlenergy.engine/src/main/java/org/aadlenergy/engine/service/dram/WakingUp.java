@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.dram.DramTiming;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -29,17 +30,17 @@ final class WakingUp {
   private WakingUp() {}
 
   /** Adds the time to each thread that uses the memory, where its gaps can be long enough. */
-  static void add(DramMemory memory, Demand demand) {
+  static void add(DramMemory memory, Demand demand, Contribution.Builder to) {
     Optional<EffectiveValue> wakeUp =
         demand.properties().climbing(memory.component(), Properties.WAKE_UP);
     boolean ahead =
         wakeUp.isPresent() && AnnotatedValues.literalOr(wakeUp.get().value(), "").equals("Ahead");
-    List<MemoryUser> users = MemoryUser.of(memory.component(), demand);
+    List<MemoryUser> users = MemoryUser.of(memory.component(), demand, to::terms);
     if (ahead || longest(users, memory) <= MemoryTimes.threshold(memory.chip(), memory.rest())) {
       return;
     }
     for (MemoryUser user : users) {
-      delay(user.thread(), memory);
+      delay(user.thread(), memory, to);
     }
   }
 
@@ -56,10 +57,11 @@ final class WakingUp {
   }
 
   /** What a dispatch does first in the memory takes the time besides. */
-  private static void delay(PendingThread thread, DramMemory memory) {
+  private static void delay(PendingThread thread, DramMemory memory, Contribution.Builder to) {
     double each = memory.chip().seconds(memory.chip().cycles(DramTiming.XS));
     boolean[] first = {true};
-    thread.adjust(
+    to.adjust(
+        thread,
         term -> {
           if (!first[0] || !MemoryUser.isTraffic(term, memory.component())) {
             return term;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -20,7 +21,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 public final class GovernorContribution implements Contributor<Scheduled> {
   @Override
   public void contribute(Scheduled scheduled, Contribution.Builder to) {
-    if (!scheduled.threads().isEmpty() && asksKernel(scheduled.threads().get(0))) {
+    if (!scheduled.threads().isEmpty() && asksKernel(scheduled)) {
       Oscillations.report(scheduled, to);
       UnevenLoads.report(scheduled, to);
     }
@@ -51,8 +52,8 @@ public final class GovernorContribution implements Contributor<Scheduled> {
     to.add(new Section(GovernorSection.TYPE, rows));
   }
 
-  /** Whether some governor follows the kernel's rule; the threads of a mode share the answer. */
-  private static boolean asksKernel(PendingThread thread) {
-    return !GovernorLoad.settled(thread.workload().surroundings()).isEmpty();
+  /** Whether some governor follows the kernel's rule. */
+  private static boolean asksKernel(Mode mode) {
+    return !GovernorLoad.settled(mode.surroundings()).isEmpty();
   }
 }

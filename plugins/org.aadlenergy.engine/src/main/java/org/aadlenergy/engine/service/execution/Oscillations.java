@@ -23,7 +23,7 @@ final class Oscillations {
   private Oscillations() {}
 
   static void report(Demand demand, Contribution.Builder to) {
-    List<Settled> all = GovernorLoad.settled(demand.threads().get(0).workload().surroundings());
+    List<Settled> all = GovernorLoad.settled(demand.surroundings());
     for (Settled settled : all) {
       Optional<ThreadWorkload> thread = thread(settled, demand);
       if (settled.settling().oscillates() && thread.isPresent()) {

@@ -18,8 +18,7 @@ final class UnevenLoads {
   private UnevenLoads() {}
 
   static void report(Demand demand, Contribution.Builder to) {
-    for (Settled settled :
-        GovernorLoad.settled(demand.threads().get(0).workload().surroundings())) {
+    for (Settled settled : GovernorLoad.settled(demand.surroundings())) {
       if (settled.isFollowing() && settled.schedule().isEmpty()) {
         report(settled, demand, to);
       }

@@ -37,7 +37,7 @@ public final class IdleContribution implements Contributor<Rested> {
     SuppliedParts.account(rested, to);
     BusyTimes busy = BusyTimes.of(rested);
     IdleSources sources = IdleSources.of(rested);
-    SharedBackground.apply(rested, sources, busy);
+    SharedBackground.apply(rested, to, sources, busy);
     Sleepers sleepers = new Sleepers(sources, busy, rested);
     Map<String, List<Component>> silent = new LinkedHashMap<>();
     for (Component component : rested.active()) {

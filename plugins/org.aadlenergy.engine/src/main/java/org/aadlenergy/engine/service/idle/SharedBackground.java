@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
@@ -32,21 +33,23 @@ import org.aadlenergy.engine.workload.ValueOrigins;
 final class SharedBackground {
   private final Component memory;
   private final Demand demand;
+  private final Contribution.Builder to;
   private final Map<Component, Double> byProcessor = new IdentityHashMap<>(2);
   private final Map<ChargeName, Less> last = new IdentityHashMap<>(4);
   private double ofThreads;
   private double twice;
 
-  private SharedBackground(Component memory, Demand demand) {
+  private SharedBackground(Component memory, Demand demand, Contribution.Builder to) {
     this.memory = memory;
     this.demand = demand;
+    this.to = to;
   }
 
   /** Looks at the memories of a mode when all terms of its threads are known. */
-  static void apply(Demand demand, IdleSources sources, BusyTimes busy) {
+  static void apply(Demand demand, Contribution.Builder to, IdleSources sources, BusyTimes busy) {
     for (Component component : demand.active()) {
       if (busy.share(component) > 1.0 && sources.users(component).size() > 1) {
-        new SharedBackground(component, demand).takeOff(busy.share(component));
+        new SharedBackground(component, demand, to).takeOff(busy.share(component));
       }
     }
   }
@@ -75,7 +78,7 @@ final class SharedBackground {
     twice = ofThreads > 0.0 ? Math.min(1.0, (share - longest) / ofThreads) : 0.0;
     if (twice > 0.0) {
       for (PendingThread thread : demand.threads()) {
-        thread.adjust(term -> less(term, thread.workload().platform(), share));
+        to.adjust(thread, term -> less(term, thread.workload().platform(), share));
       }
     }
   }

@@ -53,7 +53,7 @@ public final class MessageContribution implements Contributor<Demand> {
       PendingThread thread, List<Message> sent, Places places, Mode mode, Contribution.Builder to) {
     Terms terms = MessageModel.evaluate(thread.workload(), sent, places, mode.coefficients());
     for (ServiceTerm term : terms.terms()) {
-      thread.add(term);
+      to.add(thread, term);
     }
     double bytes = 0.0;
     for (Message message : sent) {
@@ -62,7 +62,7 @@ public final class MessageContribution implements Contributor<Demand> {
         bytes += each * message.bytes().get();
       }
     }
-    thread.sends(bytes);
+    to.sends(thread, bytes);
     to.count(terms.applicable(), terms.computed());
     for (Problem problem : terms.problems()) {
       to.add(problem, thread.workload().thread().path());

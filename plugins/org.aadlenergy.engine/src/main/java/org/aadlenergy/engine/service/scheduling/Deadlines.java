@@ -66,7 +66,7 @@ final class Deadlines {
     }
     List<Optional<Long>> without = plain.get();
     List<Integer> anyway = new ArrayList<>();
-    String dearest = dearest(plan);
+    String dearest = dearest(plan, to);
     int broken = 0;
     for (int i : missed) {
       Optional<Long> response = without.get(i);
@@ -127,13 +127,13 @@ final class Deadlines {
   }
 
   /** The service that takes most of the processor's time. */
-  private static String dearest(ProcessorPlan plan) {
+  private static String dearest(ProcessorPlan plan, Contribution.Builder to) {
     String service = "";
     double most = 0.0;
     String where = "";
     for (PlannedThread planned : plan.threads()) {
       PendingThread thread = planned.thread();
-      for (ServiceTerm term : thread.terms()) {
+      for (ServiceTerm term : to.terms(thread)) {
         double share = term.timeSeconds().nominal() * thread.perSecond();
         boolean counts = term.phase() == Phase.DISPATCH && term.course() != Course.OWN_CODE;
         if (counts && share > most) {

@@ -61,8 +61,8 @@ record GovernedProcessor(
   }
 
   /** Whether no execution time can be another. */
-  private boolean arePoints() {
-    for (PlannedThread thread : tasks.threads()) {
+  private static boolean arePoints(List<PlannedThread> threads) {
+    for (PlannedThread thread : threads) {
       Estimate time = thread.dispatchSeconds();
       boolean point = time.hardBelow() == 0.0 && time.hardAbove() == 0.0;
       if (!point || own(thread, true) != own(thread, false)) {
@@ -75,23 +75,31 @@ record GovernedProcessor(
   /**
    * Its schedule with what holds for all times.
    *
+   * @param threads of its plan
    * @param times as they are at the points that it chooses
    */
-  RangedSchedule ranged(TimeRanges times, Optional<Ticks> ticks, Demand demand) {
+  RangedSchedule ranged(
+      List<PlannedThread> threads, TimeRanges times, Optional<Ticks> ticks, Demand demand) {
     int highest = settled.points().size() - 1;
     TimeRanges all =
         new TimeRanges(
-            at(highest, times.shortest(), false, ticks, demand),
+            at(highest, threads, times.shortest(), false, ticks, demand),
             times.nominal(),
-            at(0, times.longest(), true, ticks, demand));
-    return RangedSchedule.governed(all, horizon(), own, arePoints(), demand.cancellation());
+            at(0, threads, times.longest(), true, ticks, demand));
+    return RangedSchedule.governed(all, horizon(), own, arePoints(threads), demand.cancellation());
   }
 
   /** The tasks, were all of their execution done at one point. */
-  private TaskSet at(int point, TaskSet set, boolean most, Optional<Ticks> ticks, Demand demand) {
+  private TaskSet at(
+      int point,
+      List<PlannedThread> threads,
+      TaskSet set,
+      boolean most,
+      Optional<Ticks> ticks,
+      Demand demand) {
     long[] executions = new long[set.tasks().size()];
     for (int i = 0; i < executions.length; i++) {
-      PlannedThread thread = tasks.threads().get(i);
+      PlannedThread thread = threads.get(i);
       Estimate now = thread.executionSeconds();
       double there = own(thread, most) * tasks.slowness(i, settled, point);
       double more = there - (most ? PlannedThread.longest(now) : PlannedThread.shortest(now));

@@ -84,7 +84,9 @@ final class ProcessorRun {
     List<RangedSchedules.Wanted> wanted = new ArrayList<>(runs.size());
     for (ProcessorRun run : runs) {
       if (run.governed.isPresent()) {
-        run.ranged = Optional.of(run.governed.get().ranged(run.times, run.ticks, demand));
+        run.ranged =
+            Optional.of(
+                run.governed.get().ranged(run.plan.threads(), run.times, run.ticks, demand));
       } else if (run.horizon.isPresent()) {
         plain.add(run);
         wanted.add(new RangedSchedules.Wanted(run.times, run.horizon.get()));

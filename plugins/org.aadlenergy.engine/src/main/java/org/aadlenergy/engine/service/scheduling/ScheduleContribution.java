@@ -44,22 +44,28 @@ public final class ScheduleContribution implements Contributor<Demand> {
   public void contribute(Demand demand, Contribution.Builder to) {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(demand);
     addUnused(demand, to);
-    List<Scheduled> schedules = new ArrayList<>();
+    List<Shown> schedules = new ArrayList<>();
     List<ProcessorRun> runs = new ArrayList<>();
     RangedSchedules simulated = demand.schedules();
     List<Component> unscheduled = new ArrayList<>();
     int uncounted = 0;
     long jobs = MOST_JOBS + JOBS_OF_THREAD * demand.threads().size();
     int slices = Math.min(SLICES_PER_PROCESSOR, MOST_SLICES / Math.max(1, byProcessor.size()));
-    GovernedProcessors governed = new GovernedProcessors(byProcessor, demand, to);
+    Map<Component, Optional<ProcessorPlan>> plans = new IdentityHashMap<>();
+    byProcessor.forEach(
+        (processor, bound) -> plans.put(processor, ProcessorPlan.of(processor, bound, demand, to)));
     for (Map.Entry<Component, List<PendingThread>> entry : byProcessor.entrySet()) {
       Component processor = entry.getKey();
       List<PendingThread> threads = entry.getValue();
-      Optional<ProcessorPlan> plan = governed.plan(processor);
+      Optional<ProcessorPlan> plan = plans.getOrDefault(processor, Optional.empty());
       if (plan.isPresent()) {
         ProcessorRun run =
             new ProcessorRun(
-                plan.get(), demand, to, Math.min(jobs, MOST_JOBS), governed.of(processor));
+                plan.get(),
+                demand,
+                to,
+                Math.min(jobs, MOST_JOBS),
+                demand.given().noted(GovernedProcessor.class, processor));
         runs.add(run);
         jobs -= run.simulatedJobs();
       } else {
@@ -74,7 +80,7 @@ public final class ScheduleContribution implements Contributor<Demand> {
     UsesInTime uses = UsesInTime.any(demand) ? uses(runs, demand, to) : UsesInTime.NONE;
     long sampled = MOST_SAMPLED;
     for (ProcessorRun run : runs) {
-      schedules.add(new Scheduled(run.processor().path(), run.schedule(uses, sampled / 4)));
+      schedules.add(new Shown(run.processor().path(), run.schedule(uses, sampled / 4)));
       sampled -= run.sampledJobs();
     }
     if (uses != UsesInTime.NONE) {
@@ -96,9 +102,9 @@ public final class ScheduleContribution implements Contributor<Demand> {
   }
 
   /** The schedule of a processor, made when it is told. */
-  private record Scheduled(String path, Supplier<ProcessorSchedule> schedule) {}
+  private record Shown(String path, Supplier<ProcessorSchedule> schedule) {}
 
-  private static List<Row> rows(List<Scheduled> schedules) {
+  private static List<Row> rows(List<Shown> schedules) {
     return OnAllCores.list(
         schedules.size(), ROWS_TO_SHARE, () -> i -> schedules.get(i).schedule().get().row());
   }
@@ -127,7 +133,7 @@ public final class ScheduleContribution implements Contributor<Demand> {
     }
   }
 
-  private static Map<Component, List<PendingThread>> byProcessor(Demand demand) {
+  static Map<Component, List<PendingThread>> byProcessor(Demand demand) {
     Map<Component, List<PendingThread>> groups = new IdentityHashMap<>();
     Map<Component, List<PendingThread>> ordered = new LinkedHashMap<>();
     for (PendingThread thread : demand.threads()) {

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.scheduling;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -39,14 +40,16 @@ final class ScheduledTerms {
     if (workload.platform().isEmpty()) {
       return;
     }
+    List<ServiceTerm> terms = new ArrayList<>(thread.thread().terms());
     if (!SchedulingModel.isAnnotated(workload)) {
       List<String> notes = note.isEmpty() ? List.of(COUNTED) : List.of(COUNTED, note);
-      take(
-          thread.thread(),
-          SchedulingModel.contextSwitches(workload, switches, formula, notes, mode.coefficients()));
+      Terms all =
+          SchedulingModel.contextSwitches(workload, switches, formula, notes, mode.coefficients());
+      take(thread.thread(), all);
+      terms.addAll(all.terms());
     }
     if (ticks.isPresent()) {
-      Estimate seconds = thread.thread().computingPerDispatch();
+      Estimate seconds = PendingThread.computing(terms);
       Estimate count = ticks.get().during(seconds, thread, mode);
       take(
           thread.thread(),
@@ -56,7 +59,7 @@ final class ScheduledTerms {
 
   private void take(PendingThread thread, Terms terms) {
     for (ServiceTerm term : terms.terms()) {
-      thread.add(term);
+      to.add(thread, term);
     }
     to.count(terms.applicable(), terms.computed());
     for (Problem problem : terms.problems()) {

@@ -61,6 +61,7 @@ public final class SchedulingService {
               Properties.POK_MAJOR_FRAME)
           .choices(Properties.IDLE_GOVERNOR)
           .model(new SchedulingModel())
+          .in(Pass.SPEED, new SpeedContribution())
           .in(Pass.SCHEDULE, new ScheduleContribution())
           .shows(ScheduleSection.TYPE)
           .service();

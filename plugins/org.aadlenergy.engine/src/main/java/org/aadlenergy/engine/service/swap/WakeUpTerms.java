@@ -59,7 +59,7 @@ final class WakeUpTerms {
       DeviceSource source = load.sources().get(i);
       Estimate perSecond = doubt.wakeUpsPerSecond(i);
       if (perSecond.nominal() > 0.0) {
-        source.thread().add(terms.term(source, perSecond.times(1.0 / source.perSecond())));
+        to.add(source.thread(), terms.term(source, perSecond.times(1.0 / source.perSecond())));
       }
     }
   }
