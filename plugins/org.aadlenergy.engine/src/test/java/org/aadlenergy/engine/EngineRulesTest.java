@@ -6,12 +6,21 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameStartingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import org.aadlenergy.engine.evaluation.Charged;
+import org.aadlenergy.engine.evaluation.Contributor;
+import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.Rested;
+import org.aadlenergy.engine.evaluation.Scheduled;
 
 /** What the engine may depend on: the JDK and itself, without cycles, and without files. */
 @AnalyzeClasses(
@@ -53,6 +62,36 @@ class EngineRulesTest {
   @ArchTest
   static final ArchRule packages_are_acyclic =
       slices().matching("org.aadlenergy.engine.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule contributors_keep_nothing =
+      fields()
+          .that()
+          .areDeclaredInClassesThat()
+          .implement(Contributor.class)
+          .should()
+          .beStatic()
+          .andShould()
+          .beFinal()
+          .because("what a service contributes follows from what the passes before it made");
+
+  @ArchTest
+  static void passes_go_one_way(JavaClasses engine) {
+    List<Class<?>> values =
+        List.of(Mode.class, Demand.class, Scheduled.class, Rested.class, Charged.class);
+    for (int i = 0; i < values.size(); i++) {
+      for (Class<?> later : values.subList(i + 1, values.size())) {
+        noClasses()
+            .that()
+            .belongToAnyOf(values.get(i))
+            .should()
+            .dependOnClassesThat()
+            .belongToAnyOf(later)
+            .because("a value has what is known by then, and nothing that comes later")
+            .check(engine);
+      }
+    }
+  }
 
   @ArchTest
   static final ArchRule workloads_never_change =

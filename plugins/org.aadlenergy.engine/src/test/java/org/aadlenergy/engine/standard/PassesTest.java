@@ -20,6 +20,7 @@ class PassesTest {
     assertThat(in(Pass.DEMAND))
         .containsExactly("superpage", "message", "swap", "zram", "xip", "xip");
     assertThat(in(Pass.TRAFFIC)).containsExactly("dram");
+    assertThat(in(Pass.SPEED)).containsExactly("scheduling");
     assertThat(in(Pass.SCHEDULE)).containsExactly("scheduling");
     // with its governor, then at its operating points; boards and chips; shares of states
     assertThat(in(Pass.STATES)).containsExactly("execution", "execution", "device", "dram", "idle");
@@ -31,7 +32,7 @@ class PassesTest {
   @Test
   void nothingIsContributedToNoPass() {
     int parts = Services.standard().stream().map(Service::parts).mapToInt(List::size).sum();
-    assertThat(parts).isEqualTo(16);
+    assertThat(parts).isEqualTo(17);
     assertThat(Services.contributors(Pass.DEMAND)).hasSize(6);
   }
 }

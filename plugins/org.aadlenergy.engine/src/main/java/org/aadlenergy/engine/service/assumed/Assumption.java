@@ -23,31 +23,15 @@ import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.UnusableNumbers;
 
 /** What stands in for the figure of one component: an assumed power, a budget, or a reason. */
-final class Assumption {
+record Assumption(
+    Component component,
+    Rested rested,
+    Contribution.Builder to,
+    Optional<EffectiveValue> power,
+    Optional<EffectiveValue> excluded,
+    Optional<PowerFigures.Figure> budget) {
   /** The relative half-width where Assumed_Error is absent. */
   static final double USUAL_ERROR = 0.3;
-
-  private final Component component;
-  private final Rested rested;
-  private final Contribution.Builder to;
-  private final Optional<EffectiveValue> power;
-  private final Optional<EffectiveValue> excluded;
-  private final Optional<PowerFigures.Figure> budget;
-
-  private Assumption(
-      Component component,
-      Rested rested,
-      Contribution.Builder to,
-      Optional<EffectiveValue> power,
-      Optional<EffectiveValue> excluded,
-      Optional<PowerFigures.Figure> budget) {
-    this.component = component;
-    this.rested = rested;
-    this.to = to;
-    this.power = power;
-    this.excluded = excluded;
-    this.budget = budget;
-  }
 
   /** The assumption of a component, if there is one. */
   static Optional<Assumption> of(Component component, Rested rested, Contribution.Builder to) {

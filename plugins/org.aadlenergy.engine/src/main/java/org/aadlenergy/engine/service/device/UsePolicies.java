@@ -13,29 +13,14 @@ import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.swap.PolicyChoice;
 
-/** What each policy that a used device could have would cost with the same uses. */
-final class UsePolicies {
-  private final UsedDevice device;
-  private final UseGroup group;
-  private final UsedCosts costs;
-  private final Estimate usedWatts;
-  private final Demand demand;
-
+/**
+ * What each policy that a used device could have would cost with the same uses.
+ *
+ * @param usedWatts what its uses draw on average, whatever the policy
+ */
+record UsePolicies(
+    UsedDevice device, UseGroup group, UsedCosts costs, Estimate usedWatts, Demand demand) {
   private record Candidate(IdlePolicy policy, Estimate watts, double addedShare) {}
-
-  /**
-   * The policies of a device.
-   *
-   * @param usedWatts what its uses draw on average, whatever the policy
-   */
-  UsePolicies(
-      UsedDevice device, UseGroup group, UsedCosts costs, Estimate usedWatts, Demand demand) {
-    this.device = device;
-    this.group = group;
-    this.costs = costs;
-    this.usedWatts = usedWatts;
-    this.demand = demand;
-  }
 
   /** Each with its energy over the window; nothing where no other can be simulated. */
   List<PolicyChoice> choices() {

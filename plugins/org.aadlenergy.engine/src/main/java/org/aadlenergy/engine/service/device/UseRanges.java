@@ -10,17 +10,7 @@ import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.evaluation.Demand;
 
 /** Where in the ranges of times the uses of a device may lie, and what gaps that leaves. */
-final class UseRanges {
-  private final UseGroup group;
-  private final UsedDevice device;
-  private final Demand demand;
-
-  private UseRanges(UseGroup group, UsedDevice device, Demand demand) {
-    this.group = group;
-    this.device = device;
-    this.demand = demand;
-  }
-
+record UseRanges(UseGroup group, UsedDevice device, Demand demand) {
   /** The gaps of a device that falls asleep; nothing where no time can be another. */
   static Optional<GapBounds> of(UseGroup group, UsedDevice device, Demand demand) {
     IdlePolicy policy = device.policy().orElseThrow();

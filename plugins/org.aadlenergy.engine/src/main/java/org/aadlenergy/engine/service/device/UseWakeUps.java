@@ -19,15 +19,7 @@ import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /** Lets the threads that a used device wakes up for pay for it, and, on demand, wait for it. */
-final class UseWakeUps {
-  private final UsedDevice device;
-  private final UsedCosts costs;
-
-  private UseWakeUps(UsedDevice device, UsedCosts costs) {
-    this.device = device;
-    this.costs = costs;
-  }
-
+record UseWakeUps(UsedDevice device, UsedCosts costs) {
   static void add(
       UsedDevice device,
       UseGroup group,

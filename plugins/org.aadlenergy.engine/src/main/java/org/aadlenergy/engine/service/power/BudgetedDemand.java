@@ -13,18 +13,7 @@ import org.aadlenergy.engine.service.power.PowerEnds.End;
 import org.aadlenergy.engine.term.Coefficients;
 
 /** The budgets that hang on hubs: buses, grids, sources, and the outputs of converters. */
-public final class BudgetedDemand {
-  private final PowerEnds ends;
-  private final PowerFigures figures;
-  private final Converters converters;
-
-  /** What hangs on the hubs of a mode. */
-  public BudgetedDemand(PowerEnds ends, PowerFigures figures, Converters converters) {
-    this.ends = ends;
-    this.figures = figures;
-    this.converters = converters;
-  }
-
+public record BudgetedDemand(PowerEnds ends, PowerFigures figures, Converters converters) {
   /** The budgets that hang on a hub, each once, in W; through converters by their efficiency. */
   public double of(Component hub) {
     return of(hub, new HashSet<>());

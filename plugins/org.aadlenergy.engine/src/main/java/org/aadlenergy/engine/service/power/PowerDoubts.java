@@ -12,33 +12,18 @@ import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 
-/** Says where connections leave it open which way power goes, or let it go no way that can be. */
-final class PowerDoubts {
-  private final Contribution.Builder to;
-  private final PowerLines lines;
-  private final PowerFlow flow;
-  private final List<PowerFlow> moments;
-  private final List<Component> converters;
-
-  /**
-   * The doubts of a mode.
-   *
-   * @param flow of averages
-   * @param moments the flows of all situations
-   */
-  PowerDoubts(
-      Contribution.Builder to,
-      PowerLines lines,
-      PowerFlow flow,
-      List<PowerFlow> moments,
-      List<Component> converters) {
-    this.to = to;
-    this.moments = moments;
-    this.converters = converters;
-    this.lines = lines;
-    this.flow = flow;
-  }
-
+/**
+ * Says where connections leave it open which way power goes, or let it go no way that can be.
+ *
+ * @param flow of averages
+ * @param moments the flows of all situations
+ */
+record PowerDoubts(
+    Contribution.Builder to,
+    PowerLines lines,
+    PowerFlow flow,
+    List<PowerFlow> moments,
+    List<Component> converters) {
   /** Looks at all lines, and at what hangs on them. */
   void report() {
     TreeMap<String, Component> consumers = new TreeMap<>();

@@ -27,7 +27,12 @@ import org.aadlenergy.engine.workload.Properties;
  * range that the condition of their supply names, or else more than a tenth away from the supply
  * itself. A line has the voltage of its battery, or of the converter that feeds it.
  */
-final class SupplyVoltages {
+record SupplyVoltages(
+    Mode mode,
+    Contribution.Builder to,
+    PowerFigures figures,
+    PowerLines lines,
+    Map<Component, BatteryStore> stores) {
   /** As documents write it: {@code within the printed supply of 1.65 to 1.95 V}. */
   private static final Pattern RANGE =
       Pattern.compile("(\\d+(?:\\.\\d+)?)(?: V)? to (\\d+(?:\\.\\d+)?) V");
@@ -43,25 +48,6 @@ final class SupplyVoltages {
     boolean holds(double volts) {
       return volts >= low * (1.0 - ROUNDING) && volts <= high * (1.0 + ROUNDING);
     }
-  }
-
-  private final Mode mode;
-  private final Contribution.Builder to;
-  private final PowerFigures figures;
-  private final PowerLines lines;
-  private final Map<Component, BatteryStore> stores;
-
-  SupplyVoltages(
-      Mode mode,
-      Contribution.Builder to,
-      PowerFigures figures,
-      PowerLines lines,
-      Map<Component, BatteryStore> stores) {
-    this.stores = stores;
-    this.mode = mode;
-    this.to = to;
-    this.figures = figures;
-    this.lines = lines;
   }
 
   /** Looks at what hangs on lines of known voltage, itself or around what is charged. */

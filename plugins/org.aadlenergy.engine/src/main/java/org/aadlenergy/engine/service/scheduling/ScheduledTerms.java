@@ -14,20 +14,10 @@ import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Adds to threads what follows from the schedule: context switches, then the timer's ticks. */
-final class ScheduledTerms {
+record ScheduledTerms(Mode mode, Contribution.Builder to, Optional<Ticks> ticks) {
   private static final String COUNTED =
       "A switch is counted whenever the processor begins to run a thread that it did not run just"
           + " before; the way into idleness is part of the way out of it.";
-
-  private final Mode mode;
-  private final Contribution.Builder to;
-  private final Optional<Ticks> ticks;
-
-  ScheduledTerms(Mode mode, Contribution.Builder to, Optional<Ticks> ticks) {
-    this.mode = mode;
-    this.to = to;
-    this.ticks = ticks;
-  }
 
   /**
    * Adds the terms of a thread.

@@ -22,17 +22,9 @@ import org.aadlenergy.engine.service.device.UseResponse;
 import org.aadlenergy.engine.service.device.UsesInTime;
 
 /** Lets the responses of threads that use devices end with their last use. */
-final class UsedTimes {
+record UsedTimes(ProcessorPlan plan, UsesInTime uses) {
   /** Of more jobs nobody writes down when each ends. */
   private static final long MOST_JOBS = 1_000_000;
-
-  private final ProcessorPlan plan;
-  private final UsesInTime uses;
-
-  UsedTimes(ProcessorPlan plan, UsesInTime uses) {
-    this.plan = plan;
-    this.uses = uses;
-  }
 
   /**
    * When the computations of threads that use devices are done, in the schedule that is counted.

@@ -7,40 +7,21 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Contribution;
 
-/** Holds what threads wait for a device that wakes up against their deadlines. */
-final class WakeUpDelays {
+/**
+ * Holds what threads wait for a device that wakes up against their deadlines.
+ *
+ * @param doubtSeconds by how much a wake-up may take longer than on average
+ */
+record WakeUpDelays(
+    Component device,
+    String policy,
+    DeviceLoad load,
+    DeviceRun run,
+    DeviceRun alwaysOn,
+    double doubtSeconds,
+    Contribution.Builder to) {
   /** Sums of times that meet a deadline exactly may miss it by their last digits. */
   private static final double ROUNDING = 1e-9;
-
-  private final Component device;
-  private final String policy;
-  private final DeviceLoad load;
-  private final DeviceRun run;
-  private final DeviceRun alwaysOn;
-  private final double doubtSeconds;
-  private final Contribution.Builder to;
-
-  /**
-   * What is held against deadlines.
-   *
-   * @param doubtSeconds by how much a wake-up may take longer than on average
-   */
-  WakeUpDelays(
-      Component device,
-      String policy,
-      DeviceLoad load,
-      DeviceRun run,
-      DeviceRun alwaysOn,
-      double doubtSeconds,
-      Contribution.Builder to) {
-    this.device = device;
-    this.policy = policy;
-    this.load = load;
-    this.run = run;
-    this.alwaysOn = alwaysOn;
-    this.doubtSeconds = doubtSeconds;
-    this.to = to;
-  }
 
   /** Reports the threads that would be in time if the device never fell asleep. */
   void check() {
