@@ -89,7 +89,7 @@ public final class SpeedContribution implements Contributor<Demand> {
       runs.forEach(
           (processor, run) -> {
             to.note(GovernedProcessor.class, processor, run);
-            for (PendingThread thread : threads.get(processor)) {
+            for (PendingThread thread : threads.getOrDefault(processor, List.of())) {
               boolean runs = run.tasks().threads().stream().anyMatch(own -> own.thread() == thread);
               to.note(
                   PendingThread.class,
