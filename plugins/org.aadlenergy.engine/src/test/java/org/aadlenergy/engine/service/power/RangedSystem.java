@@ -42,13 +42,16 @@ final class RangedSystem {
   private final IntToDoubleFunction point;
   private final boolean ranged;
   private final List<CalibratedPlatform> platforms = new ArrayList<>();
-  private final ArchitectureBuilder builder = ArchitectureBuilder.system("Ranged::Sys.impl");
+  private final String only;
+  private ArchitectureBuilder builder = ArchitectureBuilder.system("Ranged::Sys.impl");
   private final List<String> modes = new ArrayList<>();
   private int devices;
   private String rail = "";
+  private String[] memories = {"flash"};
   private int ranges;
 
-  private RangedSystem(long seed, boolean ranged, IntToDoubleFunction point) {
+  private RangedSystem(long seed, boolean ranged, IntToDoubleFunction point, String only) {
+    this.only = only;
     this.random = new Random(seed * 6_700_417L + 1);
     this.ranged = ranged;
     this.point = point;
@@ -62,12 +65,17 @@ final class RangedSystem {
   }
 
   static Drawn ranged(long seed) {
-    return new RangedSystem(seed, true, i -> 0.0).drawn();
+    return new RangedSystem(seed, true, i -> 0.0, "").drawn();
   }
 
   /** With each range at one point, from 0 to 1. */
   static Drawn at(long seed, IntToDoubleFunction point) {
-    return new RangedSystem(seed, false, point).drawn();
+    return new RangedSystem(seed, false, point, "").drawn();
+  }
+
+  /** With nothing but what there is in one of its modes. */
+  static Drawn only(long seed, String mode, IntToDoubleFunction point) {
+    return new RangedSystem(seed, false, point, mode).drawn();
   }
 
   /** From 0 up to it, in whole steps. */
@@ -95,13 +103,17 @@ final class RangedSystem {
   private Drawn drawn() {
     if (oneOf(4)) {
       modes.addAll(List.of("busy", "quiet"));
-      modes.forEach(mode -> builder.mode(mode));
+      modes.stream().filter(mode -> only.isEmpty()).forEach(builder::mode);
     }
     if (oneOf(2)) {
       regulator();
     }
-    builder.add("app", Category.PROCESS);
     storage();
+    process(builder, "app");
+    process(builder, "some");
+    if (!modes.isEmpty() && only.isEmpty()) {
+      builder.inModes("some", "busy");
+    }
     devices = upTo(2);
     for (int i = 0; i < devices; i++) {
       device(i);
@@ -113,7 +125,7 @@ final class RangedSystem {
       PlatformBuilder platform = processor(i, cores);
       int own = oneOf(6) ? 0 : 1 + upTo(2);
       for (int k = 0; k < own; k++) {
-        thread(threads++, i, own, cores, platform);
+        thread(threads++, i, own, cores);
       }
       platforms.add(platform.build());
     }
@@ -195,9 +207,7 @@ final class RangedSystem {
               "ram",
               Properties.MEMORY_IDLE_POLICY,
               AadlValues.literal(oneOf(2) ? "Power_Down" : "Self_Refresh"));
-      builder.set("app", Properties.MEMORY_BINDING, AadlValues.references("ram", "flash"));
-    } else {
-      builder.set("app", Properties.MEMORY_BINDING, AadlValues.references("flash"));
+      memories = new String[] {"ram", "flash"};
     }
   }
 
@@ -299,8 +309,24 @@ final class RangedSystem {
     return platform;
   }
 
-  private void thread(int number, int cpu, int own, int cores, PlatformBuilder platform) {
-    String path = "app.t" + number;
+  /** One that is not always there is in a process of its own. */
+  private void thread(int number, int cpu, int own, int cores) {
+    boolean always = modes.isEmpty() || oneOf(3);
+    ArchitectureBuilder all = builder;
+    if (only.equals("quiet") && !always) {
+      builder = process(ArchitectureBuilder.system("Left::Out.impl"), "some");
+    }
+    draw((always ? "app.t" : "some.t") + number, number, cpu, own, cores);
+    builder = all;
+  }
+
+  private ArchitectureBuilder process(ArchitectureBuilder system, String name) {
+    return system
+        .add(name, Category.PROCESS)
+        .set(name, Properties.MEMORY_BINDING, AadlValues.references(memories));
+  }
+
+  private void draw(String path, int number, int cpu, int own, int cores) {
     int period = PERIODS[upTo(PERIODS.length - 1)];
     long high =
         100_000 + (long) (random.nextDouble() * 0.8 * cores / (own + cores - 1) * period * 1e6 / 2);
@@ -327,9 +353,6 @@ final class RangedSystem {
       builder
           .set(path, Properties.STORAGE_WRITES, (1 + upTo(1)) * 4 + " KiByte")
           .set(path, Properties.STORAGE_DEVICE, AadlValues.references("flash"));
-    }
-    if (!modes.isEmpty()) {
-      builder.inModes(path, oneOf(3) ? new String[] {"busy", "quiet"} : new String[] {"busy"});
     }
     List<PropertyValue> uses = new ArrayList<>();
     for (int i = devices == 0 ? 0 : upTo(2); i > 0; i--) {
