@@ -12,6 +12,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.ConditionedRows;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
 import org.aadlenergy.engine.standard.Services;
@@ -60,7 +61,7 @@ final class Alternatives {
       return false;
     }
     boolean runs = component.category() == Category.PROCESSOR;
-    boolean severalPoints = platform.get().profiles().size() > 1;
+    boolean severalPoints = ConditionedRows.isOfSeveralPoints(platform.get());
     return switch (property) {
       case Properties.OPERATING_FREQUENCY,
               Properties.CPU_GOVERNOR,

@@ -18,6 +18,9 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * names of all; where it says nothing, figures reach from row to row.
  */
 public final class ConditionedRows {
+  /** The condition that says which program the power of a profile is of. */
+  static final String PROGRAM = "program";
+
   private final CalibratedPlatform platform;
   private final RowFindings findings;
 
@@ -51,6 +54,25 @@ public final class ConditionedRows {
     return values;
   }
 
+  /** The programs that powers of profiles are of, as far as a platform says it. */
+  static Set<String> programs(CalibratedPlatform platform) {
+    Set<String> programs = new TreeSet<>();
+    for (ExecutionProfile profile : platform.profiles().values()) {
+      String program = conditions(profile).get(PROGRAM);
+      if (program != null) {
+        programs.add(program);
+      }
+    }
+    return programs;
+  }
+
+  /** Where the model says that its program is that of the profiles, none is unknown. */
+  private static CalibratedPlatform known(CalibratedPlatform platform, Map<String, String> said) {
+    return said.containsKey(PROGRAM)
+        ? platform.changed().programs(platform.programs().known()).build()
+        : platform;
+  }
+
   /**
    * The platform with the rows that hold.
    *
@@ -58,10 +80,11 @@ public final class ConditionedRows {
    * @param span where the model says it, or names the platform
    */
   public static CalibratedPlatform choose(
-      CalibratedPlatform platform,
+      CalibratedPlatform whole,
       Map<String, String> said,
       SourceSpan span,
       Diagnostics diagnostics) {
+    CalibratedPlatform platform = known(whole, said);
     Map<String, Set<String>> deciding = deciding(platform);
     if (deciding.isEmpty()) {
       return platform;
@@ -88,7 +111,7 @@ public final class ConditionedRows {
       }
       profiles.put(profile.name(), right.get().withName(profile.name()));
       boolean standard = platform.defaultProfile().equals(Optional.of(profile.name()));
-      if (told.isEmpty() || standard) {
+      if (!isBesideDefault(profile, said) && (told.isEmpty() || standard)) {
         told = Optional.of(new RowFindings.Ratio(profile, right.get()));
       }
     }
@@ -97,6 +120,17 @@ public final class ConditionedRows {
       findings.lacks(lacking.get(0), said, deciding, told);
     }
     return platform.changed().profiles(profiles).build();
+  }
+
+  /**
+   * Whether a row stands beside the default one, which holds: nobody has it who does not name it.
+   */
+  private boolean isBesideDefault(ExecutionProfile profile, Map<String, String> said) {
+    Optional<ExecutionProfile> standard =
+        platform.defaultProfile().map(name -> platform.profiles().get(name));
+    return standard.isPresent()
+        && isSamePoint(profile, standard.get())
+        && !contradicts(standard.get(), said);
   }
 
   /** Figures that reach over all rows of their point that what is said does not rule out. */
@@ -181,6 +215,18 @@ public final class ConditionedRows {
     return false;
   }
 
+  /** Whether a platform has profiles of several operating points, and not only rows of one. */
+  public static boolean isOfSeveralPoints(CalibratedPlatform platform) {
+    ExecutionProfile first = null;
+    for (ExecutionProfile profile : platform.profiles().values()) {
+      first = first == null ? profile : first;
+      if (!isSamePoint(first, profile)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean isSamePoint(ExecutionProfile left, ExecutionProfile right) {
     return left.frequency()
             .map(Coefficient::value)
@@ -201,9 +247,5 @@ public final class ConditionedRows {
       return power.conditions().others();
     }
     return Map.of();
-  }
-
-  private static ExecutionProfile named(ExecutionProfile profile, String name) {
-    return profile.withName(name);
   }
 }

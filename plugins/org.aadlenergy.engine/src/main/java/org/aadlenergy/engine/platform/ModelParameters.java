@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -45,7 +46,11 @@ public final class ModelParameters {
     ModelParameters reader = new ModelParameters(platform, span, diagnostics);
     Map<String, Coefficient> values = new LinkedHashMap<>();
     Map<String, String> conditions = new LinkedHashMap<>();
-    Map<String, Set<String>> deciding = ConditionedRows.deciding(platform);
+    Map<String, Set<String>> deciding = new TreeMap<>(ConditionedRows.deciding(platform));
+    Set<String> programs = ConditionedRows.programs(platform);
+    if (!programs.isEmpty()) {
+      deciding.put(ConditionedRows.PROGRAM, programs);
+    }
     for (String assignment : assignments) {
       if (reader.isCondition(assignment, deciding, conditions)) {
         continue;

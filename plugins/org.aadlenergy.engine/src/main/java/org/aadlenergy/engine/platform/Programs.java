@@ -46,6 +46,13 @@ public record Programs(Map<String, Map<String, ActivityCost>> sets, Map<String, 
     return Optional.ofNullable(spreads.get(set.isEmpty() ? COUNTED : set));
   }
 
+  /** The same where the program is that of the profiles. */
+  Programs known() {
+    Map<String, Spread> others = new LinkedHashMap<>(spreads);
+    others.remove(ANY);
+    return new Programs(sets, others);
+  }
+
   /** Whether nothing is known. */
   public boolean isEmpty() {
     return sets.isEmpty() && spreads.isEmpty();
