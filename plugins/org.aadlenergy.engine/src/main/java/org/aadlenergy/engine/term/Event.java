@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -92,7 +93,7 @@ public record Event(
   public void evaluate(
       ThreadWorkload workload, EventSource source, Coefficients coefficients, Terms terms) {
     CalibratedPlatform platform = source.platform();
-    if (isIncluded(workload)) {
+    if (phase == Phase.DISPATCH && Profiles.include(workload, service.name())) {
       terms.count(true);
       terms.add(
           new ServiceTerm(
@@ -115,10 +116,10 @@ public record Event(
     List<Charge> charges = new ArrayList<>(platform.rails().size());
     boolean complete = true;
     for (Rail rail : platform.rails().values()) {
-      Estimate energy = energy(cost.get(), source, rail, workload, coefficients).often(amount);
+      Estimate each = at(platform, workload, c -> energy(c, source, rail, workload, coefficients));
       Optional<Component> component = source.charged(rail, workload);
       if (component.isPresent()) {
-        charges.add(new Charge(component.get(), rail.name(), energy));
+        charges.add(new Charge(component.get(), rail.name(), each.often(amount)));
       } else {
         Rails.reportUnbound(rail, platform, workload, terms);
         complete = false;
@@ -127,7 +128,8 @@ public record Event(
     terms.count(complete);
     ConditionsCheck validity = coefficients.validity(workload);
     boolean flagged = validity.check(cost.get().figures(), terms);
-    Estimate time = coefficients.estimate(cost.get().time().orElseThrow()).often(amount);
+    Estimate time =
+        at(platform, workload, c -> coefficients.estimate(c.time().orElseThrow())).often(amount);
     terms.add(
         new ServiceTerm(
             service,
@@ -141,6 +143,11 @@ public record Event(
             explain(source, cost.get(), validity, workload)));
   }
 
+  private Estimate at(
+      CalibratedPlatform platform, ThreadWorkload workload, Function<EventCost, Estimate> figure) {
+    return PointCosts.over(workload, platform, costs, figure);
+  }
+
   /** Reports what the platform lacks for an event; whether it lacks anything. */
   public boolean reportLacking(ThreadWorkload workload, EventSource source, Terms terms) {
     List<MissingFigure> lacking = LackingCoefficients.figures(source.platform(), costs);
@@ -148,13 +155,6 @@ public record Event(
       terms.add(FigureProblem.of(figure, workload, source, asked, span));
     }
     return !lacking.isEmpty();
-  }
-
-  /** Whether the thread's execution power was measured with these events in it. */
-  private boolean isIncluded(ThreadWorkload workload) {
-    return phase == Phase.DISPATCH
-        && workload.platform().isPresent()
-        && Profiles.includes(workload, workload.platform().get()).contains(service.name());
   }
 
   /** The energy of one event; of a board what it adds to the idle power, which counts once. */

@@ -74,6 +74,12 @@ public final class Profiles {
     return same ? PointCosts.of(used, workload) : used;
   }
 
+  /** Whether a thread's execution power was measured with the events of a service in it. */
+  static boolean include(ThreadWorkload workload, String service) {
+    Optional<CalibratedPlatform> platform = workload.platform();
+    return platform.isPresent() && includes(workload, platform.get()).contains(service);
+  }
+
   /** The services whose cost is already in the power of the thread's execution. */
   public static Set<String> includes(ThreadWorkload workload, CalibratedPlatform platform) {
     Optional<ExecutionProfile> profile = chosen(workload, platform);

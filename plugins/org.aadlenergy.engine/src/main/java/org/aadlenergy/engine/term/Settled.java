@@ -7,7 +7,9 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.governor.FrequencyPoint;
 import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.GovernorSettling;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.workload.ModeSurroundings;
 
 /**
  * Where the kernel's rule ends for a processor.
@@ -55,6 +57,16 @@ public record Settled(
   /** Whether it looks at the load, and has something to choose. */
   public boolean isFollowing() {
     return points.size() > 1 && rule != GovernorRule.PERFORMANCE && rule != GovernorRule.POWERSAVE;
+  }
+
+  /** Whether execution may take another time, so that other points may be chosen. */
+  public boolean isRanged(ModeSurroundings mode) {
+    if (schedule.isPresent()) {
+      return schedule.get().ranged();
+    }
+    Optional<CalibratedPlatform> platform = mode.platform(processor);
+    return platform.isPresent()
+        && CoreCluster.sharing(processor, platform.get(), mode).stream().anyMatch(mode::hasRanges);
   }
 
   /** At which points a thread's work is done. */

@@ -63,8 +63,8 @@ record PointPortion(
   }
 
   /**
-   * All of a dispatch at each point that a governor in a schedule may choose where execution takes
-   * another time than in the middle; none where it cannot, or nothing chooses.
+   * All of a dispatch at each point that a governor may choose where execution takes another time
+   * than in the middle; none where it cannot, or nothing chooses.
    */
   static List<PointPortion> reach(
       ThreadWorkload workload,
@@ -74,14 +74,12 @@ record PointPortion(
       Coefficients coefficients) {
     Optional<Settled> settled =
         profile.frequency().isPresent() ? GovernorLoad.settled(workload) : Optional.empty();
-    if (settled.isEmpty()
-        || settled.get().main() != profile
-        || settled.get().schedule().isEmpty()) {
+    if (settled.isEmpty() || settled.get().main() != profile || !settled.get().isFollowing()) {
       return List.of();
     }
     Program program = Program.of(workload, platform);
     MemoryTime memory = MemoryTime.of(workload, platform, time, coefficients);
-    boolean ranged = settled.get().schedule().get().ranged();
+    boolean ranged = settled.get().isRanged(workload.surroundings());
     List<PointPortion> all = new ArrayList<>();
     for (ExecutionProfile point : settled.get().points()) {
       PointPortion whole = of(program, point, time, memory, coefficients);

@@ -219,7 +219,8 @@ final class LeakingProcessor {
     double low = mean.nominal();
     double high = mean.nominal();
     for (Settled settled : GovernorLoad.settled(scheduled.surroundings())) {
-      if (isChosen() && settled.processor() == processor && settled.isFollowing()) {
+      boolean ranged = isChosen() || settled.isRanged(scheduled.surroundings());
+      if (ranged && settled.processor() == processor && settled.isFollowing()) {
         for (ExecutionProfile point : settled.points()) {
           double there = each.apply(point).orElse(mean.nominal());
           low = Math.min(low, there);

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,7 @@ final class RangedSystem {
   private final String only;
   private ArchitectureBuilder builder = ArchitectureBuilder.system("Ranged::Sys.impl");
   private final List<String> modes = new ArrayList<>();
+  private final Set<String> partitions = new HashSet<>();
   private int devices;
   private String rail = "";
   private String[] memories = {"flash"};
@@ -249,14 +251,15 @@ final class RangedSystem {
     String path = "cpu" + number;
     builder
         .add(path, Category.PROCESSOR)
-        .set(path, Properties.CALIBRATION, AadlValues.text("board" + number))
-        .set(
-            path,
-            Properties.SCHEDULING_PROTOCOL,
-            AadlValues.literal(
-                cores > 1 || oneOf(2)
-                    ? "POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL"
-                    : oneOf(2) ? "RMS" : "EDF"));
+        .set(path, Properties.CALIBRATION, AadlValues.text("board" + number));
+    if (cores == 1 && oneOf(5)) {
+      windows(path);
+    } else if (!oneOf(8)) {
+      boolean several = cores > 1 || oneOf(2);
+      String one = oneOf(2) ? "RMS" : "EDF";
+      String protocol = several ? "POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL" : one;
+      builder.set(path, Properties.SCHEDULING_PROTOCOL, AadlValues.literal(protocol));
+    }
     if (cores == 1 && oneOf(4)) {
       builder.set(path, Properties.PREEMPTIVE_SCHEDULER, new BooleanValue(false));
     }
@@ -289,6 +292,8 @@ final class RangedSystem {
     }
     if (oneOf(2)) {
       platform.event("page_fault.on_demand", between(5, 60, "us"), "core", "20 uJ");
+    } else {
+      platform.cycles("page_fault.on_demand", 1000 + upTo(30_000));
     }
     if (oneOf(3)) {
       platform.event("timer_tick", between(2, 40, "us"), "core", "20 uJ");
@@ -307,6 +312,25 @@ final class RangedSystem {
     }
     hang(path);
     return platform;
+  }
+
+  /** Two partitions that take turns. */
+  private void windows(String path) {
+    partitions.add(path);
+    String[] both = {path + "_0", path + "_1"};
+    for (String partition : both) {
+      builder
+          .add(partition, Category.VIRTUAL_PROCESSOR)
+          .set(partition, Properties.PROCESSOR_BINDING, AadlValues.references(path));
+    }
+    builder
+        .set(path, Properties.SCHEDULING_PROTOCOL, AadlValues.literal("ARINC653"))
+        .set(path, Properties.MODULE_MAJOR_FRAME, "10 ms")
+        .set(
+            path,
+            Properties.PARTITION_SLOTS,
+            new ListValue(List.of(AadlValues.number("4 ms"), AadlValues.number("6 ms"))))
+        .set(path, Properties.SLOTS_ALLOCATION, AadlValues.references(both));
   }
 
   /** One that is not always there is in a process of its own. */
@@ -331,9 +355,10 @@ final class RangedSystem {
     long high =
         100_000 + (long) (random.nextDouble() * 0.8 * cores / (own + cores - 1) * period * 1e6 / 2);
     long low = (long) (random.nextDouble() * high);
+    String bound = partitions.contains("cpu" + cpu) ? "cpu" + cpu + "_" + upTo(1) : "cpu" + cpu;
     builder
         .add(path, Category.THREAD)
-        .set(path, Properties.PROCESSOR_BINDING, AadlValues.references("cpu" + cpu))
+        .set(path, Properties.PROCESSOR_BINDING, AadlValues.references(bound))
         .set(path, Properties.PERIOD, period + " ms")
         .set(path, Properties.DISPATCH_OFFSET, (oneOf(3) ? upTo(9) : 0) + " ms")
         .set(path, Properties.PRIORITY, String.valueOf(100 - number))
