@@ -217,14 +217,8 @@ public final class ConditionedRows {
 
   /** Whether a platform has profiles of several operating points, and not only rows of one. */
   public static boolean isOfSeveralPoints(CalibratedPlatform platform) {
-    ExecutionProfile first = null;
-    for (ExecutionProfile profile : platform.profiles().values()) {
-      first = first == null ? profile : first;
-      if (!isSamePoint(first, profile)) {
-        return true;
-      }
-    }
-    return false;
+    List<ExecutionProfile> all = List.copyOf(platform.profiles().values());
+    return all.stream().anyMatch(profile -> !isSamePoint(all.get(0), profile));
   }
 
   private static boolean isSamePoint(ExecutionProfile left, ExecutionProfile right) {

@@ -293,6 +293,8 @@ final class AnyPlatform {
             coefficients().optional(),
             coefficients().optional(),
             spans())
-        .as(Battery::new);
+        .as(
+            (energy, charge, voltage, span) ->
+                new Battery(energy, charge, voltage, span, List.of()));
   }
 }
