@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameStartingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -16,9 +17,12 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import org.aadlenergy.engine.evaluation.Charged;
+import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Rested;
 import org.aadlenergy.engine.evaluation.Scheduled;
 
@@ -74,6 +78,30 @@ class EngineRulesTest {
           .andShould()
           .beFinal()
           .because("what a service contributes follows from what the passes before it made");
+
+  @ArchTest
+  static final ArchRule only_passes_change_threads =
+      methods()
+          .that()
+          .areDeclaredIn(PendingThread.class)
+          .and()
+          .haveRawReturnType("void")
+          .and()
+          .doNotHaveName("charge")
+          .should()
+          .bePackagePrivate()
+          .because("services of one pass would see what others of it add, or not, by their order");
+
+  @ArchTest
+  static final ArchRule only_passes_write_down_charges =
+      noClasses()
+          .that()
+          .resideInAPackage("org.aadlenergy.engine.service..")
+          .should()
+          .callMethod(Ledger.class, "add", Contribution.class)
+          .orShould()
+          .callMethod(Ledger.class, "close", double.class)
+          .because("what a service charges is in its contribution");
 
   @ArchTest
   static void passes_go_one_way(JavaClasses engine) {
