@@ -186,7 +186,8 @@ class BoardPowerTest {
           "storage.read",
           "storage.write",
           "zram.compress",
-          "zram.decompress"
+          "zram.decompress",
+          "device.overhead"
         }) {
       event(event, event.replace("message.local", "message"), 1 + random.nextInt(9), random, board);
     }
