@@ -32,9 +32,9 @@ final class Steps extends Signal {
    * @param ends of the levels, the last of so many is the length
    */
   static Steps of(long[] ends, double[] values, int count) {
-    Optional<Palette> palette = Palette.of(values, count);
-    return palette.isPresent()
-        ? new Steps(ends, palette.get().numbers(), palette.get().values(), count)
+    Optional<NumberedPieces> numbered = NumberedPieces.of(values, count);
+    return numbered.isPresent()
+        ? new Steps(ends, numbered.get().numbers(), numbered.get().values(), count)
         : new Steps(ends, ONE_BY_ONE, values, count);
   }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
  * Values that come again and again, as numbers of tasks do: each once, in the order in which they
  * come, and by piece where it is among them.
  */
-record Palette(char[] numbers, double[] values) {
+record NumberedPieces(char[] numbers, double[] values) {
   /** Fewer pieces are as well held one by one. */
   private static final int FEW = 32;
 
@@ -15,7 +15,7 @@ record Palette(char[] numbers, double[] values) {
   private static final int MOST = Character.MAX_VALUE - 1;
 
   /** That of pieces whose values are all whole numbers from -1 on, if none is too large. */
-  static Optional<Palette> of(double[] pieces, int count) {
+  static Optional<NumberedPieces> of(double[] pieces, int count) {
     if (count < FEW) {
       return Optional.empty();
     }
@@ -39,6 +39,6 @@ record Palette(char[] numbers, double[] values) {
       }
       numbers[i] = (char) (known[place] - 1);
     }
-    return Optional.of(new Palette(numbers, Arrays.copyOf(values, size)));
+    return Optional.of(new NumberedPieces(numbers, Arrays.copyOf(values, size)));
   }
 }
