@@ -6,6 +6,7 @@ import java.util.Optional;
 
 /** What may end an analysis with exit code 4. */
 public enum Gate {
+  BROWN_OUT,
   BUDGET,
   REGRESSION,
   COVERAGE,

@@ -54,7 +54,7 @@ final class AnalyzeCommand implements Command {
     options.add(
         Option.many(
             "--fail-on",
-            "budget,upper-bound,peak,deadline,regression,coverage,incomplete,warning",
+            "budget,upper-bound,peak,brown-out,deadline,regression,coverage,incomplete,warning",
             "end with exit code 4 when a budget is exceeded (or may be, by its upper bound), a"
                 + " peak is above its limit, a deadline is missed, an energy has grown since the"
                 + " baseline, coverage is low, the totals leave something out, or there is a"

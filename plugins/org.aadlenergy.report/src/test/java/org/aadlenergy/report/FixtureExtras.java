@@ -134,7 +134,8 @@ public final class FixtureExtras {
                 new CellLife.Point(5.5e6, 0.625),
                 new CellLife.Point(1.25e7, 0.0625)),
             new CellLife.Flow(900.0, 0.0, 0.0, 25.0, 12.5));
-    return new BatteryLife("Mission", new Interval(1.25e7, 1.125e7, 1.5e7), usual);
+    return new BatteryLife(
+        "Mission", List.of("cell"), 3600.0, new Interval(1.25e7, 1.125e7, 1.5e7), usual);
   }
 
   /** Two cores: one busy for 60 of 100 ms, the other for 20. */

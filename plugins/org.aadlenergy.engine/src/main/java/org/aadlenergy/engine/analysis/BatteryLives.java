@@ -69,7 +69,7 @@ final class BatteryLives {
             store.unusableJoules(),
             course,
             new CellLife.Flow(0.0, 0.0, 0.0, 0.0, 0.0));
-    return new BatteryLife("", seconds, usual);
+    return new BatteryLife("", store.paths(), 0.0, seconds, usual);
   }
 
   /** At least with the most that may be drawn of the least that may be in it, and so at most. */
@@ -81,8 +81,8 @@ final class BatteryLives {
     double least = lasts(cell, load, watts.high(), watts.nominal(), held.low(), held.nominal());
     double most = lasts(cell, load, watts.low(), watts.nominal(), held.high(), held.nominal());
     double life = seconds(usual);
-    return new BatteryLife(
-        "", new Interval(life, Math.min(life, least), Math.max(life, most)), usual);
+    Interval seconds = new Interval(life, Math.min(life, least), Math.max(life, most));
+    return new BatteryLife("", store.paths(), load.seconds(), seconds, usual);
   }
 
   private static double lasts(

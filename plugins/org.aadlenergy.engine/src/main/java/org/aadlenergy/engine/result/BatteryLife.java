@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.result;
 
+import java.util.List;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.quantity.Interval;
 
@@ -7,12 +8,24 @@ import org.aadlenergy.engine.quantity.Interval;
  * How the batteries of a system last.
  *
  * @param of what they are drawn from by: a mission, or an operation mode; "" is the only mode
+ * @param batteries their paths
+ * @param repetitionSeconds after which what is drawn repeats; 0 where only its average counts
  * @param seconds for how long; infinite where they never end
  * @param usual how they get on under what is usually drawn
  */
-public record BatteryLife(String of, Interval seconds, CellLife usual) {
+public record BatteryLife(
+    String of, List<String> batteries, double repetitionSeconds, Interval seconds, CellLife usual) {
+  public BatteryLife {
+    batteries = List.copyOf(batteries);
+  }
+
   /** The same, under another name of what draws from them. */
   public BatteryLife of(String mission) {
-    return new BatteryLife(mission, seconds, usual);
+    return new BatteryLife(mission, batteries, repetitionSeconds, seconds, usual);
+  }
+
+  /** Whether full ones do not bear all that is drawn once. */
+  public boolean brownsOut() {
+    return usual.end() == CellLife.End.CUT_OFF && usual.seconds() < repetitionSeconds;
   }
 }

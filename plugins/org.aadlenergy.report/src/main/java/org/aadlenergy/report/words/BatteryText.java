@@ -1,10 +1,14 @@
 package org.aadlenergy.report.words;
 
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 
 /** Says how long batteries last, and what else than being empty ends them. */
@@ -28,6 +32,25 @@ public final class BatteryText {
     Optional<String> end = end(root, "");
     String all = range + (range.isEmpty() || end.isEmpty() ? "" : "; ") + end.orElse("");
     return page || all.isEmpty() ? all : "(" + all + ")";
+  }
+
+  /** As {@code cells is at 1.9 V after 14 ms, full as it was; on were radio and sensor}. */
+  public static String brownOut(RootResult root, BatteryLife life) {
+    String volts = QuantityFormat.brief(life.usual().lowestVolts(), Dimension.VOLTAGE);
+    String when = QuantityFormat.brief(life.usual().seconds(), Dimension.TIME);
+    Set<String> on = new TreeSet<>();
+    for (ModeResult mode : root.modes()) {
+      for (String battery : life.batteries()) {
+        mode.power().peakOfSource(battery).ifPresent(peak -> on.addAll(peak.on()));
+      }
+    }
+    return String.join(" and ", life.batteries())
+        + " ends after "
+        + when
+        + " at "
+        + volts
+        + ", full as it was"
+        + (on.isEmpty() ? "" : "; on at its peak are " + String.join(", ", on));
   }
 
   /** As {@code its voltage ends it, at 2.01 V, with 123.5 J left in it}. */

@@ -30,7 +30,8 @@ enum LaunchOption {
       "--fail-on",
       Kind.TEXT,
       Help.NONE,
-      "Fa&il on: budget,upper-bound,peak,deadline,regression,coverage,incomplete,warning"),
+      "Fa&il on:"
+          + " budget,upper-bound,peak,brown-out,deadline,regression,coverage,incomplete,warning"),
   MIN_COVERAGE("--min-coverage", Kind.TEXT, Help.NONE, "&Least coverage, from 0 to 1"),
   BASELINE("--baseline", Kind.TEXT, Help.FILE, "&Earlier report.json to compare with"),
   TOLERANCE("--tolerance", Kind.TEXT, Help.NONE, "&Tolerance of the comparison, as 5%"),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Battery;
@@ -16,6 +17,7 @@ import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.BatteryCurrent;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -183,5 +185,63 @@ class CellsOfPlatformsTest {
         node().set("first", Properties.BATTERY_SELF_DISCHARGE, AadlValues.number("0.1"));
     assertThat(life(Estimated.of(said.build(), leaking)))
         .isCloseTo(JOULES / (WATTS + 0.1 * JOULES / year), withinPercentage(1e-4));
+  }
+
+  private static CellRow openAt(double share, double volts) {
+    return new CellRow(
+        CellRow.Kind.OPEN,
+        0,
+        Optional.of(share),
+        Optional.empty(),
+        Optional.empty(),
+        figure("open", volts, Dimension.VOLTAGE).orElseThrow());
+  }
+
+  private static BatteryLife life(String watts, CellRow... rows) {
+    Estimated result =
+        Estimated.of(node().set("sensor", Properties.ASSUMED_POWER, watts).build(), cell(rows));
+    BatteryLife life = result.root().life().orElseThrow();
+    assertThat(result.mode().totals().batteryLifeSeconds()).hasValue(life.seconds());
+    return life;
+  }
+
+  /**
+   * From 4 V to 3 V, evenly: 3600 C of 3.5 V on average, 12,600 J. A cut-off of 3.2 V leaves the
+   * last fifth, 720 C of 3.1 V: 2,232 J.
+   */
+  @Test
+  void aCutOffLeavesWhatIsBelowIt() {
+    CellRow[] open = {openAt(1.0, 4.0), openAt(0.0, 3.0), row(CellRow.Kind.CUTOFF, 3.2)};
+    BatteryLife life = life("100 uW", open);
+
+    assertThat(life.usual().end()).isEqualTo(CellLife.End.CUT_OFF);
+    assertThat(life.usual().unusedJoules()).isCloseTo(2232.0, withinPercentage(1e-4));
+    assertThat(life.seconds().nominal()).isCloseTo(10_368.0 / WATTS, withinPercentage(1e-4));
+    assertThat(life.usual().lowestVolts()).isCloseTo(3.2, withinPercentage(1e-4));
+    // an assumption is right within 30 %
+    assertThat(life.seconds().low()).isCloseTo(10_368.0 / (1.3 * WATTS), withinPercentage(1e-4));
+    assertThat(life.seconds().high()).isCloseTo(10_368.0 / (0.7 * WATTS), withinPercentage(1e-4));
+    assertThat(life.brownsOut()).isFalse();
+  }
+
+  /** 0.36 W of 3.6 V behind 5 Ohm: 0.119 A (V = 1.8 + sqrt(3.24 - 1.8)), at 3 V. */
+  @Test
+  void aResistanceTakesItsPart() {
+    BatteryLife life = life("0.36 W", row(CellRow.Kind.RESISTANCE, 5.0));
+
+    double volts = 1.8 + Math.sqrt(3.24 - 1.8);
+    assertThat(life.usual().lowestVolts()).isCloseTo(volts, withinPercentage(1e-6));
+    assertThat(life.seconds().nominal()).isCloseTo(3600.0 * volts / 0.36, withinPercentage(1e-6));
+    assertThat(life.usual().end()).isEqualTo(CellLife.End.EMPTY);
+  }
+
+  /** No current takes 0.7 W of 3.6 V behind 5 Ohm, which gives 0.648 W at most. */
+  @Test
+  void whatItDoesNotBearEndsAFullOneAtOnce() {
+    BatteryLife life = life("0.7 W", row(CellRow.Kind.RESISTANCE, 5.0));
+
+    assertThat(life.brownsOut()).isTrue();
+    assertThat(life.usual().seconds()).isZero();
+    assertThat(life.batteries()).containsExactly("first");
   }
 }
