@@ -126,8 +126,7 @@ public final class FixtureExtras {
         new CellLife(
             1.25e7,
             CellLife.End.CUT_OFF,
-            2.0123,
-            1.2499e7,
+            Optional.of(new CellLife.Voltage(2.0123, 1.2499e7)),
             123.5,
             List.of(
                 new CellLife.Point(0.0, 1.0),

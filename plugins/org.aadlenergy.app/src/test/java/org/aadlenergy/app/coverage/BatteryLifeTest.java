@@ -108,7 +108,7 @@ class BatteryLifeTest {
     CellLife usual = whole.usual();
     assertThat(usual.end()).isEqualTo(CellLife.End.EMPTY);
     assertThat(usual.unusedJoules()).isCloseTo(0.2 * JOULES, withinPercentage(1e-9));
-    assertThat(usual.lowestVolts()).isEqualTo(3.7);
+    assertThat(usual.lowest()).hasValue(new CellLife.Voltage(3.7, 0.0));
     assertThat(usual.course())
         .containsExactly(new CellLife.Point(0.0, 1.0), new CellLife.Point(usual.seconds(), 0.0));
     assertThat(usual.seconds()).isCloseTo(0.8 * JOULES / WATTS, withinPercentage(1e-9));

@@ -64,8 +64,7 @@ final class BatteryLives {
         new CellLife(
             life,
             ends ? CellLife.End.EMPTY : CellLife.End.NEVER,
-            store.volts().orElse(Double.NaN),
-            0.0,
+            store.volts().map(volts -> new CellLife.Voltage(volts, 0.0)),
             store.unusableJoules(),
             course,
             new CellLife.Flow(0.0, 0.0, 0.0, 0.0, 0.0));

@@ -1,14 +1,14 @@
 package org.aadlenergy.engine.cell;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How a cell got on under a load.
  *
  * @param seconds until it ended, or was no longer followed
  * @param end why it ended
- * @param lowestVolts its lowest voltage, where it had a load at all
- * @param lowestAtSeconds when it had that
+ * @param lowest its lowest voltage, where that is known
  * @param unusedJoules what was still in it
  * @param course how full it was, from its beginning to its end
  * @param flow what went through it
@@ -16,8 +16,7 @@ import java.util.List;
 public record CellLife(
     double seconds,
     End end,
-    double lowestVolts,
-    double lowestAtSeconds,
+    Optional<Voltage> lowest,
     double unusedJoules,
     List<Point> course,
     Flow flow) {
@@ -45,6 +44,9 @@ public record CellLife(
       return word;
     }
   }
+
+  /** Its voltage at a moment. */
+  public record Voltage(double volts, double atSeconds) {}
 
   /** How full it was at a moment. */
   public record Point(double seconds, double share) {}

@@ -81,8 +81,7 @@ public final class CellRun {
         !ended
             ? CellLife.End.NEVER
             : state.share() <= EMPTY ? CellLife.End.EMPTY : CellLife.End.CUT_OFF,
-        state.lowestVolts(),
-        state.lowestAt(),
+        state.lowest(),
         left,
         course,
         new CellLife.Flow(

@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.cell;
 
+import java.util.Optional;
+
 /**
  * How a cell is at a moment, and what went through it until then. Changes are kept apart from what
  * they change: a pulse moves a billionth of a charge, which the sum of both would round.
@@ -28,8 +30,7 @@ final class CellState {
   final double[] slow;
 
   private double elapsed;
-  private double lowestVolts = Double.POSITIVE_INFINITY;
-  private double lowestAt;
+  private Optional<CellLife.Voltage> lowest = Optional.empty();
 
   private CellState(double fromSeconds, double fromShare, double fromFaded, double[] slow) {
     this.fromSeconds = fromSeconds;
@@ -53,8 +54,7 @@ final class CellState {
     CellState copy = new CellState(fromSeconds, fromShare, fromFaded, slow);
     System.arraycopy(sums, 0, copy.sums, 0, SUMS);
     copy.elapsed = elapsed;
-    copy.lowestVolts = lowestVolts;
-    copy.lowestAt = lowestAt;
+    copy.lowest = lowest;
     return copy;
   }
 
@@ -99,25 +99,20 @@ final class CellState {
 
   /** Notes its voltage now. */
   void see(double volts) {
-    if (volts < lowestVolts) {
-      lowestVolts = volts;
-      lowestAt = seconds();
+    if (lowest.isEmpty() || volts < lowest.get().volts()) {
+      lowest = Optional.of(new CellLife.Voltage(volts, seconds()));
     }
   }
 
   /** Notes the lowest voltage that another one saw. */
   void see(CellState other) {
-    if (other.lowestVolts < lowestVolts) {
-      lowestVolts = other.lowestVolts;
-      lowestAt = other.lowestAt;
+    if (other.lowest.isPresent()
+        && (lowest.isEmpty() || other.lowest.get().volts() < lowest.get().volts())) {
+      lowest = other.lowest;
     }
   }
 
-  double lowestVolts() {
-    return lowestVolts;
-  }
-
-  double lowestAt() {
-    return lowestAt;
+  Optional<CellLife.Voltage> lowest() {
+    return lowest;
   }
 }

@@ -14,9 +14,9 @@ record BatteryFigures(Figures figures) {
     ResultFigure.Owner owner = root.of("life", "", life.of());
     figures.take(owner, "life", "s", life.seconds());
     CellLife usual = life.usual();
-    if (Double.isFinite(usual.lowestVolts())) {
-      figures.take(owner, "lowest_voltage", "V", usual.lowestVolts());
-      figures.take(owner, "lowest_at", "s", usual.lowestAtSeconds());
+    if (usual.lowest().isPresent()) {
+      figures.take(owner, "lowest_voltage", "V", usual.lowest().get().volts());
+      figures.take(owner, "lowest_at", "s", usual.lowest().get().atSeconds());
     }
     figures.take(owner, "unused_energy", "J", usual.unusedJoules());
     for (CellLife.Point point : usual.course()) {

@@ -64,9 +64,9 @@ final class JsonMissions {
     json.name("seconds");
     JsonReporter.life(life.get().seconds(), json);
     json.name("endsBy").value(usual.end().word());
-    if (Double.isFinite(usual.lowestVolts())) {
-      json.name("lowestVolts").value(usual.lowestVolts());
-      json.name("lowestAtSeconds").value(usual.lowestAtSeconds());
+    if (usual.lowest().isPresent()) {
+      json.name("lowestVolts").value(usual.lowest().get().volts());
+      json.name("lowestAtSeconds").value(usual.lowest().get().atSeconds());
     }
     json.name("unusedJoules").value(usual.unusedJoules());
     json.name("stateOfCharge").beginArray();

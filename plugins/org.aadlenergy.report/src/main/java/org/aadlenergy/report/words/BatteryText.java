@@ -36,7 +36,7 @@ public final class BatteryText {
 
   /** As {@code cells is at 1.9 V after 14 ms, full as it was; on were radio and sensor}. */
   public static String brownOut(RootResult root, BatteryLife life) {
-    String volts = QuantityFormat.brief(life.usual().lowestVolts(), Dimension.VOLTAGE);
+    String volts = volts(life.usual());
     String when = QuantityFormat.brief(life.usual().seconds(), Dimension.TIME);
     Set<String> on = new TreeSet<>();
     for (ModeResult mode : root.modes()) {
@@ -47,7 +47,7 @@ public final class BatteryText {
     return String.join(" and ", life.batteries())
         + " ends after "
         + when
-        + " at "
+        + " "
         + volts
         + ", full as it was"
         + (on.isEmpty() ? "" : "; on at its peak are " + String.join(", ", on));
@@ -62,8 +62,14 @@ public final class BatteryText {
   }
 
   private static String end(CellLife life) {
-    String volts = QuantityFormat.brief(life.lowestVolts(), Dimension.VOLTAGE);
     String left = QuantityFormat.brief(life.unusedJoules(), Dimension.ENERGY);
-    return "its voltage ends it, at " + volts + ", with " + left + " left in it";
+    return "its voltage ends it, " + volts(life) + ", with " + left + " left in it";
+  }
+
+  /** As {@code at 2 V}. */
+  private static String volts(CellLife life) {
+    return life.lowest()
+        .map(lowest -> "at " + QuantityFormat.brief(lowest.volts(), Dimension.VOLTAGE))
+        .orElse("under its load");
   }
 }

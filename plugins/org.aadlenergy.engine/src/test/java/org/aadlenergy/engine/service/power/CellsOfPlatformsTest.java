@@ -217,7 +217,7 @@ class CellsOfPlatformsTest {
     assertThat(life.usual().end()).isEqualTo(CellLife.End.CUT_OFF);
     assertThat(life.usual().unusedJoules()).isCloseTo(2232.0, withinPercentage(1e-4));
     assertThat(life.seconds().nominal()).isCloseTo(10_368.0 / WATTS, withinPercentage(1e-4));
-    assertThat(life.usual().lowestVolts()).isCloseTo(3.2, withinPercentage(1e-4));
+    assertThat(life.usual().lowest().orElseThrow().volts()).isCloseTo(3.2, withinPercentage(1e-4));
     // an assumption is right within 30 %
     assertThat(life.seconds().low()).isCloseTo(10_368.0 / (1.3 * WATTS), withinPercentage(1e-4));
     assertThat(life.seconds().high()).isCloseTo(10_368.0 / (0.7 * WATTS), withinPercentage(1e-4));
@@ -230,7 +230,8 @@ class CellsOfPlatformsTest {
     BatteryLife life = life("0.36 W", row(CellRow.Kind.RESISTANCE, 5.0));
 
     double volts = 1.8 + Math.sqrt(3.24 - 1.8);
-    assertThat(life.usual().lowestVolts()).isCloseTo(volts, withinPercentage(1e-6));
+    assertThat(life.usual().lowest().orElseThrow().volts())
+        .isCloseTo(volts, withinPercentage(1e-6));
     assertThat(life.seconds().nominal()).isCloseTo(3600.0 * volts / 0.36, withinPercentage(1e-6));
     assertThat(life.usual().end()).isEqualTo(CellLife.End.EMPTY);
   }
