@@ -68,8 +68,10 @@ final class PointCosts {
     Estimate usual = figure.apply(platform.event(event).orElseThrow());
     PointCosts costs = workload.shared(PointCosts.class, all -> new PointCosts());
     CalibratedPlatform inCycles = costs.inCyclesOf.get(platform);
-    Optional<Settled> settled =
-        inCycles == null ? Optional.empty() : GovernorLoad.settled(workload);
+    if (inCycles == null) {
+      return usual;
+    }
+    Optional<Settled> settled = GovernorLoad.settled(workload);
     if (settled.isEmpty()
         || !settled.get().isFollowing()
         || !settled.get().isRanged(workload.surroundings())) {
