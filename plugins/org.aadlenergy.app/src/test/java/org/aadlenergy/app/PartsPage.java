@@ -31,12 +31,12 @@ final class PartsPage {
     writer.page.append("# The parts\n\n<!-- generated from models/parts; do not edit -->\n\n");
     writer.page.append(
         """
-        Parts from data sheets: what each draws in its states, as its maker prints it. Every figure names its document, table and
-        condition; `aadl-energy models NAME` prints them all. A current is given, and the power that follows at the supply that the figures are
-        printed for; at another supply, write a platform of your own that extends the part. Figures are typical ones; where the document prints
-        limits, they are the ends of the interval. The state `idle` is the one in which a part rests unless `Idle_State` names another.
+Parts from data sheets: what each draws in its states, as its maker prints it. Every figure names its document, table and
+condition; `aadl-energy models NAME` prints them all. A current is given, and the power that follows at the supply that the figures are
+printed for; at another supply, write a platform of your own that extends the part. Figures are typical ones; where the document prints
+limits, they are the ends of the interval. The state `idle` is the one in which a part rests unless `Idle_State` names another.
 
-        """);
+""");
     writer.page.append(parts.size()).append(" parts:\n");
     writer.section("Processors, with or without a radio", parts, PartsPage::isProcessor);
     writer.section("Devices", parts, PartsPage::isDevice);
@@ -95,6 +95,7 @@ final class PartsPage {
     battery.energy().ifPresent(e -> cover("energy", e, covers, documents));
     battery.charge().ifPresent(c -> cover("charge", c, covers, documents));
     battery.voltage().ifPresent(v -> cover("voltage", v, covers, documents));
+    battery.rows().forEach(row -> cover(row.words(), row.value(), covers, documents));
   }
 
   private static void cover(Converter converter, Set<String> covers, Set<String> documents) {

@@ -22,67 +22,68 @@ import org.junit.jupiter.api.io.TempDir;
 class ReplacingTest {
   private static final String BASE =
       """
-      platform base {
-        title "The base"
-        description "What is extended."
-        source bench "A bench"
-        conditions { kernel = "6.1" page_size = 4 KiB }
-        rail core charged to processor covers bus at 1.2 V from bench "p. 1"
-        rail ddr charged to memory
-        constant tlb_entries = 64 assumed
-        parameter p : power = 3 mW assumed
-        default profile run {
-          includes timer_tick
-          frequency = 100 MHz assumed
-          voltage = 1.2 V assumed
-          time = 2 s assumed
-          busy = 1 assumed
-          power core = 400 mW assumed
-          power ddr = 300 mW assumed
-        }
-        profile slow { governor powersave power core = 1 W assumed power ddr = 1 W assumed }
-        event message.bus {
-          time = 10 us assumed
-          time per byte = 1 ns/B assumed
-          energy core = 5 uJ assumed
-          energy core per byte = 1 nJ/B assumed
-          power ddr = 2 mW assumed
-        }
-        state sleep {
-          power core = 1 mW assumed
-          power ddr = p
-          entry_latency = 10 us assumed
-          exit_latency = 20 us assumed
-          min_residency = 100 us assumed
-        }
-        state wait { power core = 5 mW assumed power ddr = 5 mW assumed }
-        state idle is sleep
-        policy timeout assumed {
-          falls from wait to sleep
-          timeout = 1 s
-          wake_up time = 1 ms
-          wake_up power core = 1 mW
-          wake_up power ddr = 1 mW
-        }
-        activity load "0x70" { energy core = 1 nJ assumed energy ddr = 2 nJ assumed time = 5 ns assumed }
-        counters few { activity load { energy core = 1 nJ assumed } activity store { energy core = 1 nJ assumed } }
-        spread any = 40 % assumed
-        battery assumed { charge = 100 mAh voltage = 3 V }
-        converter assumed {
-          input = 3.6 V
-          output = 1.8 V
-          quiescent = 5 uA
-          efficiency at 1 mA is 90 %
-        }
-        price = 5 assumed
-        observation life = 5 s from bench "p. 2"
-        part radio {
-          rail supply charged to device
-          state on { power supply = 1 mW assumed min_residency = 1 s assumed }
-          state off { power supply = p }
-        }
-      }
-      """;
+platform base {
+  title "The base"
+  description "What is extended."
+  source bench "A bench"
+  conditions { kernel = "6.1" page_size = 4 KiB }
+  rail core charged to processor covers bus at 1.2 V from bench "p. 1"
+  rail ddr charged to memory
+  constant tlb_entries = 64 assumed
+  parameter p : power = 3 mW assumed
+  default profile run {
+    includes timer_tick
+    frequency = 100 MHz assumed
+    voltage = 1.2 V assumed
+    time = 2 s assumed
+    busy = 1 assumed
+    power core = 400 mW assumed
+    power ddr = 300 mW assumed
+  }
+  profile slow { governor powersave power core = 1 W assumed power ddr = 1 W assumed }
+  event message.bus {
+    time = 10 us assumed
+    time per byte = 1 ns/B assumed
+    energy core = 5 uJ assumed
+    energy core per byte = 1 nJ/B assumed
+    power ddr = 2 mW assumed
+  }
+  state sleep {
+    power core = 1 mW assumed
+    power ddr = p
+    entry_latency = 10 us assumed
+    exit_latency = 20 us assumed
+    min_residency = 100 us assumed
+  }
+  state wait { power core = 5 mW assumed power ddr = 5 mW assumed }
+  state idle is sleep
+  policy timeout assumed {
+    falls from wait to sleep
+    timeout = 1 s
+    wake_up time = 1 ms
+    wake_up power core = 1 mW
+    wake_up power ddr = 1 mW
+  }
+  activity load "0x70" { energy core = 1 nJ assumed energy ddr = 2 nJ assumed time = 5 ns assumed }
+  counters few { activity load { energy core = 1 nJ assumed } activity store { energy core = 1 nJ assumed } }
+  spread any = 40 % assumed
+  battery assumed { charge = 100 mAh voltage = 3 V cutoff = 2 V open at 50 % is 3 V open at 0 % is 2 V }
+  cell coin assumed { charge = 100 mAh voltage = 3 V fade = 1 % }
+  converter assumed {
+    input = 3.6 V
+    output = 1.8 V
+    quiescent = 5 uA
+    efficiency at 1 mA is 90 %
+  }
+  price = 5 assumed
+  observation life = 5 s from bench "p. 2"
+  part radio {
+    rail supply charged to device
+    state on { power supply = 1 mW assumed min_residency = 1 s assumed }
+    state off { power supply = p }
+  }
+}
+""";
 
   /** By kind of statement: one of the heir, and what is lost by it. */
   private static final Map<String, List<String>> KINDS =
@@ -96,7 +97,12 @@ class ReplacingTest {
           Map.entry("PriceDecl", List.of("price = 6 assumed", "")),
           Map.entry(
               "ObservationDecl", List.of("source b \"B\" observation life = 6 s from b \"1\"", "")),
-          Map.entry("BatteryDecl", List.of("battery assumed { energy = 5 J }", "")),
+          Map.entry(
+              "BatteryDecl",
+              List.of("battery assumed { energy = 5 J cutoff = 2 V }", "the battery: open")),
+          Map.entry(
+              "CellDecl",
+              List.of("cell coin assumed { charge = 1 Ah voltage = 3 V }", "the battery: fade")),
           Map.entry(
               "RailDecl", List.of("rail core charged to processor", "rail core: at, covers bus")),
           Map.entry(
@@ -161,7 +167,8 @@ class ReplacingTest {
 
   private static String told(String lost) {
     int colon = lost.indexOf(':');
-    String of = lost.startsWith("state on") ? "base.radio" : "base";
+    String part = lost.startsWith("the battery: fade") ? "base.coin" : "base";
+    String of = lost.startsWith("state on") ? "base.radio" : part;
     return lost.substring(0, colon)
         + " replaces that of "
         + of

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.DeviceState;
@@ -92,6 +93,7 @@ public final class PlatformFigures {
       all.add(platform.battery().get().energy());
       all.add(platform.battery().get().charge());
       all.add(platform.battery().get().voltage());
+      all.add(platform.battery().get().rows().stream().map(CellRow::value).toList());
     }
     platform.converter().ifPresent(all::converter);
     return all.figures;

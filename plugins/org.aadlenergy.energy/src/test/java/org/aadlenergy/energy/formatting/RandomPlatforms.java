@@ -194,13 +194,47 @@ public final class RandomPlatforms extends RandomFigures {
   }
 
   private void battery() {
-    add("battery");
+    if (random.nextBoolean()) {
+      add("battery");
+    } else {
+      add("cell", any(NAMES));
+      if (random.nextBoolean()) {
+        add(any(TEXTS));
+      }
+    }
     attributes();
     block(
         () -> {
-          add(any("charge", "voltage", "energy"));
-          value();
+          if (random.nextInt(4) > 0) {
+            cellFigure();
+          } else {
+            add(any("charge", "voltage", "energy"));
+            value();
+          }
         });
+  }
+
+  private void cellFigure() {
+    if (random.nextInt(3) == 0) {
+      add("branch");
+      if (random.nextBoolean()) {
+        add("2");
+      }
+      add(any("resistance", "time"));
+    } else {
+      add(any("open", "resistance", "delivers", "self_discharge", "peukert", "cutoff", "fade"));
+    }
+    if (random.nextInt(3) == 0) {
+      value();
+      return;
+    }
+    for (int i = random.nextInt(3); i > 0; i--) {
+      add("at");
+      quantity();
+    }
+    add("is");
+    figure();
+    attributes();
   }
 
   private void converter() {

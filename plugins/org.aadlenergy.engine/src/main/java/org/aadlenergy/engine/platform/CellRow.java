@@ -4,6 +4,8 @@ import static org.aadlenergy.engine.platform.CellRow.At.AMPERES;
 import static org.aadlenergy.engine.platform.CellRow.At.CELSIUS;
 import static org.aadlenergy.engine.platform.CellRow.At.SHARE;
 
+import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -26,9 +28,20 @@ public record CellRow(
 
   /** What a row may say it holds at. */
   public enum At {
-    SHARE,
-    CELSIUS,
-    AMPERES
+    SHARE(Dimension.RATIO),
+    CELSIUS(Dimension.TEMPERATURE),
+    AMPERES(Dimension.CURRENT);
+
+    private final Dimension dimension;
+
+    At(Dimension dimension) {
+      this.dimension = dimension;
+    }
+
+    /** What it is measured in. */
+    public Dimension dimension() {
+      return dimension;
+    }
   }
 
   /** What a row tells; the one table of what each word means. */
@@ -74,6 +87,11 @@ public record CellRow(
       this.places = List.of(places);
     }
 
+    /** The one that platform files say so. */
+    public static Optional<Kind> of(String words) {
+      return Arrays.stream(values()).filter(kind -> kind.words.equals(words)).findFirst();
+    }
+
     /** As platform files say it. */
     public String words() {
       return words;
@@ -93,6 +111,29 @@ public record CellRow(
     public boolean isOfBranch() {
       return this == BRANCH_RESISTANCE || this == BRANCH_TIME;
     }
+  }
+
+  /** What figures hold at that name no temperature. */
+  public static final double ROOM = 25.0;
+
+  /** What it tells, as a platform file says it. */
+  public String what() {
+    return branch > 1 ? kind.words.replace("branch", "branch " + branch) : kind.words;
+  }
+
+  /** The same with where it holds; rows of the same words hold at the same place. */
+  public String words() {
+    StringBuilder words = new StringBuilder(what());
+    share.ifPresent(s -> words.append(" at ").append(plain(s, 2)).append(" %"));
+    celsius
+        .filter(c -> c != ROOM)
+        .ifPresent(c -> words.append(" at ").append(plain(c, 0)).append(" degC"));
+    amperes.ifPresent(a -> words.append(" at ").append(plain(a, 3)).append(" mA"));
+    return words.toString();
+  }
+
+  private static String plain(double value, int digits) {
+    return BigDecimal.valueOf(value).movePointRight(digits).stripTrailingZeros().toPlainString();
   }
 
   /** Its figure, in SI. */

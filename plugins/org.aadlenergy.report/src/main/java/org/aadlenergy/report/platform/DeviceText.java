@@ -54,6 +54,7 @@ final class DeviceText {
     battery.energy().ifPresent(energy -> PlatformText.line("energy", energy, text));
     battery.charge().ifPresent(charge -> PlatformText.line("charge", charge, text));
     battery.voltage().ifPresent(voltage -> PlatformText.line("voltage", voltage, text));
+    battery.rows().forEach(row -> PlatformText.line(row.words(), row.value(), text));
   }
 
   private static void converter(Converter converter, StringBuilder text) {

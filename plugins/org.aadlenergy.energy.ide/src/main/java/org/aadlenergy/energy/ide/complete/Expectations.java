@@ -1,9 +1,12 @@
 package org.aadlenergy.energy.ide.complete;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.energy.ide.explain.CellWords;
 import org.aadlenergy.energy.ide.explain.DeclaredServices;
+import org.aadlenergy.energy.syntax.CellFigure;
 import org.aadlenergy.energy.syntax.ConditionDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
 import org.aadlenergy.energy.syntax.ConverterEfficiency;
@@ -15,6 +18,7 @@ import org.aadlenergy.energy.syntax.ParameterDecl;
 import org.aadlenergy.energy.syntax.PowerDecl;
 import org.aadlenergy.energy.syntax.SyntaxPackage.Literals;
 import org.aadlenergy.energy.syntax.TimeDecl;
+import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 import org.eclipse.emf.ecore.EClass;
@@ -51,6 +55,9 @@ final class Expectations {
   /** The kind expected at a place inside a statement; empty where any will do. */
   static Optional<Dimension> at(EObject place) {
     for (@Nullable EObject element = place; element != null; element = element.eContainer()) {
+      if (element.eContainer() instanceof CellFigure figure && figure.getAt().contains(element)) {
+        return ofPlace(figure, element);
+      }
       Optional<Dimension> dimension = ofStatement(element);
       if (element.eContainer() instanceof ConverterEfficiency efficiency
           && efficiency.getLoad() == element) {
@@ -96,6 +103,8 @@ final class Expectations {
       return Optional.of(energy.isPerByte() ? Dimension.ENERGY_PER_BYTE : Dimension.ENERGY);
     } else if (statement instanceof ConditionDecl condition) {
       return ofCondition(condition.getName());
+    } else if (statement instanceof CellFigure figure) {
+      return CellWords.kind(figure).map(CellRow.Kind::dimension);
     } else if (statement instanceof FigureRow row) {
       boolean clock = "clock".equals(row.getName());
       return Optional.of(clock ? Dimension.FREQUENCY : Dimension.RATIO);
@@ -105,6 +114,13 @@ final class Expectations {
       return ofWord(parameter.getDimension());
     }
     return Optional.ofNullable(PLAIN.get(statement.eClass()));
+  }
+
+  /** A row holds at how full first, and then at how warm. */
+  private static Optional<Dimension> ofPlace(CellFigure figure, EObject place) {
+    List<CellRow.At> places = CellWords.kind(figure).map(CellRow.Kind::places).orElse(List.of());
+    int index = figure.getAt().indexOf(place);
+    return index < places.size() ? Optional.of(places.get(index).dimension()) : Optional.empty();
   }
 
   private static Optional<Dimension> ofCondition(@Nullable String name) {

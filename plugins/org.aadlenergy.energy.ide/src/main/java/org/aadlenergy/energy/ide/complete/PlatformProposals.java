@@ -19,7 +19,6 @@ import org.aadlenergy.energy.ide.names.Declaration;
 import org.aadlenergy.energy.ide.names.Names;
 import org.aadlenergy.energy.ide.names.Scopes;
 import org.aadlenergy.energy.syntax.ParameterDecl;
-import org.aadlenergy.energy.syntax.PartDecl;
 import org.aadlenergy.energy.syntax.PlatformDecl;
 import org.aadlenergy.energy.syntax.TimingDecl;
 import org.aadlenergy.engine.dram.DramStandard;
@@ -106,13 +105,10 @@ final class PlatformProposals {
   }
 
   private void parts(Declaration platform) {
-    for (Declaration part :
-        scopes.visible(
-            platform.document(), platform.element(), EnumSet.of(Declaration.Kind.PART))) {
-      if (part.element() instanceof PartDecl) {
-        String name = platform.name() + "." + part.name();
-        add(Kind.NAME, name, "part", Descriptions.of(workspace, part));
-      }
+    for (Declaration part : scopes.visible(platform.document(), platform.element(), Scopes.PARTS)) {
+      String kind = part.kind().name().toLowerCase(Locale.ROOT);
+      String name = platform.name() + "." + part.name();
+      add(Kind.NAME, name, kind, Descriptions.of(workspace, part));
     }
   }
 

@@ -9,6 +9,7 @@ import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.aadlenergy.energy.ide.names.Declaration;
 import org.aadlenergy.energy.ide.names.PlatformOutline;
 import org.aadlenergy.energy.syntax.Body;
+import org.aadlenergy.energy.syntax.CellDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
 import org.aadlenergy.energy.syntax.DescriptionDecl;
 import org.aadlenergy.energy.syntax.Member;
@@ -38,6 +39,8 @@ public final class Descriptions {
       return body(body);
     } else if (declaration.element() instanceof SourceDecl source) {
       return List.of(String.valueOf(source.getCitation()));
+    } else if (declaration.element() instanceof CellDecl cell && cell.getText() != null) {
+      return List.of(cell.getText());
     } else if (declaration.element() instanceof RailDecl rail) {
       return rail(rail);
     } else if (declaration.element() instanceof ConstantDecl) {

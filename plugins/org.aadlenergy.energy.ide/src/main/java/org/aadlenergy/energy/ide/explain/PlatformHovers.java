@@ -21,6 +21,7 @@ import org.aadlenergy.energy.syntax.SyntaxPackage.Literals;
 import org.aadlenergy.energy.syntax.Value;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.EnumLiteralDeclaration;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.Keyword;
 import org.eclipse.xtext.nodemodel.ILeafNode;
@@ -114,7 +115,9 @@ public record PlatformHovers(PlatformWorkspace workspace) {
   }
 
   private static Optional<HoverText> keyword(ILeafNode leaf) {
-    if (!(leaf.getGrammarElement() instanceof Keyword keyword)) {
+    EObject said = leaf.getGrammarElement();
+    EObject word = said instanceof EnumLiteralDeclaration literal ? literal.getLiteral() : said;
+    if (!(word instanceof Keyword keyword)) {
       return Optional.empty();
     }
     String rule = GrammarUtil.containingRule(keyword).getName();

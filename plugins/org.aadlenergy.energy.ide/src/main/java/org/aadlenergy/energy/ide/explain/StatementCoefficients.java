@@ -8,6 +8,7 @@ import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.aadlenergy.energy.syntax.PlatformDecl;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
@@ -80,10 +81,15 @@ final class StatementCoefficients {
             });
     platform.price().ifPresent(all::add);
     platform.dram().ifPresent(dram -> all.addAll(dram.figures().values()));
-    platform.battery().ifPresent(b -> addTo(all, b.energy(), b.charge(), b.voltage()));
+    platform.battery().ifPresent(battery -> addBattery(battery, all));
     platform.converter().ifPresent(converter -> addConverter(converter, all));
     platform.parts().values().forEach(part -> all.addAll(all(part)));
     return all;
+  }
+
+  private static void addBattery(Battery battery, List<Coefficient> all) {
+    addTo(all, battery.energy(), battery.charge(), battery.voltage());
+    battery.rows().forEach(row -> all.add(row.value()));
   }
 
   private static void addConverter(Converter converter, List<Coefficient> all) {

@@ -18,6 +18,7 @@ public record Declaration(
   public enum Kind {
     PLATFORM(Literals.PLATFORM_DECL, Literals.BODY__NAME),
     PART(Literals.PART_DECL, Literals.BODY__NAME),
+    CELL(Literals.CELL_DECL, Literals.CELL_DECL__NAME),
     SOURCE(Literals.SOURCE_DECL, Literals.SOURCE_DECL__NAME),
     RAIL(Literals.RAIL_DECL, Literals.RAIL_DECL__NAME),
     CONSTANT(Literals.CONSTANT_DECL, Literals.CONSTANT_DECL__NAME),

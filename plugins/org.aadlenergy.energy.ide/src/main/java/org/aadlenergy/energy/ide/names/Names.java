@@ -84,7 +84,7 @@ public final class Names {
       uses.add(new NameUse(EnumSet.of(Kind.PLATFORM), whole, document, start, first, platform));
       if (dot >= 0) {
         int length = node.getLength() - dot - 1;
-        Set<Kind> part = EnumSet.of(Kind.PART);
+        Set<Kind> part = Scopes.PARTS;
         uses.add(new NameUse(part, name, document, start + dot + 1, length, platform));
       }
     }

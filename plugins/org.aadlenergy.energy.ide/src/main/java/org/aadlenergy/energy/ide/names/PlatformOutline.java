@@ -9,6 +9,7 @@ import org.aadlenergy.energy.ide.language.OutlineItem;
 import org.aadlenergy.energy.ide.language.TextPlace;
 import org.aadlenergy.energy.syntax.BatteryDecl;
 import org.aadlenergy.energy.syntax.Body;
+import org.aadlenergy.energy.syntax.CellDecl;
 import org.aadlenergy.energy.syntax.ConditionsDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
 import org.aadlenergy.energy.syntax.ConverterDecl;
@@ -99,6 +100,8 @@ public final class PlatformOutline {
       return platform.getBase() == null ? "" : "extends " + platform.getBase();
     } else if (element instanceof RailDecl rail) {
       return "charged to " + rail.getRole().getLiteral();
+    } else if (element instanceof CellDecl cell) {
+      return cell.getText() == null ? "" : cell.getText();
     } else if (element instanceof ConstantDecl constant) {
       return value(constant.getValue());
     } else if (element instanceof DramDecl dram) {

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * Which names a place in a platform may use: its part's, its platform's, and the inherited ones.
  */
 public record Scopes(PlatformWorkspace workspace) {
+  /** What {@code platform.name} may be. */
+  public static final Set<Kind> PARTS = Set.of(Kind.PART, Kind.CELL);
+
   private record Level(PlatformDocument document, Body body) {}
 
   /** What may be named at an element, nearest first, each name once. */
@@ -78,7 +81,7 @@ public record Scopes(PlatformWorkspace workspace) {
     return platform(qualified.substring(0, Math.max(0, dot)))
         .flatMap(
             platform ->
-                visible(platform.document(), platform.element(), Set.of(Kind.PART)).stream()
+                visible(platform.document(), platform.element(), PARTS).stream()
                     .filter(declaration -> declaration.name().equals(part))
                     .findFirst());
   }
@@ -103,7 +106,7 @@ public record Scopes(PlatformWorkspace workspace) {
       String base = platform.getBase();
       Optional<Declaration> declaration = base.indexOf('.') < 0 ? platform(base) : part(base);
       declaration
-          .filter(found -> found.element() != platform)
+          .filter(found -> found.element() != platform && found.element() instanceof Body)
           .ifPresent(found -> add(new Level(found.document(), (Body) found.element()), levels));
     }
   }

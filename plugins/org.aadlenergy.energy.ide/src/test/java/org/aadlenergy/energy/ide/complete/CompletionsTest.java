@@ -70,6 +70,21 @@ class CompletionsTest {
         .contains("input", "output", "quiescent", "efficiency", "linear");
   }
 
+  /** A row of a cell has the units of its figure, and of where it holds. */
+  @Test
+  void unitsOfTheRowsOfACell() {
+    assertThat(in("  cell c { | }"))
+        .contains("charge", "voltage", "open", "resistance", "branch", "delivers", "cutoff");
+    assertThat(in("  cell c { branch | }")).contains("resistance", "time");
+    assertThat(in("  cell c { resistance = 5 | }")).contains("Ohm", "mOhm").doesNotContain("V");
+    assertThat(in("  cell c { open at 5 | }")).contains("%").doesNotContain("V", "degC");
+    assertThat(in("  cell c { open at 5 % at 20 | }")).contains("degC").doesNotContain("%");
+    assertThat(in("  cell c { open at 5 % is 3 | }")).contains("V").doesNotContain("Ohm");
+    assertThat(in("  cell c { delivers at 5 | }")).contains("mA").doesNotContain("mAh");
+    assertThat(in("  cell c { delivers at 5 mA is 5 | }")).contains("mAh").doesNotContain("mA");
+    assertThat(in("  battery { branch time is 5 | }")).contains("ms").doesNotContain("Ohm");
+  }
+
   /** The time of an event may be in cycles of the operating point. */
   @Test
   void costsInCycles() {

@@ -2,6 +2,7 @@ package org.aadlenergy.energy.ide.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.aadlenergy.energy.ide.Editor;
@@ -50,6 +51,32 @@ class HoversTest {
                     + "    output = 1.8 V efficiency at 1 mA is 9|1 % }"))
         .contains("`91 %`", "*datasheet*: The paper — Table 6");
     assertThat(of("  conv|erter assumed { efficiency = 90 % }")).contains("gives");
+  }
+
+  /** Words of which one of several stands there: roles, bases, kinds of errors and times. */
+  @Test
+  void aWordOfSeveralIsExplainedToo() {
+    assertThat(of("  rail core charged to mem|ory")).contains("**`memory`**");
+    assertThat(of("  state s { entry_lat|ency = 5 us assumed }")).contains("way into");
+    assertThat(of("  constant c = 5 us assu|med")).contains("Nobody measured it");
+  }
+
+  @Test
+  void aRowOfACellHasItsSource() {
+    String cell =
+        "  cell coin \"A coin cell\" datasheet from s \"page 1\" {\n"
+            + "    charge = 235 mAh voltage = 3 V op|en at 100 % is 3.|2 V bra|nch time is 30 s }";
+    List<String> parts = List.of(cell.split("\\|"));
+    assertThat(of(at(parts, 1))).contains("without a load");
+    assertThat(of(at(parts, 2))).contains("`3.2 V`", "*datasheet*: The paper — page 1");
+    assertThat(of(at(parts, 3))).contains("slowly");
+  }
+
+  /** The text with the cursor before a part. */
+  private static String at(List<String> parts, int cursor) {
+    return String.join("", parts.subList(0, cursor))
+        + "|"
+        + String.join("", parts.subList(cursor, parts.size()));
   }
 
   @Test

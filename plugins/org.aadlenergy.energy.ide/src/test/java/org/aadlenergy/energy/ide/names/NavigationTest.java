@@ -88,4 +88,19 @@ class NavigationTest {
         .extracting(OutlineItem::kind)
         .containsExactly("rail", "state");
   }
+
+  private static final String CELLS =
+      "platform cells { cell coin \"A coin cell\" assumed { charge = 1 Ah voltage = 3 V } }";
+
+  @Test
+  void aCellIsDeclaredAsPartsAre() {
+    List<OutlineItem> items = PlatformOutline.of(new PlatformDocument("a", CELLS));
+    assertThat(items.get(0).children())
+        .extracting(item -> item.kind() + " " + item.name() + " " + item.detail())
+        .containsExactly("cell coin A coin cell");
+    Editor editor = Editor.of("platform p extends cells.co|in { state s { } }", CELLS);
+    assertLeadsTo(editor.declaration(), "a.energy", "coin ");
+    assertThat(editor.hover()).contains("**cell `coin`**", "A coin cell");
+    assertThat(Editor.of("platform p extends cells|", CELLS).proposals()).contains("cells.coin");
+  }
 }

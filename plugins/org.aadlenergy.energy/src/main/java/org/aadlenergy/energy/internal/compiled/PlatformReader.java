@@ -14,6 +14,7 @@ import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Converter;
@@ -86,6 +87,8 @@ public final class PlatformReader {
       return state();
     } else if (type == PowerPolicy.class) {
       return policy();
+    } else if (type == CellRow.class) {
+      return cellRow();
     } else if (type == Battery.class) {
       return battery();
     } else if (type == DramTable.class) {
@@ -284,7 +287,17 @@ public final class PlatformReader {
         optional(Coefficient.class),
         optional(Coefficient.class),
         span(),
-        List.of());
+        list(CellRow.class));
+  }
+
+  private CellRow cellRow() throws IOException {
+    return new CellRow(
+        in.literal(CellRow.Kind.class),
+        in.number(),
+        optional(Double.class),
+        optional(Double.class),
+        optional(Double.class),
+        coefficient());
   }
 
   private DramTable dram() throws IOException {

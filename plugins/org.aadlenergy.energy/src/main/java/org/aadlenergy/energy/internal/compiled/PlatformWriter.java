@@ -6,6 +6,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Converter;
@@ -25,7 +26,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 7;
+  static final int VERSION = 8;
 
   private final Encoder out = new Encoder();
 
@@ -198,6 +199,16 @@ public final class PlatformWriter {
     out.optional(b.charge(), this::coefficient);
     out.optional(b.voltage(), this::coefficient);
     span(b.span());
+    out.list(b.rows(), this::cellRow);
+  }
+
+  private void cellRow(CellRow r) throws IOException {
+    out.literal(r.kind());
+    out.number(r.branch());
+    out.optional(r.share(), out::real);
+    out.optional(r.celsius(), out::real);
+    out.optional(r.amperes(), out::real);
+    coefficient(r.value());
   }
 
   private void dram(DramTable d) throws IOException {

@@ -12,6 +12,7 @@ import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.ActivityDecl;
 import org.aadlenergy.energy.internal.tree.Body;
+import org.aadlenergy.energy.internal.tree.CellDecl;
 import org.aadlenergy.energy.internal.tree.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.CountersDecl;
@@ -31,7 +32,6 @@ import org.aadlenergy.energy.internal.tree.Member.RailDecl;
 import org.aadlenergy.energy.internal.tree.Member.SourceDecl;
 import org.aadlenergy.energy.internal.tree.Member.StateDecl;
 import org.aadlenergy.energy.internal.tree.Member.TitleDecl;
-import org.aadlenergy.energy.internal.tree.PartDecl;
 import org.aadlenergy.energy.internal.tree.SpreadDecl;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -83,7 +83,7 @@ final class PlatformConverter {
     each(PriceDecl.class, this::readPrice);
     each(ObservationDecl.class, this::readObservation);
     LeakageCheck.check(draft, body);
-    each(PartDecl.class, this::readPart);
+    body.members().forEach(this::readPart);
     ReadNames.check(draft, body);
     ReplacedStatements.check(draft, body);
     draft.board.ifPresent(board -> PartRails.restrict(draft, board, body));
@@ -231,12 +231,12 @@ final class PlatformConverter {
     }
   }
 
-  private void readPart(PartDecl declaration) {
-    String name = declaration.name();
-    if (!isFirst("part '" + name + "'", declaration)) {
-      return;
+  private void readPart(Member member) {
+    if (member instanceof Body part && isFirst("part '" + part.name() + "'", member)) {
+      PlatformDraft its =
+          part instanceof CellDecl ? draft.cell(part.name()) : draft.part(part.name());
+      draft.parts.put(part.name(), new PlatformConverter(its, part).convert());
     }
-    draft.parts.put(name, new PlatformConverter(draft.part(name), declaration).convert());
   }
 
   private Place place(String path) {

@@ -112,6 +112,17 @@ final class PlatformDraft {
     return part;
   }
 
+  /** A part that is a cell: it has nothing of its platform but names of sources and figures. */
+  PlatformDraft cell(String name) {
+    PlatformDraft cell = new PlatformDraft(scope.part(name));
+    scope.rails().keySet().forEach(cell.scope::removeRail);
+    cell.scope.parameters().values().forEach(parameter -> parameter.uses().clear());
+    if (parts.containsKey(name)) {
+      cell.extend(parts.get(name));
+    }
+    return cell;
+  }
+
   /** The platform; the only profile is the default one. */
   CalibratedPlatform finish(SourceSpan place) {
     if (defaultProfile.isEmpty() && profiles.size() == 1) {

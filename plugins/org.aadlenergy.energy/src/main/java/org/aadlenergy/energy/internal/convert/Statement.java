@@ -11,6 +11,7 @@ import org.aadlenergy.energy.internal.tree.CountersDecl;
 import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.Member;
 import org.aadlenergy.engine.platform.ActivityCost;
+import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
@@ -64,6 +65,8 @@ record Statement(String name, List<String> before, List<String> after) {
     } else if (member instanceof Member.ConverterDecl) {
       return alone("the converter", base.converter(), draft.converter, Statement::converter)
           .map(found -> found.waiting("CONVERTER", "", base, draft));
+    } else if (member instanceof Member.BatteryDecl) {
+      return alone("the battery", base.battery(), draft.battery, Statement::battery);
     } else if (member instanceof DramDecl) {
       return alone("the dram table", base.dram(), draft.dram, Statement::dram);
     }
@@ -203,6 +206,11 @@ record Statement(String name, List<String> before, List<String> after) {
       names.add("efficiency");
     }
     return names;
+  }
+
+  /** Its energy, or its charge and voltage, stand for each other. */
+  private static List<String> battery(Battery battery) {
+    return battery.rows().stream().map(row -> row.kind().words()).distinct().toList();
   }
 
   private static List<String> dram(DramTable table) {

@@ -2,8 +2,8 @@ package org.aadlenergy.energy.internal.tree;
 
 import java.util.List;
 
-/** A platform or a part of one. */
-public sealed interface Body extends Construct permits PlatformDecl, PartDecl {
+/** A platform or a part of one; a cell is one, too. */
+public sealed interface Body extends Construct permits PlatformDecl, PartDecl, CellDecl {
   /** Its name. */
   default String name() {
     return node().word("name");

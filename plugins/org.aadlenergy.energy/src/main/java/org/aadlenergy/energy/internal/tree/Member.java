@@ -6,6 +6,7 @@ import java.util.Optional;
 /** A statement of a platform or part. */
 public sealed interface Member extends Construct
     permits PartDecl,
+        CellDecl,
         ConditionsDecl,
         Member.TitleDecl,
         Member.DescriptionDecl,
@@ -48,6 +49,7 @@ public sealed interface Member extends Construct
       case "ConverterDecl" -> new ConverterDecl(node);
       case "PriceDecl" -> new PriceDecl(node);
       case "ObservationDecl" -> new ObservationDecl(node);
+      case "CellDecl" -> new CellDecl(node);
       case "PartDecl" -> new PartDecl(node);
       default -> throw Construct.unknown(node);
     };

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Converter;
@@ -292,9 +293,19 @@ final class AnyPlatform {
             coefficients().optional(),
             coefficients().optional(),
             coefficients().optional(),
-            spans())
-        .as(
-            (energy, charge, voltage, span) ->
-                new Battery(energy, charge, voltage, span, List.of()));
+            spans(),
+            cellRows().list().ofMaxSize(3))
+        .as(Battery::new);
+  }
+
+  private static Arbitrary<CellRow> cellRows() {
+    return Combinators.combine(
+            Arbitraries.of(CellRow.Kind.class),
+            Arbitraries.integers().between(0, 9),
+            reals().optional(),
+            reals().optional(),
+            reals().optional(),
+            coefficients())
+        .as(CellRow::new);
   }
 }

@@ -17,8 +17,7 @@ import org.aadlenergy.engine.platform.Coefficient;
 
 /** Makes a cell of what a platform says of a battery. */
 public final class Cells {
-  /** What figures hold at that name no temperature beside others that do. */
-  private static final double ROOM = 25.0;
+  private static final double ROOM = CellRow.ROOM;
 
   private final Battery battery;
   private final CellTable openVolts;

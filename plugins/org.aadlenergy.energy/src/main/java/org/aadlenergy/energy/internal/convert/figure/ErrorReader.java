@@ -32,7 +32,8 @@ final class ErrorReader {
   static Uncertainty unstated(Measure measure) {
     boolean measured =
         switch (measure.dimension()) {
-          case TIME, POWER, ENERGY, CURRENT, CHARGE, TIME_PER_BYTE, ENERGY_PER_BYTE -> true;
+          case TIME, POWER, ENERGY, CURRENT, CHARGE, RESISTANCE, TIME_PER_BYTE, ENERGY_PER_BYTE ->
+              true;
           default -> false;
         };
     return measured && measure.value() != 0.0
