@@ -44,17 +44,13 @@ class BoardPowerTest {
   private static final double IDLE = 2.0;
   private static final String SUPPLY = "supply";
 
-  /**
-   * What no thread is charged with, what a memory chip has a power of its own for, and what uses of
-   * a device take besides, which is an energy and no power of the board.
-   */
+  /** What no thread is charged with, and what a memory chip has a power of its own for. */
   private static final Set<String> ELSEWHERE =
       Set.of(
           "idle",
           "sleep",
           "leakage",
           "base",
-          "device.overhead",
           "dram.activate",
           "dram.read",
           "dram.write",
