@@ -44,7 +44,7 @@ final class IdlePower {
   private final double ticksLeave;
   final Estimate rest;
 
-  /** When it is in states that it enters in some gaps only. */
+  /** When it is in the states that it rests in. */
   final Map<String, When> states = new HashMap<>(0);
 
   private boolean unknown;
@@ -205,6 +205,7 @@ final class IdlePower {
       watts.add(scheduled.coefficients().estimate(power).often(rest), 1.0);
     }
     Estimate average = watts.estimate();
+    states.put(idle.name(), When.AT_REST);
     draw(average, When.AT_REST);
     to.addRest(component, idle.name(), rest.nominal(), average, source.powers(idle.power()));
     takePart(idle);

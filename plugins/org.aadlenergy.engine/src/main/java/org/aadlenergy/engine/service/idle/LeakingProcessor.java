@@ -144,7 +144,9 @@ final class LeakingProcessor {
       all += share;
     }
     for (Map.Entry<String, Double> share : shares.entrySet()) {
-      double part = share.getValue() / Math.max(all, rest.nominal());
+      // what usually never rests may do so where its work takes less
+      boolean rests = rest.nominal() > 0.0;
+      double part = rests ? share.getValue() / Math.max(all, rest.nominal()) : 1.0 / shares.size();
       Estimate flows = Leakage.share(platform, share.getKey(), scheduled.coefficients());
       if (part > 0.0 && flows.nominal() < 1.0) {
         supplied.add(rest, -part).add(flows.often(rest), part);
@@ -186,6 +188,9 @@ final class LeakingProcessor {
     if (shares.isEmpty() && named.isPresent()) {
       AnnotatedValues.string(named.get().value())
           .ifPresent(name -> shares.put(name, rest.nominal()));
+    }
+    if (shares.isEmpty()) {
+      states.keySet().forEach(name -> shares.put(name, rest.nominal()));
     }
     return shares;
   }
