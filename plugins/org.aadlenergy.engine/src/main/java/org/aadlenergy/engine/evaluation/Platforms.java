@@ -63,10 +63,7 @@ public final class Platforms {
 
   /** The platform that a {@code Calibration} names. */
   public Optional<CalibratedPlatform> find(Optional<EffectiveValue> calibration) {
-    Optional<String> name =
-        calibration.isPresent()
-            ? AnnotatedValues.string(calibration.get().value())
-            : Optional.empty();
+    Optional<String> name = calibration.flatMap(its -> AnnotatedValues.string(its.value()));
     if (name.isEmpty()) {
       return Optional.empty();
     }

@@ -127,6 +127,11 @@ public record CalibratedPlatform(
     return Optional.ofNullable(constants.get(constantName));
   }
 
+  /** Whether a policy leads to a state, so that something sleeps in it. */
+  public boolean isLow(String state) {
+    return policies.values().stream().anyMatch(policy -> policy.low().equals(state));
+  }
+
   /** Whether a constant is given, or a parameter stands for it that has no value. */
   public boolean hasConstant(String constantName) {
     return constants.containsKey(constantName)

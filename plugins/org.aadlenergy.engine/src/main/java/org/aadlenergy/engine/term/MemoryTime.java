@@ -47,9 +47,7 @@ public record MemoryTime(Estimate share, double unknown, Optional<EffectiveValue
       Function<Coefficient, Estimate> figures) {
     Optional<EffectiveValue> annotated = workload.standard(Properties.MEMORY_TIME);
     Optional<Double> share =
-        annotated.isPresent()
-            ? AnnotatedValues.si(annotated.get().value(), Dimension.RATIO)
-            : Optional.empty();
+        annotated.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.RATIO));
     if (share.isPresent()) {
       double all = time.seconds().nominal();
       double alone = all - time.lostSeconds();

@@ -217,9 +217,7 @@ public final class Profiles {
     }
     Optional<EffectiveValue> frequency = byFrequency(workload);
     Optional<Double> hertz =
-        frequency.isPresent()
-            ? AnnotatedValues.si(frequency.get().value(), Dimension.FREQUENCY)
-            : Optional.empty();
+        frequency.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.FREQUENCY));
     if (hertz.isEmpty()) {
       return List.of();
     }

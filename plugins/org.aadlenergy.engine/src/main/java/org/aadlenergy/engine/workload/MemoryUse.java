@@ -34,9 +34,7 @@ record MemoryUse(double served, double waits) {
     }
     Optional<EffectiveValue> annotated = thread.standard(Properties.MEMORY_TIME);
     Optional<Double> share =
-        annotated.isPresent()
-            ? AnnotatedValues.si(annotated.get().value(), Dimension.RATIO)
-            : Optional.empty();
+        annotated.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.RATIO));
     return new MemoryUse(
         served, share.isPresent() ? share.get() * seconds : Math.max(waits, served));
   }

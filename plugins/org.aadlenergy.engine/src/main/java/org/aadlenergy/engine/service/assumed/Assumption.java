@@ -188,9 +188,7 @@ record Assumption(
     Optional<EffectiveValue> annotated =
         rested.properties().climbing(component, Properties.ASSUMED_ERROR);
     Optional<Double> error =
-        annotated.isPresent()
-            ? AnnotatedValues.si(annotated.get().value(), Dimension.RATIO)
-            : Optional.empty();
+        annotated.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.RATIO));
     return error.orElse(USUAL_ERROR);
   }
 

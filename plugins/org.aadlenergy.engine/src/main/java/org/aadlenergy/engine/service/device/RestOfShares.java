@@ -15,7 +15,6 @@ import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
-import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Row;
@@ -64,7 +63,7 @@ final class RestOfShares {
     for (StateShare share : shares) {
       rows.add(charging.apply(share, Estimate.exact(share.share())));
       waits += WAITING.contains(share.state().name()) ? share.share() : 0.0;
-      sleeps += isLow(share.state(), platform) ? share.share() : 0.0;
+      sleeps += platform.isLow(share.state().name()) ? share.share() : 0.0;
     }
     if (busy.nominal() > 0.0) {
       besideThreads();
@@ -74,8 +73,8 @@ final class RestOfShares {
       Optional<DeviceState> idle = idle(platform, rails);
       if (idle.isPresent()) {
         rows.add(charging.apply(new StateShare(idle.get(), rests, "the rest"), rest(rests)));
-        waits += isLow(idle.get(), platform) ? 0.0 : rests;
-        sleeps += isLow(idle.get(), platform) ? rests : 0.0;
+        waits += platform.isLow(idle.get().name()) ? 0.0 : rests;
+        sleeps += platform.isLow(idle.get().name()) ? rests : 0.0;
       }
     }
     double active = Math.max(0.0, 1.0 - waits - sleeps);
@@ -92,20 +91,10 @@ final class RestOfShares {
     return Math.max(0.0, left - busy.nominal() - more);
   }
 
-  private static boolean isLow(DeviceState state, CalibratedPlatform platform) {
-    for (PowerPolicy policy : platform.policies().values()) {
-      if (policy.low().equals(state.name())) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** The state that Idle_State names, else idle, else wait. */
   private Optional<DeviceState> idle(CalibratedPlatform platform, List<Rail> rails) {
     Optional<EffectiveValue> named = demand.properties().climbing(component, Properties.IDLE_STATE);
-    Optional<String> name =
-        named.isPresent() ? AnnotatedValues.string(named.get().value()) : Optional.empty();
+    Optional<String> name = named.flatMap(its -> AnnotatedValues.string(its.value()));
     for (String candidate : name.isPresent() ? List.of(name.get()) : WAITING) {
       if (name.isPresent() || platform.states().containsKey(candidate)) {
         SourceSpan span = name.isPresent() ? named.get().source() : annotation.source();

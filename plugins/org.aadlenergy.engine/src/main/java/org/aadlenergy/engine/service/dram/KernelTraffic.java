@@ -200,10 +200,7 @@ final class KernelTraffic {
   /** What storage transfers by itself: what is written there is read here. */
   private void stored(ServiceTerm term, String property, boolean out) {
     Optional<EffectiveValue> size = workload.own(property);
-    Optional<Double> bytes =
-        size.isPresent()
-            ? AnnotatedValues.si(size.get().value(), Dimension.SIZE)
-            : Optional.empty();
+    Optional<Double> bytes = size.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.SIZE));
     if (bytes.isPresent()) {
       double all = bytes.get();
       moves.add(

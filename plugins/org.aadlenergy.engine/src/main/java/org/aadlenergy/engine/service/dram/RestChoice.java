@@ -40,8 +40,7 @@ final class RestChoice {
   private static double number(
       Component component, String property, Dimension dimension, double otherwise, Mode mode) {
     Optional<EffectiveValue> found = mode.properties().climbing(component, property);
-    Optional<Double> value =
-        found.isPresent() ? AnnotatedValues.si(found.get().value(), dimension) : Optional.empty();
+    Optional<Double> value = found.flatMap(its -> AnnotatedValues.si(its.value(), dimension));
     return value.isPresent() ? value.get() : otherwise;
   }
 

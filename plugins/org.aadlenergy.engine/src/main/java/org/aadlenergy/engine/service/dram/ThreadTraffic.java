@@ -134,9 +134,7 @@ final class ThreadTraffic {
     moving = true;
     Optional<EffectiveValue> annotated = workload.service(Properties.ROW_HIT_SHARE);
     Optional<Double> share =
-        annotated.isPresent()
-            ? AnnotatedValues.si(annotated.get().value(), Dimension.RATIO)
-            : Optional.empty();
+        annotated.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.RATIO));
     if (annotated.isEmpty()) {
       report(doubts.ofHits(memory));
     }

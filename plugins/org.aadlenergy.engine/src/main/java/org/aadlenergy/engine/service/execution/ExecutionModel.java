@@ -59,8 +59,7 @@ public final class ExecutionModel implements EnergyModel {
     Optional<ExecutionProfile> profile = Profiles.chosen(workload, platform);
     if (profile.isEmpty()) {
       Optional<EffectiveValue> asked = Profiles.asking(workload);
-      Optional<String> name =
-          asked.isPresent() ? AnnotatedValues.string(asked.get().value()) : Optional.empty();
+      Optional<String> name = asked.flatMap(its -> AnnotatedValues.string(its.value()));
       String known = String.join(", ", platform.profiles().keySet());
       terms.count(false);
       if (platform.isDamaged(name.orElse(CalibratedPlatform.EVERYTHING))) {

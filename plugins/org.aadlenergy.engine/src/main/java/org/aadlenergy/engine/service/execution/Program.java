@@ -41,8 +41,7 @@ record Program(
     if (counted.isPresent()) {
       return new Program(platform, counted, programs.ofSet(counted.get().set()), annotated);
     }
-    Optional<String> named =
-        annotated.isPresent() ? AnnotatedValues.literal(annotated.get().value()) : Optional.empty();
+    Optional<String> named = annotated.flatMap(its -> AnnotatedValues.literal(its.value()));
     Spread ofClass = named.isPresent() ? programs.spreads().get(named.get()) : null;
     Spread spread = ofClass == null ? programs.spreads().get(Programs.ANY) : ofClass;
     return new Program(platform, counted, Optional.ofNullable(spread), annotated);

@@ -73,8 +73,7 @@ final class Sleepers {
   /** The state of its platform that a component rests in, if that is known. */
   Optional<DeviceState> resting(Component component, CalibratedPlatform platform) {
     Optional<EffectiveValue> named = named(component);
-    Optional<String> name =
-        named.isPresent() ? AnnotatedValues.string(named.get().value()) : Optional.empty();
+    Optional<String> name = named.flatMap(its -> AnnotatedValues.string(its.value()));
     return name.isPresent()
         ? Optional.ofNullable(platform.states().get(name.get()))
         : usual(platform);

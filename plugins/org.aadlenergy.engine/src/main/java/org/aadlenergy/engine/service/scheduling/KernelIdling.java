@@ -66,9 +66,7 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     Optional<EffectiveValue> limit =
         demand.properties().climbing(processor, Properties.IDLE_LATENCY_LIMIT);
     Optional<Double> bearable =
-        limit.isPresent()
-            ? AnnotatedValues.si(limit.get().value(), Dimension.TIME)
-            : Optional.empty();
+        limit.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.TIME));
     long latency = bearable.isPresent() ? Math.round(bearable.get() * NANOSECONDS) : Long.MAX_VALUE;
     Optional<EffectiveValue> governor =
         demand.properties().climbing(processor, Properties.IDLE_GOVERNOR);

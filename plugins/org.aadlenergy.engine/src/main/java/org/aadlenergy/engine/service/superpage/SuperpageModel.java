@@ -43,8 +43,7 @@ public final class SuperpageModel implements EnergyModel {
       terms.add(problem);
     }
     Optional<EffectiveValue> out = workload.own(Properties.SWAPPED_OUT_PAGES);
-    Optional<Long> dirty =
-        out.isPresent() ? AnnotatedValues.count(out.get().value()) : Optional.empty();
+    Optional<Long> dirty = out.flatMap(its -> AnnotatedValues.count(its.value()));
     boolean served =
         workload.service(Properties.SWAP_DEVICE).isPresent()
             || workload.service(Properties.SWAP_TRANSPORT).isPresent();

@@ -18,7 +18,6 @@ import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.section.Phrase;
 import org.aadlenergy.engine.result.section.Row;
@@ -68,21 +67,12 @@ public final class DeviceContribution implements Contributor<Demand> {
     for (DeviceUse.StateShare share : use.states()) {
       if (share.state().equals("wait") || share.state().equals("idle")) {
         waiting += share.seconds();
-      } else if (platform.isPresent() && isLow(share.state(), platform.get())) {
+      } else if (platform.isPresent() && platform.get().isLow(share.state())) {
         asleep += share.seconds();
       }
     }
     double window = demand.windowSeconds();
     return ComponentTimes.of(window, window - waiting - asleep, asleep);
-  }
-
-  private static boolean isLow(String name, CalibratedPlatform platform) {
-    for (PowerPolicy policy : platform.policies().values()) {
-      if (policy.low().equals(name)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean isDevice(Category category) {

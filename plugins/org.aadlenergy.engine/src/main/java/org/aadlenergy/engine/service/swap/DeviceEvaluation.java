@@ -66,9 +66,7 @@ final class DeviceEvaluation {
   private Optional<Double> timeout() {
     Optional<EffectiveValue> timeout =
         demand.properties().climbing(device, Properties.DEVICE_TIMEOUT);
-    return timeout.isPresent()
-        ? AnnotatedValues.si(timeout.get().value(), Dimension.TIME)
-        : Optional.empty();
+    return timeout.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.TIME));
   }
 
   DeviceUse evaluate() {

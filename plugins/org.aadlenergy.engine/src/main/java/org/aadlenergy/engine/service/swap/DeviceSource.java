@@ -145,6 +145,6 @@ final class DeviceSource {
   private Optional<Double> seconds(String property) {
     ThreadWorkload workload = thread.workload();
     Optional<EffectiveValue> given = workload.standard(property);
-    return given.isPresent() ? AnnotatedValues.seconds(given.get().value()) : Optional.empty();
+    return given.flatMap(its -> AnnotatedValues.seconds(its.value()));
   }
 }

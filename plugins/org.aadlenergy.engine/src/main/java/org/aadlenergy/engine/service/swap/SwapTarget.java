@@ -90,8 +90,7 @@ public record SwapTarget(
         workload.surroundings().platform(device).map(used -> Profiles.ofUsed(used, workload));
     Optional<EffectiveValue> transport = ofDevice(workload, device, Properties.SWAP_TRANSPORT);
     Optional<EffectiveValue> cluster = ofDevice(workload, device, Properties.SWAP_CLUSTER);
-    Optional<Long> annotated =
-        cluster.isPresent() ? AnnotatedValues.count(cluster.get().value()) : Optional.empty();
+    Optional<Long> annotated = cluster.flatMap(its -> AnnotatedValues.count(its.value()));
     Optional<Coefficient> stated =
         platform.isPresent()
             ? platform.get().constant(SwapService.CLUSTER.name())

@@ -33,8 +33,7 @@ public final class SwapTransports {
   /** Whether the pages go to a device, or nothing says where to: others serve other ways. */
   static boolean toDevice(ThreadWorkload workload) {
     Optional<EffectiveValue> transport = of(workload);
-    Optional<String> literal =
-        transport.isPresent() ? AnnotatedValues.literal(transport.get().value()) : Optional.empty();
+    Optional<String> literal = transport.flatMap(its -> AnnotatedValues.literal(its.value()));
     return literal.isEmpty() || TO_DEVICES.stream().anyMatch(literal.get()::equalsIgnoreCase);
   }
 
