@@ -166,12 +166,9 @@ public final class PowerFigures {
   public Optional<Figure> quiescent(Component component) {
     Optional<PropertyAssignment> own = component.own(Properties.CONVERTER_QUIESCENT);
     Optional<Double> watts =
-        own.isPresent()
-            ? value(own.get()).flatMap(stated -> AnnotatedValues.si(stated, Dimension.POWER))
-            : Optional.empty();
-    return watts.isPresent()
-        ? Optional.of(new Figure(watts.get(), own.get().source()))
-        : Optional.empty();
+        own.flatMap(
+            its -> value(its).flatMap(stated -> AnnotatedValues.si(stated, Dimension.POWER)));
+    return watts.map(its -> new Figure(its, own.get().source()));
   }
 
   /** Whether a component gives on what it is fed with. */

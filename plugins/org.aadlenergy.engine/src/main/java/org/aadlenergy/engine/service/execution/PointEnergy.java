@@ -132,9 +132,7 @@ record PointEnergy(
       }
       Optional<Leakage> leakage = Leakage.of(platform);
       Optional<Estimate> leaks =
-          leakage.isPresent()
-              ? leakage.get().watts(profile, rest, resting.shares().states(), coefficients)
-              : Optional.empty();
+          leakage.flatMap(its -> its.watts(profile, rest, resting.shares().states(), coefficients));
       idle.add(leaks.orElse(Estimate.ZERO), 1.0);
       return leaks.isPresent();
     }

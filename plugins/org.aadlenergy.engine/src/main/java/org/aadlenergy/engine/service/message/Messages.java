@@ -213,9 +213,8 @@ public final class Messages {
 
   private Optional<PropertyValue> value(PropertyHolder holder, String property) {
     Optional<PropertyAssignment> assignment = holder.own(property);
-    return assignment.isPresent()
-        ? assignment.get().valueIn(mode).map(value -> NumberDomains.usable(property, value))
-        : Optional.empty();
+    return assignment.flatMap(
+        its -> its.valueIn(mode).map(value -> NumberDomains.usable(property, value)));
   }
 
   private List<Component> buses(Connection connection) {

@@ -118,9 +118,8 @@ public final class PageCounts {
       return Optional.empty();
     }
     Optional<EffectiveValue> faults = workload.ownOf(process.get(), Properties.STARTUP_PAGE_FAULTS);
-    return faults.isPresent()
-        ? count(faults.get(), Phase.STARTUP, "the process's own count, charged to its first thread")
-        : Optional.empty();
+    return faults.flatMap(
+        its -> count(its, Phase.STARTUP, "the process's own count, charged to its first thread"));
   }
 
   private Optional<PageCount> count(EffectiveValue faults, Phase phase, String formula) {

@@ -128,10 +128,7 @@ record ProcessorPlan(
       List<Partition> partitions = new ArrayList<>();
       for (int number = 0; number < windows.partitions().size(); number++) {
         Optional<Component> virtual = demand.view().component(windows.partitions().get(number));
-        Optional<Scheduler> own =
-            virtual.isPresent()
-                ? Scheduler.of(virtual.get(), demand.properties())
-                : Optional.empty();
+        Optional<Scheduler> own = virtual.flatMap(its -> Scheduler.of(its, demand.properties()));
         Protocol stated =
             own.isPresent() && own.get().rule().isPresent()
                 ? own.get().rule().get()

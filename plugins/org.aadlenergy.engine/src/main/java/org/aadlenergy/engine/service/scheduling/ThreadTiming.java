@@ -69,9 +69,8 @@ public record ThreadTiming(
 
   private static Optional<Long> time(ThreadWorkload workload, String property, TimeBase time) {
     Optional<EffectiveValue> effective = workload.standard(property);
-    return effective.isPresent()
-        ? AnnotatedValues.steps(effective.get().value(), time).filter(steps -> steps > 0)
-        : Optional.empty();
+    return effective.flatMap(
+        its -> AnnotatedValues.steps(its.value(), time).filter(steps -> steps > 0));
   }
 
   private static Optional<Long> priority(ThreadWorkload workload) {

@@ -84,10 +84,8 @@ public final class PageSwapCost {
     values.add(ValueOrigins.of("t", "time to swap a page", time.get()));
     Estimate seconds = coefficients.estimate(time.get());
     Optional<Map<String, Estimate>> joules = joules(cost.get(), seconds, values, "p");
-    return joules.isPresent()
-        ? Optional.of(
-            new PagePart(seconds, joules.get(), "n x t", "n x p x t", beyondIdle(), values))
-        : Optional.empty();
+    return joules.map(
+        its -> new PagePart(seconds, its, "n x t", "n x p x t", beyondIdle(), values));
   }
 
   /** What writing a page back adds to reading another, if the platform has it. */

@@ -92,9 +92,7 @@ public record SwapTarget(
     Optional<EffectiveValue> cluster = ofDevice(workload, device, Properties.SWAP_CLUSTER);
     Optional<Long> annotated = cluster.flatMap(its -> AnnotatedValues.count(its.value()));
     Optional<Coefficient> stated =
-        platform.isPresent()
-            ? platform.get().constant(SwapService.CLUSTER.name())
-            : Optional.empty();
+        platform.flatMap(its -> its.constant(SwapService.CLUSTER.name()));
     double pages =
         annotated.isPresent() ? annotated.get() : stated.isPresent() ? stated.get().value() : 1.0;
     return new SwapTarget(
