@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.Rail;
@@ -17,18 +18,26 @@ import org.aadlenergy.engine.platform.Role;
 final class PartsPage {
   private static final String FOLDER = "models/parts/";
 
+  /** Those that others measured. */
+  private static final String CELLS = "models/cells/";
+
+  /** A table of more rows is told by their number. */
+  private static final int MANY = 5;
+
   private final StringBuilder page = new StringBuilder();
 
   private PartsPage() {}
 
-  /** Whether a platform is one of a part from its data sheet. */
+  /** Whether a platform is one of a part, from its data sheet or, of a cell, as it was measured. */
   static boolean isPart(CalibratedPlatform platform) {
-    return platform.span().file().startsWith(FOLDER);
+    String file = platform.span().file();
+    return file.startsWith(FOLDER) || file.startsWith(CELLS);
   }
 
   static String of(List<CalibratedPlatform> parts) {
     PartsPage writer = new PartsPage();
-    writer.page.append("# The parts\n\n<!-- generated from models/parts; do not edit -->\n\n");
+    writer.page.append(
+        "# The parts\n\n<!-- generated from models/parts and cells; do not edit -->\n\n");
     writer.page.append(
         """
 Parts from data sheets: what each draws in its states, as its maker prints it. Every figure names its document, table and
@@ -42,6 +51,7 @@ limits, they are the ends of the interval. The state `idle` is the one in which 
     writer.section("Devices", parts, PartsPage::isDevice);
     writer.section("Regulators and chargers", parts, p -> p.converter().isPresent());
     writer.section("Batteries", parts, p -> p.battery().isPresent());
+    writer.page.append("\nCells that somebody measured, or fitted a circuit to, name who did.\n");
     return writer.page.toString();
   }
 
@@ -95,7 +105,14 @@ limits, they are the ends of the interval. The state `idle` is the one in which 
     battery.energy().ifPresent(e -> cover("energy", e, covers, documents));
     battery.charge().ifPresent(c -> cover("charge", c, covers, documents));
     battery.voltage().ifPresent(v -> cover("voltage", v, covers, documents));
-    battery.rows().forEach(row -> cover(row.words(), row.value(), covers, documents));
+    for (CellRow.Kind kind : CellRow.Kind.values()) {
+      List<CellRow> rows = battery.rows(kind);
+      if (rows.size() > MANY) {
+        covers.add("`" + kind.words() + "` in " + rows.size() + " rows");
+      } else {
+        rows.forEach(row -> cover(row.words(), row.value(), covers, documents));
+      }
+    }
   }
 
   private static void cover(Converter converter, Set<String> covers, Set<String> documents) {

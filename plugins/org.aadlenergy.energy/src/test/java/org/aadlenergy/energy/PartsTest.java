@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Test;
 class PartsTest {
   private static final Map<String, Double> UNITS =
       Map.of(
-          "uA", 1e-6, "mA", 1e-3, "nA", 1e-9, "V", 1.0, "mAh", 3.6, "Ah", 3600.0, "uW", 1e-6, "%",
-          0.01);
+          "uA", 1e-6, "mA", 1e-3, "nA", 1e-9, "V", 1.0, "mAh", 3.6, "Ah", 3600.0, "C", 1.0, "uW",
+          1e-6, "%", 0.01);
 
   private final PlatformLibrary library = PlatformLibraries.shipped();
 

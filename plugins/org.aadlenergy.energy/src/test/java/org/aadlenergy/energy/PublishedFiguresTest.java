@@ -136,6 +136,7 @@ class PublishedFiguresTest {
                 "models/" + name + ".energy",
                 "models/kernel/" + name + ".energy",
                 "models/parts/" + name + ".energy",
+                "models/cells/" + name + ".energy",
                 "models/soc/" + name + ".energy",
                 "models/dram/" + name + ".energy");
       }

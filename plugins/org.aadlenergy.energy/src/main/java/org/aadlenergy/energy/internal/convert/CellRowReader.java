@@ -63,7 +63,7 @@ final class CellRowReader {
           "write 'delivers at 1 mA is 220 mAh', or 'charge = 220 mAh' for all currents");
       right = false;
     }
-    Optional<Coefficient> value = value(statement, kind, place);
+    Optional<Coefficient> value = value(statement, kind, place, at);
     if (!right || value.isEmpty()) {
       return Optional.empty();
     }
@@ -161,7 +161,8 @@ final class CellRowReader {
     return quantity.unit().map(unit -> quantity.number() + " " + unit).orElse(quantity.number());
   }
 
-  private Optional<Coefficient> value(CellFigure statement, Kind kind, Place place) {
+  private Optional<Coefficient> value(
+      CellFigure statement, Kind kind, Place place, Map<At, Double> at) {
     Optional<String> name = statement.value().reference();
     if (name.filter(scope.parameters()::containsKey).isPresent()) {
       impossible(
@@ -177,7 +178,7 @@ final class CellRowReader {
     if (value.isEmpty() || value.get().value() < 0.0) {
       return Optional.empty();
     }
-    Optional<String> wrong = wrong(kind, value.get().value());
+    Optional<String> wrong = wrong(kind, value.get().value(), at);
     if (wrong.isPresent()) {
       impossible(
           statement.value(),
@@ -188,13 +189,15 @@ final class CellRowReader {
     return value;
   }
 
-  private static Optional<String> wrong(Kind kind, double value) {
+  private static Optional<String> wrong(Kind kind, double value, Map<At, Double> at) {
     boolean right =
         switch (kind) {
           case RESISTANCE, EVENS_OUT, SELF_DISCHARGE, CUTOFF -> true;
           case FADE, CYCLE_FADE -> value < 1.0;
           case CHARGE_EFFICIENCY -> value > 0.0 && value <= 1.0;
           case PEUKERT -> value >= 1.0;
+          // an empty capacitor
+          case OPEN -> value > 0.0 || Double.valueOf(0.0).equals(at.get(At.SHARE));
           default -> value > 0.0;
         };
     String demand =
