@@ -86,13 +86,13 @@ public final class PowerTraces {
       cannot("not every run says when it started", "the bench writes start_s; or align by markers");
       return runs;
     }
-    LoadPattern pattern = new LoadPattern();
+    TracePattern pattern = new TracePattern();
     Diagnostics firstReading = new Diagnostics();
     if (TraceReader.read(spec, threads, pattern, firstReading).isEmpty()) {
       diagnostics.addAll(firstReading.sorted());
       return runs;
     }
-    Optional<LoadPattern.Place> place = pattern.find(runs);
+    Optional<TracePattern.Place> place = pattern.find(runs);
     if (place.isEmpty()) {
       cannot(
           "the pattern of the runs is nowhere in its power",

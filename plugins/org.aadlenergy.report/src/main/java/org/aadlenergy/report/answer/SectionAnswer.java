@@ -14,9 +14,9 @@ import org.aadlenergy.engine.result.section.Kind;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.View;
-import org.aadlenergy.report.words.Cells;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
+import org.aadlenergy.report.words.TableCells;
 
 /** Makes parts of what services found besides the threads' terms, as their views say. */
 public final class SectionAnswer {
@@ -69,18 +69,19 @@ public final class SectionAnswer {
       }
     }
     if (inner != this) {
-      String about = rows.size() == 1 ? Cells.path(rows.get(0)) : "";
-      parts.add(new AnswerPart.Gathered(Cells.heading(view.title(), about), inner.parts));
+      String about = rows.size() == 1 ? TableCells.path(rows.get(0)) : "";
+      parts.add(new AnswerPart.Gathered(TableCells.heading(view.title(), about), inner.parts));
     }
   }
 
   private void ofRow(Block block, Row row, String title) {
     if (block instanceof Block.Facts facts) {
-      parts.add(new AnswerPart.Remark(Cells.phrase(row.get(facts.phrase())), CellTone.FAINT, 2));
+      parts.add(
+          new AnswerPart.Remark(TableCells.phrase(row.get(facts.phrase())), CellTone.FAINT, 2));
     } else if (block instanceof Block.Notes notes) {
       row.get(notes.texts()).forEach(t -> parts.add(new AnswerPart.Remark(t, CellTone.NOTE, 2)));
     } else {
-      String about = Cells.heading(title, Cells.path(row));
+      String about = TableCells.heading(title, TableCells.path(row));
       parts.add(new AnswerPart.SectionPicture(block, row, about));
     }
   }
@@ -95,13 +96,13 @@ public final class SectionAnswer {
     if (all.isEmpty()) {
       return;
     }
-    String path = rows.size() == 1 ? Cells.path(rows.get(0)) : "";
+    String path = rows.size() == 1 ? TableCells.path(rows.get(0)) : "";
     boolean whole = audience == Audience.TERMINAL && rows.size() == 1 && path.isEmpty();
     String about = whole ? "(the system)" : path;
     AnswerTable<PlacedRow> table = first(grid, all);
     for (Shown shown : grid.columns()) {
       Kind kind = shown.column().kind();
-      String heading = Cells.heading(shown.heading(), about);
+      String heading = TableCells.heading(shown.heading(), about);
       table.headed(heading, kind == Kind.PATH ? Kind.TEXT : kind, row -> cell(shown, row));
       table.tone(row -> tone(shown, row));
       if (kind == Kind.ESTIMATE && audience == Audience.PAGE) {
@@ -118,13 +119,13 @@ public final class SectionAnswer {
     Ranking<PlacedRow> ranking = new Ranking<>(grid.most());
     for (PlacedRow placed : all) {
       double figure = placed.row().find(grid.rank().get()).orElse(0.0);
-      ranking.add(placed, figure, Cells.path(placed.row()));
+      ranking.add(placed, figure, TableCells.path(placed.row()));
     }
     return AnswerTable.ranked(audience, ranking, grid.noun());
   }
 
   private AnswerCell cell(Shown shown, PlacedRow placed) {
-    CellValue value = Cells.value(shown.column(), placed.row(), placed.around());
+    CellValue value = TableCells.value(shown.column(), placed.row(), placed.around());
     boolean terminal = audience == Audience.TERMINAL;
     if (value instanceof CellValue.Text text && shown.column().kind() == Kind.PATH) {
       return new AnswerCell.NamedComponent(text.text());
@@ -137,12 +138,12 @@ public final class SectionAnswer {
       return new AnswerCell.Plain(
           QuantityFormat.format(bounded.amount().nominal(), shown.column().dimension()));
     }
-    return new AnswerCell.Plain(Cells.text(value, shown));
+    return new AnswerCell.Plain(TableCells.text(value, shown));
   }
 
   /** The number in a column whose numbers are aligned; nothing where there is none. */
   private static Interval amount(Shown shown, PlacedRow placed) {
-    CellValue value = Cells.value(shown.column(), placed.row(), placed.around());
+    CellValue value = TableCells.value(shown.column(), placed.row(), placed.around());
     if (value instanceof CellValue.Bounded bounded) {
       return bounded.amount();
     }
@@ -150,7 +151,7 @@ public final class SectionAnswer {
   }
 
   private static CellTone tone(Shown shown, PlacedRow placed) {
-    CellValue value = Cells.value(shown.column(), placed.row(), placed.around());
+    CellValue value = TableCells.value(shown.column(), placed.row(), placed.around());
     if (value instanceof CellValue.Marked marked && !marked.marks().isEmpty()) {
       return marked.marks().get(0).tone();
     }

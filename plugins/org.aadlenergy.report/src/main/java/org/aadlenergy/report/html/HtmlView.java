@@ -21,9 +21,9 @@ import org.aadlenergy.report.answer.RootAnswer;
 import org.aadlenergy.report.answer.SectionAnswer;
 import org.aadlenergy.report.words.BasisText;
 import org.aadlenergy.report.words.BudgetVerdict;
-import org.aadlenergy.report.words.Cells;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
+import org.aadlenergy.report.words.TableCells;
 
 /** The part of the page about one mode of one root. */
 final class HtmlView {
@@ -152,7 +152,7 @@ final class HtmlView {
     boolean any = false;
     for (Section section : mode.sections()) {
       for (Phrase advice : section.advice()) {
-        html.raw(any ? "<li>" : "<ul class=advice>\n<li>").text(Cells.phrase(advice));
+        html.raw(any ? "<li>" : "<ul class=advice>\n<li>").text(TableCells.phrase(advice));
         any = true;
       }
     }

@@ -17,11 +17,11 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.RowMark;
 
 /** Writes what rows of a section hold for people. */
-public final class Cells {
+public final class TableCells {
   private static final double KIBIBYTE = 1024.0;
   private static final double MEBIBYTE = 1048576.0;
 
-  private Cells() {}
+  private TableCells() {}
 
   /** The cell of a column; an estimate without its bounds. */
   public static String text(CellValue value, Shown shown) {

@@ -10,7 +10,7 @@ import org.aadlenergy.calibration.importer.PowerSink;
  * Finds where runs lie in a power trace by their pattern of load: the power is high while a run
  * lasts. Keeps the trace in so many equal bins, each twice as wide whenever they run out.
  */
-final class LoadPattern implements PowerSink {
+final class TracePattern implements PowerSink {
   private static final int BINS = 1 << 18;
   private static final double FIRST_WIDTH = 10e-6;
 
