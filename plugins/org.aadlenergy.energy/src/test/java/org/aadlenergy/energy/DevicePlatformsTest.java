@@ -21,11 +21,12 @@ class DevicePlatformsTest {
   }
 
   @Test
-  void theLibraryHasTheSixPlatformsBesideThePartsAndMemories() {
+  void theLibraryHasThePlatformsBesideThePartsAndMemories() {
     assertThat(library.names())
         .filteredOn(name -> platform(name).span().file().matches("models/[^/]*"))
         .containsExactly(
             "armada-xp-superpages",
+            "bluetooth-le",
             "imx8m-mini-nitrogen",
             "ipaq-3600",
             "pxa255-xip",
