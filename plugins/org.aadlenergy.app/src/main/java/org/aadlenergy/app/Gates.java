@@ -59,14 +59,12 @@ final class Gates {
           checkCoverage(root, mode, options.minCoverage().orElse(1.0));
         }
       }
-    }
-    if (options.failOn().contains(Gate.DEADLINE)) {
-      for (RootResult root : roots) {
+      if (options.failOn().contains(Gate.DEADLINE)) {
         LateThreads.of(root).forEach((path, late) -> breach(Gate.DEADLINE, path, late));
       }
-    }
-    if (options.failOn().contains(Gate.INCOMPLETE)) {
-      roots.forEach(this::checkComplete);
+      if (options.failOn().contains(Gate.INCOMPLETE)) {
+        checkComplete(root);
+      }
     }
     if (comparison.isPresent()) {
       for (Change change : comparison.get().changes()) {
@@ -149,13 +147,9 @@ final class Gates {
   }
 
   private static Diagnostic dark(RootResult root, BatteryLife life) {
-    return Diagnostic.of(
-            DiagnosticCode.BATTERY_BROWNS_OUT,
-            SourceSpan.NONE,
-            root.root() + ": " + BatteryText.brownOut(root, life))
-        .withHint(
-            "let less be on at once, put a capacitor or a cell of less resistance there, or more"
-                + " cells in parallel")
+    String words = BatteryText.brownOut(root, life);
+    return Diagnostic.of(DiagnosticCode.BATTERY_BROWNS_OUT, SourceSpan.NONE, words)
+        .withHint("let less be on at once, or give it cells in parallel or of less resistance")
         .about(life.batteries().get(0));
   }
 
@@ -199,12 +193,10 @@ final class Gates {
   }
 
   private void checkWarnings() {
-    if (!options.failOn().contains(Gate.WARNING)) {
-      return;
-    }
+    boolean asked = options.failOn().contains(Gate.WARNING);
     long warnings =
         diagnostics.sorted().stream().filter(d -> d.severity() == Severity.WARNING).count();
-    if (warnings > 0) {
+    if (asked && warnings > 0) {
       diagnostics.add(
           Diagnostic.of(
                   DiagnosticCode.WARNINGS_NOT_ALLOWED,

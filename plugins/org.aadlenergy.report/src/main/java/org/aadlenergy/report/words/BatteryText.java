@@ -34,7 +34,9 @@ public final class BatteryText {
     return page || all.isEmpty() ? all : "(" + all + ")";
   }
 
-  /** As {@code cells is at 1.9 V after 14 ms, full as it was; on were radio and sensor}. */
+  /**
+   * As {@code Node.i: cells ends after 14 ms at 1.9 V, full as it was; on at its peak are radio}.
+   */
   public static String brownOut(RootResult root, BatteryLife life) {
     String volts = volts(life.usual());
     String when = QuantityFormat.brief(life.usual().seconds(), Dimension.TIME);
@@ -44,7 +46,9 @@ public final class BatteryText {
         mode.power().peakOfSource(battery).ifPresent(peak -> on.addAll(peak.on()));
       }
     }
-    return String.join(" and ", life.batteries())
+    return root.root()
+        + ": "
+        + String.join(" and ", life.batteries())
         + " ends after "
         + when
         + " "
