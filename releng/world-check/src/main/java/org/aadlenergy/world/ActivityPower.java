@@ -172,9 +172,9 @@ final class ActivityPower {
 
   private String core(String platform, ProgramRun run) {
     return """
-        \t\t\tEnergy_Estimation::Calibration => "%s.%s";
-        \t\t\tOS_Services::Operating_Frequency => %.1f MHz;
-        """
+           \t\t\tEnergy_Estimation::Calibration => "%s.%s";
+           \t\t\tOS_Services::Operating_Frequency => %.1f MHz;
+           """
         .formatted(platform, spec.part(), run.hertz() / 1e6);
   }
 

@@ -72,9 +72,10 @@ final class Advertising {
     return new Trial(
         Trial.Level.SHEETS,
         "energy of a Bluetooth advertising event",
-        "the library's chip that nobody measured: printed currents of some, what events of others took beside",
-        "a platform that `calibrate` writes from the other four chips, and an analysis of a model that"
-            + " transmits three times 280 us at 0 dBm",
+        "the library's chip that nobody measured: printed currents of some, what events of others"
+            + " took beside",
+        "a platform that `calibrate` writes from the other four chips, and an analysis of a model"
+            + " that transmits three times 280 us at 0 dBm",
         "uJ",
         held,
         List.of(Trial.Bound.held(0.90, 1.0)));

@@ -66,10 +66,10 @@ final class Findings {
 
   private static String stm32(String condition) {
     return """
-        \t\t\tEnergy_Estimation::Calibration => "stm32f411";
-        \t\t\tEnergy_Estimation::Model_Parameters => ("%s");
-        \t\t\tOS_Services::Operating_Frequency => 100.0 MHz;
-        """
+           \t\t\tEnergy_Estimation::Calibration => "stm32f411";
+           \t\t\tEnergy_Estimation::Model_Parameters => ("%s");
+           \t\t\tOS_Services::Operating_Frequency => 100.0 MHz;
+           """
         .formatted(condition);
   }
 
@@ -106,8 +106,8 @@ final class Findings {
         Trial.Level.SHEETS,
         "power of an ESP32 board with LoRa, awake",
         "the chip's printed currents",
-        "the chip alone, and how far programs lie from one benchmark: the board adds 8.9, 13.2 and 17.7 mA,"
-            + " its regulator, radio and the converter of its port",
+        "the chip alone, and how far programs lie from one benchmark: the board adds 8.9, 13.2 and"
+            + " 17.7 mA, its regulator, radio and the converter of its port",
         "W",
         rows,
         List.of(Trial.Bound.held(1.0, 1.0)));
@@ -122,8 +122,8 @@ final class Findings {
         "efr32mg24.at_1v8",
         "EFR32MG24 data sheet, Rev. 1.2",
         "its printed current at 78 MHz and 1.8 V",
-        "the row of the data sheet for CoreMark without the chip's converter, and how far programs lie"
-            + " from one benchmark");
+        "the row of the data sheet for CoreMark without the chip's converter, and how far programs"
+            + " lie from one benchmark");
   }
 
   /** MLPerf Tiny on an STM32U575 at 160 MHz and 1.8 V: nobody says which of its regulators runs. */
@@ -135,8 +135,8 @@ final class Findings {
         "stm32u585.at_1v8",
         "STM32U585 data sheet",
         "the printed currents of the STM32U585 at 160 MHz and 1.8 V",
-        "the rows for CoreMark on the linear regulator and on the converter, as nobody says which runs,"
-            + " and how far programs lie from one benchmark");
+        "the rows for CoreMark on the linear regulator and on the converter, as nobody says which"
+            + " runs, and how far programs lie from one benchmark");
   }
 
   private static Trial networks(

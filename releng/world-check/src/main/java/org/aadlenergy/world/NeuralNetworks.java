@@ -91,8 +91,8 @@ final class NeuralNetworks {
         Trial.Level.ONE_PROGRAM,
         what,
         "the board's power with another one, and its own time",
-        "the power with `ad` (with `kws` where nobody ran `ad`); how much more others draw, and how far"
-            + " they spread, is of the other chips",
+        "the power with `ad` (with `kws` where nobody ran `ad`); how much more others draw, and how"
+            + " far they spread, is of the other chips",
         "uJ",
         rows,
         bounds);

@@ -19,6 +19,7 @@ public final class CellRun {
   private static final double BAD = 1e6;
   private static final double EMPTY = 1e-9;
   private static final double ROOM = 25.0;
+  private static final double ROUNDING = 1e-15;
   private static final double TINY = 1e-16;
   private static final int HALVINGS = 60;
   private static final double FASTER = 3.0;
@@ -115,13 +116,14 @@ public final class CellRun {
       return true;
     }
     state.see(circuit.volts(load, state));
-    double joules = LITTLE * (Math.abs(load.watts()) * load.seconds() + circuit.held(state));
+    double held = circuit.held(state);
     double left = load.seconds();
     double step = left;
     while (left > 0.0) {
       step = Math.min(step, left);
       Circuit.Phase phase = circuit.phase(load, state);
       CellState fine = fine(load, state, phase, step);
+      double joules = LITTLE * (Math.abs(load.watts()) * step + held);
       double wrong = wrong(circuit.after(load, state, phase, step), fine, state, joules);
       if (wrong > 1.0 && step > TINY * load.seconds()) {
         step *= Math.max(0.2, 0.9 / Math.cbrt(wrong));
@@ -166,11 +168,11 @@ public final class CellRun {
     double most = 0.0;
     for (int i = CellState.GIVEN; i < fine.sums.length; i++) {
       double moved = Math.abs(fine.sums[i] - from.sums[i]);
-      double allowed = ERROR * (moved + joules) + Double.MIN_NORMAL;
-      most = Math.max(most, Math.abs(fine.sums[i] - whole.sums[i]) / allowed);
+      double allowed = ERROR * (moved + joules) + ROUNDING * Math.abs(fine.sums[i]);
+      most = Math.max(most, Math.abs(fine.sums[i] - whole.sums[i]) / (allowed + Double.MIN_NORMAL));
     }
     double moved = Math.abs(fine.sums[CellState.MOVED]);
-    double allowed = ERROR * (moved + joules / full) + Double.MIN_NORMAL;
+    double allowed = ERROR * (moved + joules / full) + ROUNDING;
     double error = Math.abs(fine.sums[CellState.MOVED] - whole.sums[CellState.MOVED]);
     most = Math.max(most, error / allowed);
     for (int i = 1; i < fine.slow.length; i++) {

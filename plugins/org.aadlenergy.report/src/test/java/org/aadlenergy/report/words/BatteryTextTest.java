@@ -26,6 +26,7 @@ class BatteryTextTest {
   void withoutACellNothingElseIsSaid() {
     RootResult root = FixtureResult.jpeg();
 
-    assertThat(BatteryText.besides(root, Interval.exact(3600.0), true)).isEqualTo("1 h 0 min .. 1 h 0 min");
+    assertThat(BatteryText.besides(root, Interval.exact(3600.0), true))
+        .isEqualTo("1 h 0 min .. 1 h 0 min");
   }
 }

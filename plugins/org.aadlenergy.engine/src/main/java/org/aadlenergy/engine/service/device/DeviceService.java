@@ -40,12 +40,12 @@ public final class DeviceService {
               "Devices in states of the platform that they name themselves. Device_Use: a dispatch"
                   + " uses devices after its computation, each for a time, and pays for the power"
                   + " of the state; its processor is free meanwhile. Uses wait for each other in"
-                  + " the time of the threads' schedules, up to uses.overlap of them run at a"
-                  + " time, and gaps follow the power policy of the device, whose wake-ups are"
-                  + " `device.wake_up`. Where the platform of the device has device.overhead, that is"
-                  + " added once for all uses of a dispatch. State_Shares: a component"
-                  + " spends shares of the time in states, and the rest in its idle state; that"
-                  + " stands with the component, not with threads.")
+                  + " the time of the threads' schedules, up to uses.overlap of them run at a time,"
+                  + " and gaps follow the power policy of the device, whose wake-ups are"
+                  + " `device.wake_up`. Where the platform of the device has device.overhead, that"
+                  + " is added once for all uses of a dispatch. State_Shares: a component spends"
+                  + " shares of the time in states, and the rest in its idle state; that stands"
+                  + " with the component, not with threads.")
           .charges(USE, WAKE_UP, OVERHEAD)
           .events(BESIDE)
           .constants(OVERLAP)
