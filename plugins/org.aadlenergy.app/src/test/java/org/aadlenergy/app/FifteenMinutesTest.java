@@ -95,8 +95,10 @@ class FifteenMinutesTest {
     double joules = 105e-3 * 3600 * 3.7;
     double drain = 0.05 * joules / (365.25 * 86400);
     double life = joules / (watts + drain);
-    assertThat(mode.totals().batteryLifeSeconds().orElseThrow().nominal())
-        .isCloseTo(life, within(1e-9 * life));
+    // at most 26 mA at 3 V are 21 mA of the cell: 8 mV of 3.7 V in its 380 mOhm, 0.22 %; and a
+    // discharge of half a cycle of 0.08 % takes 0.04 % of its capacity at its end
+    double lasts = mode.totals().batteryLifeSeconds().orElseThrow().nominal();
+    assertThat(lasts).isBetween((1.0 - 0.0026) * life, life);
     double shares = mode.coverage().bases().stream().mapToDouble(b -> b.share()).sum();
     assertThat(shares).isCloseTo(1.0, within(1e-12));
     assertThat(mode.coverage().assumedShare()).isCloseTo(20e-6 / watts, within(1e-9));
