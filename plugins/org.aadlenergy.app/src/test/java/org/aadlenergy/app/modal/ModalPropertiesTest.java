@@ -102,8 +102,8 @@ class ModalPropertiesTest {
               "Energy_Estimation::Carbon_Intensity=380.0"),
           List.of(
               "lora-sensor",
-              "Energy_Estimation::Cells_In_Series=2 @ cell",
-              "Energy_Estimation::Cells_In_Parallel=2 @ cell"),
+              "Energy_Estimation::Cells_In_Series=2 @ cells",
+              "Energy_Estimation::Cells_In_Parallel=2 @ cells"),
           List.of("player-xip", "OS_Services::XIP_Window=100 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Sample_Interval=50 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Threshold_Form=As_Printed @ cpu"),
