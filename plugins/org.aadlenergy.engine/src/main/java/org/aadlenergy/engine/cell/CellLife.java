@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.cell;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,7 +11,7 @@ import java.util.Optional;
  * @param end why it ended
  * @param lowest its lowest voltage, where that is known
  * @param unusedJoules what was still in it
- * @param course how full it was, from its beginning to its end
+ * @param course how full it was, from its beginning to its end; a few hundred points at most
  * @param flow what went through it
  */
 public record CellLife(
@@ -20,8 +21,23 @@ public record CellLife(
     double unusedJoules,
     List<Point> course,
     Flow flow) {
+  private static final int MOST_POINTS = 200;
+
   public CellLife {
-    course = List.copyOf(course);
+    course = List.copyOf(course.size() > MOST_POINTS ? thinned(course) : course);
+  }
+
+  /** Every so many, the first and the last. */
+  private static List<Point> thinned(List<Point> course) {
+    List<Point> kept = new ArrayList<>(MOST_POINTS);
+    double length = course.get(course.size() - 1).seconds();
+    for (Point point : course.subList(0, course.size() - 1)) {
+      if (point.seconds() >= kept.size() * length / MOST_POINTS) {
+        kept.add(point);
+      }
+    }
+    kept.add(course.get(course.size() - 1));
+    return kept;
   }
 
   /** Why a life ends. */

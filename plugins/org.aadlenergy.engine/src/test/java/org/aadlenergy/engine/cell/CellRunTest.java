@@ -156,6 +156,10 @@ class CellRunTest {
       CellLife life = CellRun.life(cell, new LoadPattern.Level(3600.0, 3.0 * row[0], 25.0));
       // the current counts after some time constants
       assertThat(life.seconds() * row[0] / 800.0).isCloseTo(row[1], within(0.01));
+      // a few hundred points are a picture
+      assertThat(life.course().size()).isBetween(3, 201);
+      assertThat(life.course().get(0).share()).isEqualTo(1.0);
+      assertThat(life.course().get(life.course().size() - 1).seconds()).isEqualTo(life.seconds());
     }
   }
 
