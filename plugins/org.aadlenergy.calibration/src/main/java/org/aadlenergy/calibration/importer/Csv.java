@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A line of comma-separated values taken apart; quotes may hold commas and doubled quotes. */
-final class Csv {
+public final class Csv {
   private Csv() {}
 
-  static List<String> cells(String line) {
+  public static List<String> cells(String line) {
     return cells(line, ',');
   }
 
-  static List<String> cells(String line, char separator) {
+  public static List<String> cells(String line, char separator) {
     List<String> cells = new ArrayList<>();
     StringBuilder cell = new StringBuilder();
     boolean quoted = false;

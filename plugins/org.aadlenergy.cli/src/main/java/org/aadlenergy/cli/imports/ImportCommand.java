@@ -27,6 +27,7 @@ public final class ImportCommand implements Command {
           new EnergyModelImport(),
           new FreqbenchImport(),
           new FrequencyTimesImport(),
+          new HarvestImport(),
           new PerfImport());
   private static final Option OUTPUT =
       Option.of("--output", "X.energy", "the platform file to write");
