@@ -119,7 +119,7 @@ class CellsOfLibraryTest {
   /** Half full at 20 degC: 3.71 V, 8.2 mOhm at once and 1.6 mOhm slowly; all by its tables. */
   @Test
   void aCircuitIsThatOfItsTables() {
-    Cell cell = Cells.of(battery("slpb70205130p")).orElseThrow();
+    Cell cell = Cells.of(battery("lipo-pouch-27ah")).orElseThrow();
     assertThat(cell.openVolts().at(0.5, 20.0)).isCloseTo(3.71, within(1e-12));
     assertThat(cell.ohms().at(0.5, 20.0)).isCloseTo(8.2e-3, within(1e-12));
     assertThat(cell.branches().get(0).ohms().at(0.5, 20.0)).isCloseTo(1.6e-3, within(1e-12));
