@@ -103,7 +103,13 @@ public final class HarvestTable {
     String name = month.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
     return all == null
         ? no("has no day of " + name, "it has " + span, diagnostics)
-        : Optional.of(profile("the average of " + all.size() + " days of " + name, average(all)));
+        : Optional.of(
+            profile(
+                "the average of "
+                    + all.size()
+                    + (all.size() == 1 ? " day of " : " days of ")
+                    + name,
+                average(all)));
   }
 
   private Optional<String> no(String what, String hint, Diagnostics diagnostics) {
