@@ -1,13 +1,12 @@
 package org.aadlenergy.calibration.counters;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.calibration.AadlNumbers;
 import org.aadlenergy.calibration.importer.EventFiles;
 import org.aadlenergy.calibration.importer.PerfRow;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -17,8 +16,6 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** The activity of a dispatch, of what {@code perf stat} counted in one recording or several. */
 public final class CountedActivity {
-  private static final int DIGITS = 7;
-
   private final double dispatches;
   private final Map<String, EventTotal> totals = new LinkedHashMap<>();
   private final List<String> files = new ArrayList<>();
@@ -99,7 +96,7 @@ public final class CountedActivity {
         .append(String.join(", ", files).replaceAll("\\p{Cntrl}", " "));
     text.append(runs > 1 ? " (" + runs + " runs)" : "");
     text.append(", ")
-        .append(plain(dispatches))
+        .append(AadlNumbers.plain(dispatches))
         .append(dispatches == 1.0 ? " dispatch" : " dispatches");
     text.append(" a run\n");
     notes(text);
@@ -109,7 +106,8 @@ public final class CountedActivity {
     for (int i = 0; i < counted.size(); i++) {
       EventTotal total = counted.get(i);
       text.append("  [Event => \"").append(total.event().name().replace("\"", "\"\""));
-      text.append("\"; Count => ").append(real(total.mean().orElseThrow() / dispatches));
+      text.append("\"; Count => ")
+          .append(AadlNumbers.real(total.mean().orElseThrow() / dispatches));
       text.append(i + 1 < counted.size() ? ";],  -- " : ";]   -- ");
       text.append(total.remark()).append('\n');
     }
@@ -139,20 +137,7 @@ public final class CountedActivity {
   private void note(StringBuilder text, EventTotal total, String why) {
     String unit = total.printedUnit().isEmpty() ? "" : " " + total.printedUnit();
     text.append("-- ").append(total.event().name()).append(": ");
-    text.append(plain(total.mean().orElseThrow() / dispatches)).append(unit);
+    text.append(AadlNumbers.plain(total.mean().orElseThrow() / dispatches)).append(unit);
     text.append(" a dispatch; ").append(why).append('\n');
-  }
-
-  /** A real number of AADL. */
-  private static String real(double value) {
-    String plain = plain(value);
-    return plain.contains(".") ? plain : plain + ".0";
-  }
-
-  private static String plain(double value) {
-    BigDecimal exact = new BigDecimal(value);
-    MathContext digits = new MathContext(Math.max(DIGITS, exact.precision() - exact.scale()));
-    BigDecimal rounded = exact.round(digits).stripTrailingZeros();
-    return rounded.signum() == 0 ? "0" : rounded.toPlainString();
   }
 }

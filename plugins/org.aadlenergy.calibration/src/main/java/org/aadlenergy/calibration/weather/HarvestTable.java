@@ -1,7 +1,5 @@
 package org.aadlenergy.calibration.weather;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -18,6 +16,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.aadlenergy.calibration.AadlNumbers;
 import org.aadlenergy.calibration.weather.HarvestRows.Row;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -26,7 +25,6 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** What a panel gave, as AADL to paste: a table as it is, or a day of a month. */
 public final class HarvestTable {
-  private static final int DIGITS = 6;
   private static final double DAY = 86_400.0;
 
   /** Days that are pasted as they are. */
@@ -200,13 +198,15 @@ public final class HarvestTable {
         .append(": ")
         .append(what)
         .append(table.isDated() ? ", times in UTC" : "");
-    wanted.peak().ifPresent(p -> text.append(", a panel of ").append(plain(p)).append(" W"));
-    text.append(", on average ").append(plain(mean(rows) * 1e3)).append(" mW\n");
+    wanted
+        .peak()
+        .ifPresent(p -> text.append(", a panel of ").append(AadlNumbers.plain(p)).append(" W"));
+    text.append(", on average ").append(AadlNumbers.plain(mean(rows) * 1e3)).append(" mW\n");
     text.append("Energy_Estimation::Harvest_Profile => (\n");
-    list(text, rows, row -> "Power => " + real(row.watts() * 1e3) + " mW", Row::watts);
+    list(text, rows, row -> "Power => " + AadlNumbers.real(row.watts() * 1e3) + " mW", Row::watts);
     if (!Double.isNaN(rows.get(0).celsius())) {
       text.append("Energy_Estimation::Ambient_Temperature => (\n");
-      list(text, rows, row -> "Celsius => " + real(row.celsius()), Row::celsius);
+      list(text, rows, row -> "Celsius => " + AadlNumbers.real(row.celsius()), Row::celsius);
     }
     return text.toString();
   }
@@ -240,15 +240,5 @@ public final class HarvestTable {
       }
     }
     return nanos + " ns";
-  }
-
-  private static String real(double value) {
-    String plain = plain(value);
-    return plain.contains(".") ? plain : plain + ".0";
-  }
-
-  private static String plain(double value) {
-    BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS)).stripTrailingZeros();
-    return rounded.signum() == 0 ? "0" : rounded.toPlainString();
   }
 }
