@@ -14,6 +14,7 @@ import java.util.List;
  * @param rate how much of its charge comes of it at a current
  * @param limits between which it may be
  * @param ageing what it loses by itself
+ * @param outlet what stands between it and its load
  */
 public record Cell(
     double coulombs,
@@ -22,9 +23,22 @@ public record Cell(
     List<Branch> branches,
     Rate rate,
     Limits limits,
-    Ageing ageing) {
+    Ageing ageing,
+    Outlet outlet) {
   public Cell {
     branches = List.copyOf(branches);
+  }
+
+  /** One on which its load hangs itself. */
+  public Cell(
+      double coulombs,
+      CellTable openVolts,
+      CellTable ohms,
+      List<Branch> branches,
+      Rate rate,
+      Limits limits,
+      Ageing ageing) {
+    this(coulombs, openVolts, ohms, branches, rate, limits, ageing, Outlet.NONE);
   }
 
   /**
@@ -70,18 +84,35 @@ public record Cell(
             limits.most() * series,
             limits.chargeAmperes() * parallel,
             limits.chargeShare()),
-        ageing);
+        ageing,
+        outlet);
   }
 
   /** The same with so much more or less in it. */
   public Cell holding(double factor) {
-    return new Cell(coulombs * factor, openVolts, ohms, branches, rate, limits, ageing);
+    return new Cell(coulombs * factor, openVolts, ohms, branches, rate, limits, ageing, outlet);
   }
 
   /** The same that loses another share of its charge a year by itself, however warm. */
   public Cell leaking(double share) {
     Ageing other = new Ageing(CellTable.of(share), ageing.calendar(), ageing.cycle());
-    return new Cell(coulombs, openVolts, ohms, branches, rate, limits, other);
+    return new Cell(coulombs, openVolts, ohms, branches, rate, limits, other, outlet);
+  }
+
+  /** The same with something else between it and its load. */
+  public Cell with(Outlet other) {
+    return new Cell(coulombs, openVolts, ohms, branches, rate, limits, ageing, other);
+  }
+
+  /** The same that may be at any voltage. */
+  public Cell unlimited() {
+    Limits any = new Limits(0.0, limits.most(), limits.chargeAmperes(), limits.chargeShare());
+    return new Cell(coulombs, openVolts, ohms, branches, rate, any, ageing, outlet.needing(0.0));
+  }
+
+  /** Whether anything keeps its voltage up beside it. */
+  boolean isBuffered() {
+    return outlet.farads() > 0.0;
   }
 
   /** What is in it when it is so full, however it comes out. */

@@ -35,12 +35,16 @@ public final class CellRun {
   /** The energy of a full one. */
   private final double full;
 
+  /** Its voltage, as far as only its size counts. */
+  private final double nominal;
+
   private final List<CellLife.Point> course = new ArrayList<>();
 
   private CellRun(Cell cell) {
     this.cell = cell;
     this.circuit = new Circuit(cell);
     this.full = cell.joules(1.0, ROOM);
+    this.nominal = cell.openVolts().at(1.0, ROOM);
   }
 
   /** How long a full cell lasts under a load that repeats without an end. */
@@ -55,7 +59,7 @@ public final class CellRun {
    */
   public static CellLife after(Cell cell, double share, LoadPattern load, long times) {
     CellRun run = new CellRun(cell);
-    CellState state = CellState.rested(cell, share);
+    CellState state = CellState.rested(cell, share, load.celsius());
     run.course.add(new CellLife.Point(0.0, share));
     boolean ended = run.repeated(load, times, state, true);
     return run.life(state, ended, load);
@@ -64,7 +68,7 @@ public final class CellRun {
   /** The voltage of a full cell at the end of the last of some loads, which it bears. */
   static double voltsAfter(Cell cell, List<LoadPattern> loads) {
     CellRun run = new CellRun(cell);
-    CellState state = CellState.rested(cell, 1.0);
+    CellState state = CellState.rested(cell, 1.0, loads.get(0).celsius());
     double volts = Double.NaN;
     for (LoadPattern load : loads) {
       run.draw(load, state);
@@ -112,7 +116,7 @@ public final class CellRun {
 
   /** One power, in steps. */
   private boolean level(LoadPattern.Level load, CellState state) {
-    if (isOver(circuit.volts(load, state), state)) {
+    if (circuit.isOver(load, state)) {
       return true;
     }
     state.see(circuit.volts(load, state));
@@ -123,7 +127,8 @@ public final class CellRun {
       step = Math.min(step, left);
       Circuit.Phase phase = circuit.phase(load, state);
       CellState fine = fine(load, state, phase, step);
-      double joules = LITTLE * (Math.abs(load.watts()) * step + held);
+      double watts = Math.abs(load.watts()) + Math.abs(load.amperes()) * nominal;
+      double joules = LITTLE * (watts * step + held);
       double wrong = wrong(circuit.after(load, state, phase, step), fine, state, joules);
       if (wrong > 1.0 && step > TINY * load.seconds()) {
         step *= Math.max(0.2, 0.9 / Math.cbrt(wrong));
@@ -133,7 +138,7 @@ public final class CellRun {
         step = untilOther(load, state, phase, step);
         fine = fine(load, state, phase, step);
       }
-      if (isOver(circuit.volts(load, fine), fine)) {
+      if (circuit.isOver(load, fine)) {
         end(load, state, phase, step);
         return true;
       }
@@ -181,10 +186,6 @@ public final class CellRun {
     return Double.isNaN(most) ? BAD : most;
   }
 
-  private boolean isOver(double volts, CellState state) {
-    return Double.isNaN(volts) || volts < cell.limits().least() || state.share() < 0.0;
-  }
-
   /** When something else begins to decide of the current. */
   private double untilOther(
       LoadPattern.Level load, CellState state, Circuit.Phase phase, double step) {
@@ -206,7 +207,7 @@ public final class CellRun {
     for (int i = 0; i < HALVINGS; i++) {
       double middle = (low + high) / 2.0;
       CellState then = fine(load, state, phase, middle);
-      boolean over = isOver(circuit.volts(load, then), then);
+      boolean over = circuit.isOver(load, then);
       low = over ? low : middle;
       high = over ? middle : high;
     }

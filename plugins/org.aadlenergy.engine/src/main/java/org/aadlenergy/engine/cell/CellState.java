@@ -26,7 +26,7 @@ final class CellState {
 
   final double[] sums = new double[SUMS];
 
-  /** The current that counts for its rate, then the volts of its branches. */
+  /** The current that counts for its rate, the volts of its branches, then that of a capacitor. */
   final double[] slow;
 
   private double elapsed;
@@ -39,9 +39,14 @@ final class CellState {
     this.slow = slow.clone();
   }
 
-  /** One that rests, so full. */
-  static CellState rested(Cell cell, double share) {
-    return new CellState(0.0, share, 0.0, new double[1 + cell.branches().size()]);
+  /** One that rests, so full and so warm. */
+  static CellState rested(Cell cell, double share, double celsius) {
+    int branches = cell.branches().size();
+    double[] slow = new double[1 + branches + (cell.isBuffered() ? 1 : 0)];
+    if (cell.isBuffered()) {
+      slow[1 + branches] = cell.openVolts().at(share, celsius);
+    }
+    return new CellState(0.0, share, 0.0, slow);
   }
 
   /** The same moment, from which is counted anew. */

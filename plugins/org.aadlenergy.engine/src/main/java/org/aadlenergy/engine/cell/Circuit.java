@@ -18,8 +18,18 @@ final class Circuit {
 
   /** Current and voltage of a moment, and what follows of them. */
   private final class Moment {
+    /** Of the cell. */
     final double amperes;
+
+    /** Of the load. */
+    final double drawn;
+
+    /** Of the capacitor, where there is one. */
+    final Terminal terminal;
+
+    /** At the load. */
     final double volts;
+
     final double[] rates = new double[7];
 
     Moment(LoadPattern.Level load, CellState at, Phase phase) {
@@ -27,18 +37,20 @@ final class Circuit {
       double celsius = load.celsius();
       double open = cell.openVolts().at(share, celsius);
       double ohms = cell.ohms().at(share, celsius);
-      double inner = inner(at, celsius);
       double capacity = cell.coulombs() * (1.0 - at.faded());
       double leak = cell.ageing().selfDischarge().at(share, celsius) * capacity / SECONDS_PER_YEAR;
-      double wanted =
+      terminal = terminal(at, celsius);
+      drawn =
           switch (phase) {
-            case POWER -> amperes(load.watts(), inner, ohms);
+            case POWER -> terminal.amperes(load.watts(), load.amperes());
             case CURRENT -> -cell.limits().chargeAmperes();
-            case VOLTAGE -> ohms > 0.0 ? Math.min(0.0, (inner - cell.limits().most()) / ohms) : 0.0;
+            case VOLTAGE -> charging();
             case FULL -> -leak / cell.limits().chargeShare();
           };
-      amperes = wanted;
-      volts = inner - wanted * ohms;
+      double into = phase == Phase.FULL ? 0.0 : terminal.into(drawn);
+      amperes = phase == Phase.FULL ? drawn : drawn + terminal.leak() + into;
+      double node = terminal.volts(drawn);
+      volts = node - cell.outlet().wireOhms() * drawn;
       double lasting = cell.rate().seconds() > 0.0 ? at.slow[0] : amperes;
       double weight =
           amperes < 0.0
@@ -48,15 +60,27 @@ final class Circuit {
       rates[CellState.FADED] =
           cell.ageing().calendar() / SECONDS_PER_YEAR
               + cell.ageing().cycle() * Math.abs(amperes) / (2.0 * cell.coulombs());
+      rates[CellState.GIVEN] = load.watts() + load.amperes() * volts;
       rates[CellState.TAKEN] = amperes < 0.0 ? -amperes * (open - amperes * ohms) : 0.0;
-      rates[CellState.LOST] = amperes * amperes * ohms + open * amperes * (weight - 1.0);
-      rates[CellState.LEAKED] = leak * open;
+      rates[CellState.LOST] =
+          amperes * amperes * ohms
+              + open * amperes * (weight - 1.0)
+              + into * into * cell.outlet().faradOhms()
+              + drawn * drawn * cell.outlet().wireOhms();
+      rates[CellState.LEAKED] = leak * open + terminal.leak() * node;
+    }
+
+    private double charging() {
+      double ohms = terminal.resistance();
+      return ohms > 0.0 ? Math.min(0.0, (terminal.open() - cell.limits().most()) / ohms) : 0.0;
     }
   }
 
-  /** The current that a power takes; not a number where the cell cannot give so much. */
-  private static double amperes(double watts, double inner, double ohms) {
-    return 2.0 * watts / (inner + Math.sqrt(inner * inner - 4.0 * ohms * watts));
+  /** The cell with what stands beside it. */
+  private Terminal terminal(CellState at, double celsius) {
+    double inner = inner(at, celsius);
+    double held = cell.isBuffered() ? at.slow[at.slow.length - 1] : inner;
+    return new Terminal(inner, cell.ohms().at(at.share(), celsius), held, cell.outlet());
   }
 
   /** What decides of a current. */
@@ -73,17 +97,17 @@ final class Circuit {
 
   /** What decides of the current under a power. */
   Phase phase(LoadPattern.Level load, CellState at) {
+    Terminal terminal = terminal(at, load.celsius());
     double watts = load.watts();
-    if (watts >= 0.0) {
+    if (watts + load.amperes() * terminal.open() >= 0.0) {
       return Phase.POWER;
     }
     if (at.share() >= 1.0 - SAME) {
       return Phase.FULL;
     }
-    double inner = inner(at, load.celsius());
-    double ohms = cell.ohms().at(at.share(), load.celsius());
-    double least = Math.max(amperes(watts, inner, ohms), -cell.limits().chargeAmperes());
-    if (inner - least * ohms > cell.limits().most()) {
+    double wanted = terminal.amperes(watts, load.amperes());
+    double least = Math.max(wanted, -cell.limits().chargeAmperes());
+    if (terminal.volts(least) > cell.limits().most()) {
       return Phase.VOLTAGE;
     }
     return least == -cell.limits().chargeAmperes() ? Phase.CURRENT : Phase.POWER;
@@ -92,7 +116,7 @@ final class Circuit {
   /** Its voltage but for what its resistance takes at once. */
   private double inner(CellState at, double celsius) {
     double inner = cell.openVolts().at(at.share(), celsius);
-    for (int i = 1; i < at.slow.length; i++) {
+    for (int i = 1; i <= cell.branches().size(); i++) {
       inner -= at.slow[i];
     }
     return inner;
@@ -101,16 +125,24 @@ final class Circuit {
   /** What its capacitors hold. */
   double held(CellState at) {
     double joules = 0.0;
-    for (int i = 1; i < at.slow.length; i++) {
+    for (int i = 1; i <= cell.branches().size(); i++) {
       Cell.Branch branch = cell.branches().get(i - 1);
       joules += at.slow[i] * at.slow[i] * branch.seconds() / branch.ohms().at(at.share(), 25.0) / 2;
     }
     return joules;
   }
 
-  /** The voltage under a load; not a number where it cannot bear it. */
+  /** The voltage at a load; not a number where it cannot bear it. */
   double volts(LoadPattern.Level load, CellState at) {
     return new Moment(load, at, phase(load, at)).volts;
+  }
+
+  /** Whether a voltage is less than what the cell or its load may be at. */
+  boolean isOver(LoadPattern.Level load, CellState at) {
+    Moment moment = new Moment(load, at, phase(load, at));
+    return !(moment.volts >= cell.outlet().least())
+        || moment.terminal.volts(moment.drawn) < cell.limits().least()
+        || at.share() < 0.0;
   }
 
   /** How it is after some seconds; nothing where no current gives the power. */
@@ -144,7 +176,7 @@ final class Circuit {
     }
     double middle = (from.share() + to.share()) / 2.0;
     double amperes = (first.amperes + last.amperes) / 2.0;
-    for (int i = 1; i < to.slow.length; i++) {
+    for (int i = 1; i <= cell.branches().size(); i++) {
       Cell.Branch branch = cell.branches().get(i - 1);
       double ohms = branch.ohms().at(middle, load.celsius());
       double constants = seconds / branch.seconds();
@@ -157,14 +189,34 @@ final class Circuit {
       to.sums[CellState.TAKEN] += amperes < 0.0 ? amperes * voltSeconds : 0.0;
       to.slow[i] = after;
     }
-    if (load.watts() >= 0.0) {
-      to.sums[CellState.GIVEN] += seconds * load.watts();
+    if (cell.isBuffered()) {
+      buffer(from, to, first, last, seconds);
+    }
+    double given = seconds * load.watts();
+    if (load.amperes() != 0.0) {
+      given = to.sums[CellState.GIVEN] - from.sums[CellState.GIVEN];
+    }
+    if (first.rates[CellState.GIVEN] >= 0.0) {
+      to.sums[CellState.GIVEN] = from.sums[CellState.GIVEN] + given;
     } else {
+      to.sums[CellState.GIVEN] = from.sums[CellState.GIVEN];
       double taken = to.sums[CellState.TAKEN] - from.sums[CellState.TAKEN];
-      to.sums[CellState.REFUSED] += -seconds * load.watts() - taken;
+      to.sums[CellState.REFUSED] += -given - taken;
     }
     to.pass(seconds);
     return to;
+  }
+
+  /** What a capacitor comes to while what it follows changes evenly. */
+  private void buffer(CellState from, CellState to, Moment first, Moment last, double seconds) {
+    int place = to.slow.length - 1;
+    double constants = (first.terminal.seconds() + last.terminal.seconds()) / 2.0;
+    double before = first.terminal.settled(first.drawn);
+    double after = last.terminal.settled(last.drawn);
+    to.slow[place] =
+        constants > 0.0
+            ? follow(from.slow[place], before, after, seconds / constants)
+            : last.terminal.inner();
   }
 
   /** What follows something that changes evenly, after so many time constants. */

@@ -11,11 +11,18 @@ public sealed interface LoadPattern {
   double celsius();
 
   /**
-   * The same power at one temperature; less than 0 where it is charged.
+   * The same at one temperature; less than 0 where it is charged.
    *
-   * @param watts of what hangs on it
+   * @param watts of what hangs on it and draws the same power at any voltage
+   * @param amperes of what draws the same current, as linear regulators do
    */
-  record Level(double seconds, double watts, double celsius) implements LoadPattern {}
+  record Level(double seconds, double watts, double celsius, double amperes)
+      implements LoadPattern {
+    /** One of nothing but a power. */
+    public Level(double seconds, double watts, double celsius) {
+      this(seconds, watts, celsius, 0.0);
+    }
+  }
 
   /** One after the other. */
   record Sequence(List<LoadPattern> parts, double seconds) implements LoadPattern {

@@ -23,11 +23,15 @@ final class Repetition {
   Repetition(Cell cell, LoadPattern body, BiPredicate<LoadPattern, CellState> draw) {
     this.body = body;
     this.draw = draw;
-    this.logarithms = new double[1 + cell.branches().size()];
+    this.logarithms = new double[1 + cell.branches().size() + (cell.isBuffered() ? 1 : 0)];
     double rate = cell.rate().seconds();
     logarithms[0] = rate > 0.0 ? -body.seconds() / rate : Double.NEGATIVE_INFINITY;
-    for (int i = 1; i < logarithms.length; i++) {
+    for (int i = 1; i <= cell.branches().size(); i++) {
       logarithms[i] = -body.seconds() / cell.branches().get(i - 1).seconds();
+    }
+    if (cell.isBuffered()) {
+      double ohms = cell.outlet().faradOhms() + cell.ohms().at(1.0, body.celsius());
+      logarithms[logarithms.length - 1] = -body.seconds() / (ohms * cell.outlet().farads());
     }
   }
 
