@@ -3,6 +3,7 @@ package org.aadlenergy.app;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.engine.result.BudgetResult;
 
 /** What may end an analysis with exit code 4. */
 public enum Gate {
@@ -12,6 +13,7 @@ public enum Gate {
   COVERAGE,
   DEADLINE,
   INCOMPLETE,
+  MARGIN,
   PEAK,
   UPPER_BOUND,
   WARNING;
@@ -19,6 +21,11 @@ public enum Gate {
   /** The gate of a word, whatever its case. */
   static Optional<Gate> of(String word) {
     return Arrays.stream(values()).filter(gate -> gate.word().equalsIgnoreCase(word)).findFirst();
+  }
+
+  /** That of a limit. */
+  static Gate of(BudgetResult budget) {
+    return budget.isMargined() ? MARGIN : budget.moment().isPresent() ? PEAK : BUDGET;
   }
 
   /** As users write it. */

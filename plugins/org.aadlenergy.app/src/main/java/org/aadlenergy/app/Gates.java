@@ -43,10 +43,10 @@ final class Gates {
     for (RootResult root : roots) {
       for (BudgetResult budget : root.budgets()) {
         if (!budget.passed()) {
-          Gate gate = budget.moment().isPresent() ? Gate.PEAK : Gate.BUDGET;
-          breach(gate, budget.path(), exceeded(root, budget));
+          breach(Gate.of(budget), budget.path(), exceeded(root, budget));
         }
         if (options.failOn().contains(Gate.UPPER_BOUND)
+            && !budget.isMargined()
             && budget.actual().high() > budget.limit()) {
           breach(Gate.UPPER_BOUND, budget.path(), above(root, budget));
         }

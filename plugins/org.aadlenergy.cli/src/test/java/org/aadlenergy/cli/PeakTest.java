@@ -162,7 +162,7 @@ class PeakTest {
 
   @Test
   void gatesOfALaterVersionAreRefused() {
-    for (String gate : List.of("margin", "brownout")) {
+    for (String gate : List.of("margins", "brownout")) {
       Run run = run("analyze", "--fail-on", gate);
       assertThat(run.exitCode()).isEqualTo(2);
       assertThat(run.err()).contains("there is no gate \"" + gate + "\"");

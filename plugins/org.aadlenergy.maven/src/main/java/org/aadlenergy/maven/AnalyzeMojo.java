@@ -20,8 +20,8 @@ public class AnalyzeMojo extends ReportingMojo {
   private List<String> formats = List.of("text", "json");
 
   /**
-   * The gates that fail the build: budget, upper-bound, peak, brown-out, deadline, regression,
-   * coverage, incomplete, warning.
+   * The gates that fail the build: budget, upper-bound, peak, margin, brown-out, deadline,
+   * regression, coverage, incomplete, warning.
    */
   @Parameter(property = "aadl-energy.failOn")
   private List<String> failOn = List.of();

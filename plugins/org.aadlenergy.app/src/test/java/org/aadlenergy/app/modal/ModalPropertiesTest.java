@@ -98,6 +98,7 @@ class ModalPropertiesTest {
           List.of(
               "gateway",
               "Energy_Estimation::Peak_Power_Limit=1.0 W",
+              "Energy_Estimation::Power_Margin=0.2",
               "Energy_Estimation::Energy_Price=0.3",
               "Energy_Estimation::Carbon_Intensity=380.0"),
           List.of(

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.signal.Signals;
 
 /** All that is drawn in a mode, and by which sources it is given. */
@@ -29,6 +31,30 @@ public final class Account {
     public int hashCode() {
       return 31 * System.identityHashCode(scenes) + channel;
     }
+  }
+
+  /** The same before anything is added to either. */
+  public Account copy() {
+    return growing(component -> 1.0);
+  }
+
+  /**
+   * The same where everything drawn grows.
+   *
+   * @param factor of what a component draws
+   */
+  public Account growing(ToDoubleFunction<Component> factor) {
+    Account other = new Account();
+    for (PowerPart each : drawn) {
+      double times = factor.applyAsDouble(each.payer());
+      other.drawn.add(times == 1.0 ? each : each.of(each.payer(), each.watts().times(times)));
+    }
+    other.sources.putAll(sources);
+    other.converters.putAll(converters);
+    states.forEach((path, its) -> other.states.put(path, new TreeMap<>(its)));
+    other.reasons.addAll(reasons);
+    other.stretch = stretch;
+    return other;
   }
 
   /** Adds what a component draws; no more than nothing is left out. */

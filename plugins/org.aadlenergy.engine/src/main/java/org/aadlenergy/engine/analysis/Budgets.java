@@ -94,6 +94,15 @@ final class Budgets {
     };
   }
 
+  /** Whether what a component and all in it draw is held against its budgets. */
+  static boolean isDrawn(Component component) {
+    return switch (component.category()) {
+      case THREAD, THREAD_GROUP, PROCESS, VIRTUAL_PROCESSOR -> false;
+      case SYSTEM, ABSTRACT -> hasHardware(component);
+      default -> true;
+    };
+  }
+
   private static boolean hasHardware(Component component) {
     for (Component child : component.children()) {
       if (Ledger.isHardware(child.category()) || hasHardware(child)) {

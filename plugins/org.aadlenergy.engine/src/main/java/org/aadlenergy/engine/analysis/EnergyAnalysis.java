@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -80,11 +81,7 @@ public final class EnergyAnalysis {
       }
       modes.add(result.get());
       settings.cancellation().check();
-      budgets.addAll(Budgets.check(evaluation));
-      settings.cancellation().check();
-      budgets.addAll(PowerDistribution.check(evaluation, findings));
-      budgets.addAll(PowerLimits.check(evaluation, result.get()));
-      budgets.addAll(PeakLimits.check(evaluation, result.get()));
+      budgets.addAll(limits(evaluation, result.get(), findings, settings.cancellation()));
     }
     findings.inMode("");
     List<MissionResult> missionResults =
@@ -96,6 +93,18 @@ public final class EnergyAnalysis {
     List<LeftOut> leftOut = leftOut(findings, platforms, modes);
     return new RootResult(
         view.rootName(), leftOut, modes, missionResults, budgets, missions.life(wanted.size()));
+  }
+
+  /** The limits of a mode, and where margins count, these with margins. */
+  private static List<BudgetResult> limits(
+      ModeEvaluation evaluation, ModeResult result, Findings findings, Cancellation cancellation) {
+    List<BudgetResult> limits = new ArrayList<>(Budgets.check(evaluation));
+    cancellation.check();
+    limits.addAll(PowerDistribution.check(evaluation, findings));
+    limits.addAll(PowerLimits.check(evaluation, result));
+    limits.addAll(PeakLimits.check(evaluation, result));
+    limits.addAll(MarginLimits.check(evaluation, limits));
+    return limits;
   }
 
   private static List<LeftOut> leftOut(

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
@@ -59,6 +60,7 @@ final class ModeEvaluation {
   private final Annotations annotations;
   private final FirstThreads firsts;
   private Optional<Contributions> all = Optional.empty();
+  private Optional<Later<MarginedPower>> margined = Optional.empty();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
@@ -133,9 +135,11 @@ final class ModeEvaluation {
     Supplier<PowerInTime> power =
         Later.of(
             () -> {
-              given.feed(charged.drawn());
-              return new PowerInTime(time, window.seconds(), charged.drawn());
+              Account account = charged.drawn().copy();
+              given.feed(account);
+              return new PowerInTime(time, window.seconds(), account);
             });
+    margined = Optional.of(Later.of(() -> new MarginedPower(charged, given, time, power)));
     Supplier<LoadPattern> load =
         Later.of(
             () -> BatteryLives.of(power.get(), battery.orElseThrow().paths(), drawn.nominal()));
@@ -163,6 +167,11 @@ final class ModeEvaluation {
 
   Optional<Estimate> overdrawn(Component supply) {
     return all.flatMap(given -> given.overdrawn(supply));
+  }
+
+  /** What is drawn with margins, in a mode that has a result. */
+  MarginedPower margined() {
+    return margined.orElseThrow().get();
   }
 
   /** What is known of the mode. */

@@ -164,7 +164,7 @@ final class PowerDistribution {
     double seconds = evaluation.ledger().windowSeconds();
     Interval watts = evaluation.ledger().subtree(component).times(1.0 / seconds).interval();
     if (watts.high() != 0.0) {
-      add(component, PowerFigures.BUDGET + ", estimated", limit, watts);
+      add(component, PowerFigures.BUDGET + PowerFigures.ESTIMATED, limit, watts);
     }
   }
 

@@ -75,7 +75,7 @@ final class PowerLimits {
         new BudgetResult(
             giver.path(),
             mode.name(),
-            property + ", estimated",
+            property + PowerFigures.ESTIMATED,
             Dimension.POWER,
             limit.watts(),
             given,

@@ -37,6 +37,7 @@ final class UnreadAnnotations {
     read.add(Properties.ENERGY_BUDGET);
     read.add(Properties.AVERAGE_POWER_BUDGET);
     read.add(Properties.PEAK_POWER_LIMIT);
+    read.add(Properties.POWER_MARGIN);
     read.add(Properties.DISPATCH_RATE);
     return read;
   }

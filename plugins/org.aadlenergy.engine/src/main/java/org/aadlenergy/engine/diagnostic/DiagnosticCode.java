@@ -267,6 +267,7 @@ public enum DiagnosticCode {
   UPPER_BOUND_OVER_BUDGET("AE0808", GATES, ERROR, "A budget that an upper bound exceeds"),
   PEAK_OVER_LIMIT("AE0809", GATES, ERROR, "A peak above its limit"),
   BATTERY_BROWNS_OUT("AE0810", GATES, ERROR, "A battery that does not bear what is drawn"),
+  MARGIN_EXCEEDED("AE0811", GATES, ERROR, "A limit that has no room for the margins"),
   // 09 the product itself
   INTERNAL_ERROR("AE0901", PRODUCT, ERROR, "An internal error"),
   // 10 calibration

@@ -33,6 +33,10 @@ public final class PowerFigures {
   public static final String BUDGET = "SEI::PowerBudget";
   private static final String POWER_PROVIDED = "Physical_Properties::Power_Provide";
   public static final String SUPPLY = "SEI::PowerSupply";
+
+  /** Follows a figure that what is estimated is held against. */
+  public static final String ESTIMATED = ", estimated";
+
   private static final String ELECTRICITY = "Electricity_Properties::";
   private static final List<String> VOLTAGES =
       List.of(ELECTRICITY + "Output_Voltage", ELECTRICITY + "Core_Voltage");

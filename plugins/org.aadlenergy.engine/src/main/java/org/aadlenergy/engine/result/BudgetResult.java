@@ -24,6 +24,9 @@ public record BudgetResult(
     SourceSpan source,
     Optional<Moment> moment) {
 
+  /** Follows a property that what is drawn with its margins is held against. */
+  public static final String MARGINED = ", with margins";
+
   /**
    * The first moment of a peak.
    *
@@ -38,12 +41,21 @@ public record BudgetResult(
 
   /** The code of the finding that it is exceeded. */
   public DiagnosticCode code() {
+    if (isMargined()) {
+      return DiagnosticCode.MARGIN_EXCEEDED;
+    }
     return moment.isPresent() ? DiagnosticCode.PEAK_OVER_LIMIT : DiagnosticCode.BUDGET_EXCEEDED;
+  }
+
+  /** Whether what is drawn with its margins is held against it. */
+  public boolean isMargined() {
+    return property.endsWith(MARGINED);
   }
 
   /** Whether a finding is one that a limit is exceeded. */
   public static boolean isAbout(Diagnostic finding) {
-    return finding.code() == DiagnosticCode.PEAK_OVER_LIMIT
+    return finding.code() == DiagnosticCode.MARGIN_EXCEEDED
+        || finding.code() == DiagnosticCode.PEAK_OVER_LIMIT
         || finding.code() == DiagnosticCode.BUDGET_EXCEEDED;
   }
 

@@ -31,6 +31,7 @@ public final class NumberDomains {
           entry(Properties.ENERGY_BUDGET, NumberDomain.notNegative(Dimension.ENERGY)),
           entry(Properties.AVERAGE_POWER_BUDGET, POWER),
           entry(Properties.PEAK_POWER_LIMIT, POWER),
+          entry(Properties.POWER_MARGIN, NumberDomain.share()),
           entry(Properties.BATTERY_ENERGY, NumberDomain.positive(Dimension.ENERGY)),
           entry(Properties.BATTERY_CHARGE, NumberDomain.positive(Dimension.CHARGE)),
           entry(Properties.BATTERY_VOLTAGE, NumberDomain.positive(Dimension.VOLTAGE)),

@@ -25,6 +25,7 @@ public final class Properties {
   public static final String ENERGY_BUDGET = "Energy_Estimation::Energy_Budget";
   public static final String AVERAGE_POWER_BUDGET = "Energy_Estimation::Average_Power_Budget";
   public static final String PEAK_POWER_LIMIT = "Energy_Estimation::Peak_Power_Limit";
+  public static final String POWER_MARGIN = "Energy_Estimation::Power_Margin";
 
   // OS_Services
   public static final String PAGE_FAULT_POLICY = "OS_Services::Page_Fault_Policy";

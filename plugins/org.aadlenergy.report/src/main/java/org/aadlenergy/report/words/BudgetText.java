@@ -67,7 +67,11 @@ public final class BudgetText {
     String property = budget.property();
     if (budget.moment().isPresent()) {
       String at = QuantityFormat.format(budget.moment().get().atSeconds(), Dimension.TIME);
-      return subject + " has a peak of " + figure + " at " + at;
+      return subject + " has a peak of " + figure + margined(budget) + " at " + at;
+    }
+    if (budget.isMargined()) {
+      boolean given = property.contains(ESTIMATED) && gives(property);
+      return subject + (given ? " gives " : " needs ") + figure + margined(budget);
     }
     if (property.endsWith(SUPPLIED)) {
       return subject + " is supplied with " + figure;
@@ -81,6 +85,10 @@ public final class BudgetText {
     return property.endsWith(ESTIMATED)
         ? subject + (gives(property) ? " gives an estimated " : " needs an estimated ") + figure
         : subject + " needs " + figure;
+  }
+
+  private static String margined(BudgetResult budget) {
+    return budget.isMargined() ? " with its margins" : "";
   }
 
   private static boolean gives(String property) {
@@ -116,16 +124,20 @@ public final class BudgetText {
 
   /**
    * Whether it is kept by the estimate, but perhaps not in truth: a bound is above, or a term
-   * missing.
+   * missing. Margins are for what is not known: bounds do not come on top of them.
    */
   public static boolean isUnsure(RootResult root, BudgetResult budget) {
-    return budget.passed() && (budget.actual().high() > budget.limit() || !root.complete());
+    boolean above = !budget.isMargined() && budget.actual().high() > budget.limit();
+    return budget.passed() && (above || !root.complete());
   }
 
   /** What to do about a budget that is exceeded. */
   public static String hint(BudgetResult budget) {
     String place = budget.source().brief();
+    String margin =
+        budget.isMargined() ? ", lower a Power_Margin that better figures make needless" : "";
     return (budget.moment().isPresent() ? "let less be on at once" : lessOf(budget.property()))
+        + margin
         + ", or set another limit"
         + (place.isEmpty() || place.startsWith("--") ? "" : " in " + place);
   }
@@ -140,7 +152,7 @@ public final class BudgetText {
     if (property.endsWith(INSIDE)) {
       return "lower the budgets of what is in it";
     }
-    return property.endsWith(ESTIMATED) && gives(property)
+    return property.contains(ESTIMATED) && gives(property)
         ? "let what hangs on it take less"
         : "let it take less";
   }

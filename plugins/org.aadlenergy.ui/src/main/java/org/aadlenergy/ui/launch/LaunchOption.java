@@ -31,7 +31,7 @@ enum LaunchOption {
       Kind.TEXT,
       Help.NONE,
       "Fa&il on:"
-          + " budget,upper-bound,peak,brown-out,deadline,regression,coverage,incomplete,warning"),
+          + " budget,upper-bound,peak,margin,brown-out,deadline,regression,coverage,incomplete,warning"),
   MIN_COVERAGE("--min-coverage", Kind.TEXT, Help.NONE, "&Least coverage, from 0 to 1"),
   BASELINE("--baseline", Kind.TEXT, Help.FILE, "&Earlier report.json to compare with"),
   TOLERANCE("--tolerance", Kind.TEXT, Help.NONE, "&Tolerance of the comparison, as 5%"),

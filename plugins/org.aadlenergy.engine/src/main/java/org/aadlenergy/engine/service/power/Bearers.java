@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.PowerFigures;
@@ -24,8 +25,20 @@ final class Bearers {
   private final Map<Component, Component> bearers = new LinkedHashMap<>();
   private final Map<Component, List<Port>> powered = new IdentityHashMap<>();
   private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
+  private final ToDoubleFunction<Component> growth;
+
+  private Bearers(Bearers same, ToDoubleFunction<Component> growth) {
+    this.figures = same.figures;
+    this.coefficients = same.coefficients;
+    this.direct.addAll(same.direct);
+    this.bearers.putAll(same.bearers);
+    this.powered.putAll(same.powered);
+    this.priced.addAll(same.priced);
+    this.growth = growth;
+  }
 
   Bearers(Charged known, PowerFigures figures, PowerLines lines) {
+    this.growth = converter -> 1.0;
     this.figures = figures;
     this.coefficients = known.coefficients();
     for (PowerLine line : lines.all()) {
@@ -51,6 +64,11 @@ final class Bearers {
         direct.add(component);
       }
     }
+  }
+
+  /** The same where converters lose so many times as much. */
+  Bearers growing(ToDoubleFunction<Component> factor) {
+    return new Bearers(this, factor);
   }
 
   /** The nearest component, itself or around it, that is fed over a line which reaches it. */
@@ -123,6 +141,9 @@ final class Bearers {
   /** What a converter loses; where coefficients say it, its quiescent power is charged already. */
   Conversion conversion(Component converter) {
     return conversions.computeIfAbsent(
-        converter, each -> Conversion.of(each, figures, coefficients, priced.contains(each)));
+        converter,
+        each ->
+            Conversion.of(each, figures, coefficients, priced.contains(each))
+                .growing(growth.applyAsDouble(each)));
   }
 }

@@ -20,12 +20,15 @@ public final class Conversion {
   private final Estimate quiescent;
   private final Coefficients coefficients;
   private final Optional<EfficiencyCurve> curve;
+  private final double growth;
 
   private Conversion(
       Optional<Converter> platform,
       Optional<Double> stated,
       Estimate quiescent,
-      Coefficients coefficients) {
+      Coefficients coefficients,
+      double growth) {
+    this.growth = growth;
     this.platform = platform;
     this.stated = stated;
     this.quiescent = quiescent;
@@ -53,7 +56,14 @@ public final class Conversion {
             : stated.isEmpty() && platform.isPresent()
                 ? quiescent(platform.get(), coefficients)
                 : Estimate.ZERO;
-    return new Conversion(platform, stated, priced ? Estimate.ZERO : quiescent, coefficients);
+    return new Conversion(platform, stated, priced ? Estimate.ZERO : quiescent, coefficients, 1.0);
+  }
+
+  /** One that loses so many times as much. */
+  Conversion growing(double factor) {
+    return factor == 1.0
+        ? this
+        : new Conversion(platform, stated, quiescent, coefficients, growth * factor);
   }
 
   private static Estimate quiescent(Converter converter, Coefficients coefficients) {
@@ -64,7 +74,9 @@ public final class Conversion {
 
   /** What it loses while it gives so much. */
   Estimate loss(Estimate output) {
-    return curve.isPresent() ? curve.get().loss(output) : output.times(factor()).plus(quiescent);
+    Estimate loss =
+        curve.isPresent() ? curve.get().loss(output) : output.times(factor()).plus(quiescent);
+    return growth == 1.0 ? loss : loss.times(growth);
   }
 
   /** Whether it loses the same share of each watt, whatever the load. */
@@ -74,15 +86,21 @@ public final class Conversion {
 
   /** What it may lose on average of loads that change; none where only their average counts. */
   Optional<LossHull> hull() {
-    return curve.map(EfficiencyCurve::hull);
+    return curve.map(EfficiencyCurve::hull).map(hull -> hull.times(growth));
   }
 
   /** What it draws while it gives so much, without errors. */
   public double input(double output) {
     if (stated.isPresent() || platform.isEmpty()) {
-      return output / stated.orElse(1.0) + quiescent.nominal();
+      return output / givenShare() + growth * quiescent.nominal();
     }
     return output + loss(Estimate.exact(output)).nominal();
+  }
+
+  /** What it gives of each watt by an annotation. */
+  private double givenShare() {
+    double share = stated.orElse(1.0);
+    return growth == 1.0 ? share : 1.0 / (1.0 + growth * (1.0 / share - 1.0));
   }
 
   /** What it can give at most of so much. */
@@ -91,7 +109,7 @@ public final class Conversion {
       return input;
     }
     if (stated.isPresent() || platform.isEmpty()) {
-      return Math.max(0.0, (input - quiescent.nominal()) * stated.orElse(1.0));
+      return Math.max(0.0, (input - growth * quiescent.nominal()) * givenShare());
     }
     double low = 0.0;
     double high = Math.max(0.0, input);

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -16,6 +17,8 @@ import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.Ledger;
+import org.aadlenergy.engine.evaluation.MarginedWay;
+import org.aadlenergy.engine.evaluation.Margins;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.result.Explanation;
@@ -74,14 +77,15 @@ final class ConverterContribution implements Contributor<Charged> {
                 ? moments.get()
                 : ConversionReasons.of(converter, figures, flow.through(converter), free));
       }
-      if (areConnected(stores.keySet(), lines)) {
+      boolean connected = areConnected(stores.keySet(), lines);
+      if (connected) {
         to.addSupplied(flow.shares().supplied());
         Optional<Problem> uneven = BatteryLines.problem(lines, flow, stores);
         if (uneven.isPresent()) {
           to.addOther(uneven.get(), "");
         }
       }
-      flow.shares().overdrawn(to);
+      flow.shares().overdrawn(to::overdraw);
       List<PowerFlow> moments = situations.isPresent() ? situations.get().flows() : List.of(flow);
       new PowerDoubts(to, lines, flow, moments, converters).report();
       new LineReasons(flow).add(lines, to);
@@ -91,6 +95,11 @@ final class ConverterContribution implements Contributor<Charged> {
       RatedSources.add(known, to, lines, flow);
       PowerFeed feed = new PowerFeed(flow, situations, lines, charged, converters);
       to.feed(feed::add);
+      if (new Margins(known).any()) {
+        Later<MarginedWay> way =
+            Later.of(() -> new MarginedFlow(known, first, lines, charged, converters, connected));
+        to.note(MarginedWay.Asked.class, known.view().root(), new MarginedWay.Asked(way));
+      }
     } else {
       RatedSources.add(known, to);
     }

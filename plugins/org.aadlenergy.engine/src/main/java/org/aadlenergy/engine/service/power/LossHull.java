@@ -33,6 +33,18 @@ final class LossHull {
     point(FAR * from);
   }
 
+  private LossHull(DoubleUnaryOperator loss, List<double[]> points) {
+    this.loss = loss;
+    this.points.addAll(points);
+  }
+
+  /** Those of losses that are so many times as much. */
+  LossHull times(double factor) {
+    List<double[]> grown = new ArrayList<>(points.size());
+    points.forEach(point -> grown.add(new double[] {point[0], factor * point[1]}));
+    return factor == 1.0 ? this : new LossHull(load -> factor * loss.applyAsDouble(load), grown);
+  }
+
   private void point(double load) {
     points.add(new double[] {load, loss.applyAsDouble(load)});
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.PowerFigures;
@@ -67,6 +68,14 @@ final class PowerFlow {
   PowerFlow drawing(Function<Component, Estimate> watts, Usual usual) {
     PowerFlow other = new PowerFlow(charged, lines, converters, bearers, usual);
     other.draw(watts);
+    return other;
+  }
+
+  /** The same where everything draws, and loses, so many times as much. */
+  PowerFlow growing(ToDoubleFunction<Component> factor) {
+    PowerFlow other =
+        new PowerFlow(charged, lines, converters, bearers.growing(factor), Usual.NONE);
+    other.draw(component -> drawn(component).times(factor.applyAsDouble(component)));
     return other;
   }
 

@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
@@ -147,7 +147,7 @@ final class SourceShares {
   }
 
   /** Notes what hangs on supplies that cannot give it; a charger that idles is no load. */
-  void overdrawn(Contribution.Builder to) {
+  void overdrawn(BiConsumer<Component, Estimate> to) {
     for (PowerLine line : lines.all()) {
       Estimate missing = missing(line);
       for (Port port : missing.nominal() > 0.0 ? line.ports(Role.FED) : List.<Port>of()) {
@@ -157,7 +157,7 @@ final class SourceShares {
       List<Port> supplies = line.ports(Role.SUPPLY);
       for (Port port : missing.nominal() > 0.0 ? supplies : List.<Port>of()) {
         Estimate share = missing.times(1.0 / supplies.size());
-        to.overdraw(port.component(), ofLine(line, port).plus(share));
+        to.accept(port.component(), ofLine(line, port).plus(share));
       }
     }
   }
