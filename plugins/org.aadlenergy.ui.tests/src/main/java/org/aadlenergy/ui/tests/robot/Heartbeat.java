@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -23,12 +24,14 @@ import org.eclipse.swt.widgets.Display;
  * processor: Linux counts that for every thread in {@code schedstat}. And of what it spent waiting
  * the pauses of all threads, which on a loaded machine wait for processors themselves: those of the
  * garbage collector, which it counts, and others of the virtual machine, in which the measuring
- * thread does not get on either. What remains is what the thread did, by its own processor time,
- * and what it waited for: locks, files, other threads. A machine under load makes the test slow,
- * but does not make it fail; a listener that takes long does, on any machine.
+ * thread does not get on either; and the time in which the server that draws was itself ready to
+ * run without a processor. What remains is what the thread did, by its own processor time, and what
+ * it waited for: locks, files, other threads. A machine under load makes the test slow, but does
+ * not make it fail; a listener that takes long does, on any machine.
  */
 public final class Heartbeat implements AutoCloseable {
   private static final long PERIOD_MILLIS = 5;
+  private static final String[] NONE = {};
   private static final long SUSPECT_NANOS = 50_000_000L;
 
   /** A wait of one millisecond that took longer than this was a thread that stood still. */
@@ -51,8 +54,9 @@ public final class Heartbeat implements AutoCloseable {
    * @param worked its processor time so far
    * @param ready how long it was ready to run so far, without a processor
    * @param collected how long garbage was collected so far
+   * @param unserved how long the server that draws was ready to run so far, without a processor
    */
-  private record Moment(long nanos, long worked, long ready, long collected) {
+  private record Moment(long nanos, long worked, long ready, long collected, long unserved) {
     /**
      * How long the thread worked and waited until a later moment, without what is taken off.
      *
@@ -62,12 +66,13 @@ public final class Heartbeat implements AutoCloseable {
       long work = later.worked - worked;
       long waiting = later.nanos - nanos - work - (later.ready - ready);
       long paused = Math.max(stopped, later.collected - collected);
-      return Math.max(0, work) + Math.max(0, waiting - paused);
+      return Math.max(0, work) + Math.max(0, waiting - paused - (later.unserved - unserved));
     }
   }
 
   private final Display display;
   private final Path schedule;
+  private final Optional<Path> server = server();
   private final Thread poster = new Thread(this::run, "heartbeat");
   private final List<Stall> stalls = new ArrayList<>();
   private volatile boolean stopped;
@@ -93,6 +98,17 @@ public final class Heartbeat implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The counts of the X server of this display, where it runs on this machine. */
+  private static Optional<Path> server() {
+    String display = ":" + System.getenv().getOrDefault("DISPLAY", ":").replaceAll(".*:|\\..*", "");
+    return ProcessHandle.allProcesses()
+        .filter(process -> process.info().command().orElse("").matches(".*/X(vfb|org|wayland)?"))
+        .filter(process -> List.of(process.info().arguments().orElse(NONE)).contains(display))
+        .map(process -> Path.of("/proc", String.valueOf(process.pid()), "schedstat"))
+        .filter(Files::isReadable)
+        .findFirst();
   }
 
   private void run() {
@@ -149,15 +165,20 @@ public final class Heartbeat implements AutoCloseable {
       collectedMillis += Math.max(0, collector.getCollectionTime());
     }
     try {
-      String[] counts = Files.readString(schedule).trim().split("\\s+");
+      String[] counts = counts(schedule);
       return new Moment(
           System.nanoTime(),
           Long.parseLong(counts[0]),
           Long.parseLong(counts[1]),
-          collectedMillis * 1_000_000);
+          collectedMillis * 1_000_000,
+          server.isPresent() ? Long.parseLong(counts(server.get())[1]) : 0);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String[] counts(Path schedule) throws IOException {
+    return Files.readString(schedule).trim().split("\\s+");
   }
 
   public synchronized int beats() {
