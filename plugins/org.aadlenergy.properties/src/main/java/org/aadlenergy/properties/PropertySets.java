@@ -27,7 +27,8 @@ public final class PropertySets {
           "Modeling_Properties");
 
   /** The product's own sets. */
-  public static final List<String> OWN = List.of("Energy_Estimation", "OS_Services", "OS_Workload");
+  public static final List<String> OWN =
+      List.of("Energy_Estimation", "OS_Services", "OS_Workload", "OS_Radio");
 
   /** Sets and packages of annexes and of other tools, which models name in {@code with}. */
   public static final List<String> CONTRIBUTED =

@@ -1,5 +1,5 @@
 /**
- * The property sets that the product ships: its own three, the predeclared ones of the standard and
+ * The property sets that the product ships: its own four, the predeclared ones of the standard and
  * those that public models take for granted.
  *
  * <pre>

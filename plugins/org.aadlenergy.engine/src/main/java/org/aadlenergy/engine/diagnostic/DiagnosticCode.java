@@ -154,6 +154,9 @@ public enum DiagnosticCode {
   TRAFFIC_WITHOUT_FIGURE(
       "AE0634", WORKLOAD, ERROR, "Traffic of a memory that nothing says the energy of"),
   BAD_ACTIVITY("AE0635", WORKLOAD, ERROR, "Counted events that cannot be used"),
+  BAD_RADIO_PARAMETER("AE0636", WORKLOAD, ERROR, "Parameters that a radio's protocol cannot have"),
+  RADIO_LIMIT_BROKEN(
+      "AE0637", WORKLOAD, WARNING, "Parameters that break a limit of a radio's protocol"),
   // 07 evaluation
   MISSING_COEFFICIENT("AE0701", EVALUATION, ERROR, "A coefficient that the platform lacks"),
   TERM_NOT_COMPUTED("AE0702", EVALUATION, INFO, "A term that cannot be computed"),

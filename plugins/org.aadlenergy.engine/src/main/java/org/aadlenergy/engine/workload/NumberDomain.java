@@ -116,7 +116,9 @@ public final class NumberDomain {
   /** A quantity that is not less than zero, or two that it lies between. */
   static NumberDomain span(Dimension dimension) {
     return new NumberDomain(
-        " must be a time that is not negative, or run from a shorter to a longer one, not ",
+        dimension == Dimension.TIME
+            ? " must be a time that is not negative, or run from a shorter to a longer one, not "
+            : " must run from a smaller to a larger number that is not negative, not ",
         Optional.of(dimension),
         x -> x >= 0.0,
         Double.MAX_VALUE,

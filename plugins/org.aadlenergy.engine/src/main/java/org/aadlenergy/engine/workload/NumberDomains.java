@@ -96,6 +96,13 @@ public final class NumberDomains {
               Properties.ACTIVITY,
               NumberDomain.record(Map.of("count", NumberDomain.notNegative(Dimension.RATIO)))),
           entry(Properties.MEMORY_TIME, NumberDomain.share()),
+          // OS_Radio
+          entry(Properties.RADIO_INTERVAL, NumberDomain.interval()),
+          entry(Properties.RADIO_PAYLOAD, SIZE),
+          entry(Properties.RADIO_PAYLOAD_RANGE, NumberDomain.span(Dimension.SIZE)),
+          entry(Properties.RADIO_LOSS, NumberDomain.share()),
+          entry(Properties.RADIO_RETRIES, NumberDomain.count()),
+          entry(Properties.SPREADING_FACTOR, NumberDomain.positiveCount()),
           // predeclared
           entry(Properties.PERIOD, NumberDomain.interval()),
           entry(Properties.DEADLINE, NumberDomain.interval()),

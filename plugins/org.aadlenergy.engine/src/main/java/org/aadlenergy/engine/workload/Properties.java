@@ -89,6 +89,18 @@ public final class Properties {
   public static final String CODE_CLASS = "OS_Workload::Code_Class";
   public static final String MEMORY_TIME = "OS_Workload::Memory_Time";
 
+  // OS_Radio
+  public static final String RADIO = "OS_Radio::Radio";
+  public static final String RADIO_PROFILE = "OS_Radio::Radio_Profile";
+  public static final String RADIO_INTERVAL = "OS_Radio::Radio_Interval";
+  public static final String RADIO_PAYLOAD = "OS_Radio::Radio_Payload";
+  public static final String RADIO_PAYLOAD_RANGE = "OS_Radio::Radio_Payload_Range";
+  public static final String RADIO_LOSS = "OS_Radio::Radio_Loss";
+  public static final String RADIO_RETRIES = "OS_Radio::Radio_Retries";
+  public static final String TRANSMIT_POWER = "OS_Radio::Transmit_Power";
+  public static final String SPREADING_FACTOR = "OS_Radio::Spreading_Factor";
+  public static final String RADIO_PARAMETERS = "OS_Radio::Radio_Parameters";
+
   // predeclared
   public static final String PERIOD = "Timing_Properties::Period";
   public static final String COMPUTE_EXECUTION_TIME = "Timing_Properties::Compute_Execution_Time";

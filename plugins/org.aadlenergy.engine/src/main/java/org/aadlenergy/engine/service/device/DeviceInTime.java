@@ -123,7 +123,7 @@ final class DeviceInTime {
     Set<Component> processors = new LinkedHashSet<>();
     boolean even = false;
     for (DeviceUser user : group.users()) {
-      if (user.completions().isEmpty()) {
+      if (user.completions().isEmpty() && user.every().isEmpty()) {
         spread.add(user.path());
         user.thread().workload().place().processor().ifPresent(processors::add);
       }
@@ -175,7 +175,7 @@ final class DeviceInTime {
     for (DeviceUser user : group.users()) {
       for (UseRecord use : user.uses()) {
         if (use.device() == device.device()) {
-          double count = user.thread().perSecond() * window;
+          double count = user.perSecond() * window;
           requests += count;
           seconds.merge(use.state().name(), use.seconds() * count, Double::sum);
         }
@@ -235,7 +235,7 @@ final class DeviceInTime {
     for (DeviceUser user : group.users()) {
       for (UseRecord use : user.uses()) {
         if (use.device() == device.device()) {
-          double share = use.seconds() * user.thread().perSecond();
+          double share = use.seconds() * user.perSecond();
           watts.add(costs.watts(use.state().name()), share);
           if (use.waiting().isPresent()) {
             watts.add(costs.watts(use.waiting().get().name()), -share);

@@ -17,6 +17,10 @@ public final class DeviceService {
   static final ChargeName USE =
       ChargeName.by(Price.NAMED_STATE, "device.use", "uses of devices, each in a state for a time");
 
+  static final ChargeName RADIO =
+      ChargeName.by(
+          Price.NAMED_STATE, "device.radio", "events of a radio's protocol, each step in a state");
+
   static final ChargeName WAKE_UP =
       ChargeName.by(Price.POLICY, "device.wake_up", "waking up a used device for a thread");
 
@@ -43,10 +47,13 @@ public final class DeviceService {
                   + " the time of the threads' schedules, up to uses.overlap of them run at a time,"
                   + " and gaps follow the power policy of the device, whose wake-ups are"
                   + " `device.wake_up`. Where the platform of the device has device.overhead, that"
-                  + " is added once for all uses of a dispatch. State_Shares: a component spends"
+                  + " is added once for all uses of a dispatch. OS_Radio: a thread uses a radio by"
+                  + " a protocol, whose events, each a row of states with times, follow from its"
+                  + " parameters; those that a dispatch sends are uses after its computation, and"
+                  + " those that keep the link come beside it. State_Shares: a component spends"
                   + " shares of the time in states, and the rest in its idle state; that stands"
                   + " with the component, not with threads.")
-          .charges(USE, WAKE_UP, OVERHEAD)
+          .charges(USE, RADIO, WAKE_UP, OVERHEAD)
           .events(BESIDE)
           .constants(OVERLAP)
           .states(
@@ -57,6 +64,18 @@ public final class DeviceService {
           .reads(
               Properties.DEVICE_USE,
               Properties.STATE_SHARES,
+              Properties.RADIO,
+              Properties.RADIO_PROFILE,
+              Properties.RADIO_INTERVAL,
+              Properties.RADIO_PAYLOAD,
+              Properties.RADIO_PAYLOAD_RANGE,
+              Properties.RADIO_LOSS,
+              Properties.RADIO_RETRIES,
+              Properties.TRANSMIT_POWER,
+              Properties.SPREADING_FACTOR,
+              Properties.RADIO_PARAMETERS,
+              Properties.DATA_SIZE,
+              Properties.CONNECTION_BINDING,
               Properties.CALIBRATION,
               Properties.DEVICE_POWER_POLICY,
               Properties.DEVICE_TIMEOUT,
@@ -71,7 +90,8 @@ public final class DeviceService {
               Properties.WAKE_UP)
           .model(new DeviceUseModel())
           .in(Pass.STATES, new StateShareContribution())
-          .shows(StateShareSection.TYPE)
+          .in(Pass.STATES, new RadioContribution())
+          .shows(StateShareSection.TYPE, RadioSection.TYPE)
           .service();
 
   private DeviceService() {}

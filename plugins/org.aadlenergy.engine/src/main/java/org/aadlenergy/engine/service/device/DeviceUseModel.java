@@ -1,29 +1,23 @@
 package org.aadlenergy.engine.service.device;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Rail;
-import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.BoardIdle;
-import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.Coefficients;
-import org.aadlenergy.engine.term.ConditionsCheck;
 import org.aadlenergy.engine.term.DeviceRails;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
 import org.aadlenergy.engine.term.EventSource;
-import org.aadlenergy.engine.term.Rails;
-import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -47,39 +41,67 @@ final class DeviceUseModel implements EnergyModel {
     for (Problem problem : uses.problems()) {
       terms.add(problem);
     }
-    if (!uses.list().isEmpty()) {
-      new Adding(workload, coefficients, terms).add(uses);
-      beside(uses, workload, coefficients, terms);
-    } else {
+    if (uses.isEmpty()) {
       terms.count(uses.problems().isEmpty());
+      return terms;
     }
+    List<UseRecord> own = uses.list().stream().filter(use -> !use.isOfProtocol()).toList();
+    boolean whole = uses.problems().isEmpty();
+    if (!own.isEmpty()) {
+      new UseTerms(workload, coefficients, terms, whole).addOwn(own);
+    }
+    if (own.size() < uses.list().size() || !uses.kept().isEmpty()) {
+      new UseTerms(workload, coefficients, terms, whole).addEvents(uses.radio());
+    }
+    beside(uses, workload, coefficients, terms);
     return terms;
   }
 
   /**
-   * What the uses of each device take beside its states, once in a dispatch, where its platform
-   * says so.
+   * What the uses of each device take beside its states, once in a dispatch and once for each event
+   * of a protocol that wakes it, where its platform says so.
    */
   private static void beside(
       UseRecords uses, ThreadWorkload workload, Coefficients coefficients, Terms terms) {
-    Set<Component> known = new HashSet<>(2);
+    Map<Component, UseRecord> devices = new LinkedHashMap<>(2);
+    Map<Component, Double> counts = new HashMap<>(2);
     for (UseRecord use : uses.list()) {
-      boolean first = known.add(use.device());
-      if (first && use.platform().event(DeviceService.BESIDE.name()).isPresent()) {
-        Event event =
-            new Event(
-                DeviceService.OVERHEAD,
-                1.0,
-                Phase.DISPATCH,
-                true,
-                use.annotation().source(),
-                "one for all uses of " + NamedState.name(use.device()),
-                List.of(),
-                List.of());
-        event.evaluate(
-            workload, EventSource.ofDevice(use.platform(), use.device()), coefficients, terms);
+      if (!use.isOfProtocol()) {
+        devices.putIfAbsent(use.device(), use);
+        counts.put(use.device(), 1.0);
       }
     }
+    for (RadioUses.Event event : uses.radio().events()) {
+      double count = event.event().alone() ? event.perDispatch(workload) : 0.0;
+      if (count > 0.0 && !event.uses().isEmpty()) {
+        UseRecord use = event.uses().get(0);
+        devices.putIfAbsent(use.device(), use);
+        double before = counts.getOrDefault(use.device(), 0.0);
+        boolean together = event.event().every().isEmpty() && before > 0.0;
+        counts.put(use.device(), together ? before : before + count);
+      }
+    }
+    devices.forEach(
+        (device, use) -> {
+          double count = Objects.requireNonNull(counts.get(device));
+          if (use.platform().event(DeviceService.BESIDE.name()).isPresent()) {
+            Event event =
+                new Event(
+                    DeviceService.OVERHEAD,
+                    count,
+                    Phase.DISPATCH,
+                    true,
+                    use.annotation().source(),
+                    count == 1.0
+                        ? "one for all uses of " + NamedState.name(device)
+                        : "one for all uses in a dispatch, and for each event by itself, of "
+                            + NamedState.name(device),
+                    List.of(),
+                    List.of());
+            event.evaluate(
+                workload, EventSource.ofDevice(use.platform(), device), coefficients, terms);
+          }
+        });
   }
 
   /** What uses draw of the rails that somebody pays for, in their order. */
@@ -101,7 +123,7 @@ final class DeviceUseModel implements EnergyModel {
     return rails;
   }
 
-  private static Optional<Component> payer(UseRecord use, Rail rail, ThreadWorkload workload) {
+  static Optional<Component> payer(UseRecord use, Rail rail, ThreadWorkload workload) {
     return use.rails().contains(rail)
         ? Optional.of(use.device())
         : DeviceRails.charged(use.device(), use.platform(), rail, workload);
@@ -109,93 +131,6 @@ final class DeviceUseModel implements EnergyModel {
 
   /** Asked of the component, as that is quick: most threads use no device. */
   private static boolean isAnnotated(ThreadWorkload workload) {
-    return workload.isAssigned(Properties.DEVICE_USE);
-  }
-
-  /** Makes the one term of all uses, each device with the time that it is used. */
-  private static final class Adding {
-    private final ThreadWorkload workload;
-    private final Coefficients coefficients;
-    private final Terms terms;
-    private List<UsedRail> rails = List.of();
-    private boolean complete = true;
-
-    Adding(ThreadWorkload workload, Coefficients coefficients, Terms terms) {
-      this.workload = workload;
-      this.coefficients = coefficients;
-      this.terms = terms;
-    }
-
-    void add(UseRecords uses) {
-      ConditionsCheck validity = coefficients.validity(workload);
-      boolean flagged = false;
-      List<Coefficient> figures = new ArrayList<>(2);
-      Estimate.Sum waits = new Estimate.Sum();
-      for (UseRecord use : uses.list()) {
-        waits.add(use.length(), 1.0);
-        for (Rail rail : use.platform().rails().values()) {
-          check(use, rail);
-        }
-      }
-      rails = rails(uses.list(), workload);
-      rails.forEach(used -> figures.add(used.power()));
-      flagged |= validity.check(figures, terms);
-      complete &= uses.problems().isEmpty();
-      terms.count(complete);
-      terms.add(
-          new ServiceTerm(
-              DeviceService.USE,
-              uses.list().size(),
-              Phase.DISPATCH,
-              waits.estimate(),
-              charges(),
-              flagged,
-              false,
-              Course.USES,
-              () -> UseExplanation.of(uses, rails, validity.inWords(figures))));
-    }
-
-    private void check(UseRecord use, Rail rail) {
-      if (use.state().power().get(rail.name()) != null && payer(use, rail, workload).isEmpty()) {
-        Rails.reportUnbound(rail, use.platform(), workload, terms);
-        complete = false;
-      }
-    }
-
-    private List<Charge> charges() {
-      Map<String, Charge> charges = new LinkedHashMap<>(2);
-      for (UsedRail used : rails) {
-        Component payer = used.payer();
-        Charge charge =
-            new Charge(
-                payer,
-                used.rail().name(),
-                used.joules(coefficients),
-                Optional.of(busySeconds(used)));
-        charges.merge(payer.path() + " " + used.rail().name(), charge, Adding::together);
-      }
-      return List.copyOf(charges.values());
-    }
-
-    /** All the time of a component, however many of its rails are charged. */
-    private Estimate busySeconds(UsedRail used) {
-      Estimate.Sum busy = new Estimate.Sum();
-      int last = 0;
-      for (UsedRail other : rails) {
-        if (other.payer() == used.payer() && other.use().number() != last) {
-          last = other.use().number();
-          busy.add(other.use().length(), 1.0);
-        }
-      }
-      return busy.estimate();
-    }
-
-    private static Charge together(Charge one, Charge other) {
-      return new Charge(
-          one.component(),
-          one.rail(),
-          one.energyJoules().plus(other.energyJoules()),
-          one.busySeconds());
-    }
+    return workload.isAssigned(Properties.DEVICE_USE) || workload.isAssigned(Properties.RADIO);
   }
 }

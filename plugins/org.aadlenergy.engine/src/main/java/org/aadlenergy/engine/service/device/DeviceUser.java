@@ -24,12 +24,14 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  *
  * @param completions of its computations, if a schedule says when they are
  * @param time what times are counted in
+ * @param every after how long they come by themselves; empty: in each dispatch
  */
 record DeviceUser(
     PendingThread thread,
     List<UseRecord> uses,
     Optional<ComputationEnds> completions,
-    TimeBase time) {
+    TimeBase time,
+    Optional<Double> every) {
   DeviceUser {
     uses = List.copyOf(uses);
   }
@@ -52,11 +54,23 @@ record DeviceUser(
   }
 
   private long period() {
-    return thread.rate().orElseThrow().steps(time);
+    return every.isPresent()
+        ? Math.max(1L, time.steps(every.get()))
+        : thread.rate().orElseThrow().steps(time);
   }
 
   boolean isPeriodic() {
-    return thread.rate().orElseThrow().exactly(time).isPresent();
+    return every.isPresent() || thread.rate().orElseThrow().exactly(time).isPresent();
+  }
+
+  /** How often its uses come. */
+  double perSecond() {
+    return every.isPresent() ? 1.0 / every.get() : thread.perSecond();
+  }
+
+  /** How often they come while the thread is dispatched once. */
+  double perDispatch() {
+    return every.isPresent() ? perSecond() / thread.perSecond() : 1.0;
   }
 
   /** The time of all uses of a dispatch. */
@@ -88,6 +102,9 @@ record DeviceUser(
 
   /** Whether its uses may come at other times, or take others, than the usual ones. */
   boolean isRanged() {
+    if (every.isPresent()) {
+      return !isSure();
+    }
     Estimate own = thread.timePerDispatch();
     return !isSure()
         || (completions.isPresent()
@@ -97,6 +114,9 @@ record DeviceUser(
 
   /** From the release of a dispatch to the end of its computation at least. */
   long soonest(Dispatch dispatch) {
+    if (every.isPresent()) {
+      return 0L;
+    }
     if (completions.isEmpty()) {
       return Math.max(0L, computing() - time.steps(thread.timePerDispatch().hardBelow()));
     }
@@ -106,6 +126,9 @@ record DeviceUser(
 
   /** The same at most, if that is known. */
   Optional<Long> latest(Dispatch dispatch) {
+    if (every.isPresent()) {
+      return Optional.of(0L);
+    }
     if (completions.isEmpty()) {
       return Optional.of(computing() + time.steps(thread.timePerDispatch().hardAbove()));
     }
@@ -157,6 +180,9 @@ record DeviceUser(
     if (completions.isPresent()) {
       ComputationEnds known = completions.get();
       return new UseSource(known.startUp(), known.repeating(), known.length(), visits);
+    }
+    if (every.isPresent()) {
+      return new UseSource(List.of(), List.of(new Dispatch(0, 0)), period(), visits);
     }
     long released = offset();
     Dispatch first = new Dispatch(released, released + computing());

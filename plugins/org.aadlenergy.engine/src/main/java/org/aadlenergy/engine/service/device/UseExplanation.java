@@ -15,21 +15,21 @@ final class UseExplanation {
 
   private UseExplanation() {}
 
-  static Explanation of(UseRecords uses, List<UsedRail> rails, List<String> validity) {
+  static Explanation of(List<UseRecord> uses, List<UsedRail> rails, List<String> validity) {
     List<Equation> equations = new ArrayList<>();
     List<Given> values = new ArrayList<>();
-    int count = uses.list().size();
+    int count = uses.size();
     equations.add(
         new Equation("n", "uses of devices per dispatch", Integer.toString(count), count, ""));
     StringBuilder sum = new StringBuilder();
     StringBuilder times = new StringBuilder();
     double seconds = 0.0;
-    for (UseRecord use : uses.list()) {
+    for (UseRecord use : uses) {
       sum.append(sum.isEmpty() ? "" : " + ").append('t').append(use.number());
       times.append(times.isEmpty() ? "" : " + ").append(use.text());
       seconds += use.seconds();
     }
-    values.add(ValueOrigins.of("t", "what is used, and how long", uses.list().get(0).annotation()));
+    values.add(ValueOrigins.of("t", "what is used, and how long", uses.get(0).annotation()));
     equations.add(new Equation("T", sum.toString(), times.toString(), seconds, "s"));
     for (UsedRail used : rails) {
       equations.add(energy(used, values));

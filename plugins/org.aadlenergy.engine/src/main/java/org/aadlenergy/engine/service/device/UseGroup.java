@@ -35,7 +35,7 @@ final class UseGroup {
   private final List<UseSource> sources = new ArrayList<>();
   private final Demand demand;
   private final UseChannels channels;
-  private final Map<ServiceTerm, UsedDevice> wakeUps = new IdentityHashMap<>(2);
+  private final Map<ServiceTerm, When> wakeUps = new IdentityHashMap<>(2);
   private final Later<List<PowerScenes>> scenes = Later.of(this::record);
   private boolean whole = true;
   private boolean simulated;
@@ -90,12 +90,13 @@ final class UseGroup {
     return channel > channels.low() ? DeviceRun.WAKING_UP : "";
   }
 
-  /** Notes which device wakes up for a term. */
-  void wakes(ServiceTerm term, UsedDevice device) {
-    wakeUps.put(term, device);
+  /** Notes which device wakes up for a term, and for which user. */
+  void wakes(ServiceTerm term, UsedDevice device, int user) {
+    wakeUps.put(term, when(device.device(), channels.wakingUp(user)));
   }
 
-  Optional<UsedDevice> wokenBy(ServiceTerm term) {
+  /** While a device wakes up for a term. */
+  Optional<When> wakingUp(ServiceTerm term) {
     return Optional.ofNullable(wakeUps.get(term));
   }
 
@@ -127,7 +128,7 @@ final class UseGroup {
     for (DeviceUser user : users) {
       for (UseRecord use : user.uses()) {
         if (use.device() == device.device()) {
-          share += use.seconds() * user.thread().perSecond();
+          share += use.seconds() * user.perSecond();
         }
       }
     }
@@ -136,12 +137,12 @@ final class UseGroup {
 
   /** By how much the time of the uses of a device in a second may be less than usual. */
   double less(UsedDevice device) {
-    return reach(device, use -> use.usual(demand.time()) - use.least(demand.time()));
+    return reach(device, use -> use.usual(demand.time()) - use.shorter(demand.time()));
   }
 
   /** The same, more. */
   double more(UsedDevice device) {
-    return reach(device, use -> use.most(demand.time()) - use.usual(demand.time()));
+    return reach(device, use -> use.longer(demand.time()) - use.usual(demand.time()));
   }
 
   private double reach(UsedDevice device, ToLongFunction<UseRecord> each) {
@@ -149,7 +150,7 @@ final class UseGroup {
     for (DeviceUser user : users) {
       for (UseRecord use : user.uses()) {
         boolean own = use.device() == device.device();
-        sum += own ? demand.time().seconds(each.applyAsLong(use)) * user.thread().perSecond() : 0.0;
+        sum += own ? demand.time().seconds(each.applyAsLong(use)) * user.perSecond() : 0.0;
       }
     }
     return sum;

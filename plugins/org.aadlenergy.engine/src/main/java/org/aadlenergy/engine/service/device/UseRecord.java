@@ -8,7 +8,10 @@ import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.radio.RadioStep;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.Properties;
 
 /**
  * One use of a device in a dispatch.
@@ -19,7 +22,8 @@ import org.aadlenergy.engine.workload.EffectiveValue;
  * @param rails of the platform that charge the device itself
  * @param overlap how many uses of the device there may be at a time
  * @param waiting where several may be: the state whose power counts once, whoever uses it
- * @param length how long, more than 0, with its ends as hard bounds
+ * @param length how long on average, with the ends of what a designer leaves open as hard bounds
+ * @param span how long one may be, by chance, too
  * @param text of that time as it is written
  * @param annotation that asks for it
  */
@@ -32,10 +36,16 @@ record UseRecord(
     int overlap,
     Optional<DeviceState> waiting,
     Estimate length,
+    Estimate span,
     String text,
     EffectiveValue annotation) {
   UseRecord {
     rails = List.copyOf(rails);
+  }
+
+  /** Whether it is a step of a protocol, and not a record of the thread's own. */
+  boolean isOfProtocol() {
+    return annotation.property().equals(Properties.RADIO);
   }
 
   double seconds() {
@@ -49,11 +59,46 @@ record UseRecord(
 
   /** The shortest that it may be. */
   long least(TimeBase time) {
+    return time.steps(span.nominal() - span.hardBelow());
+  }
+
+  /** The mean where what a designer leaves open is at its shortest. */
+  long shorter(TimeBase time) {
     return time.steps(length.nominal() - length.hardBelow());
+  }
+
+  /** The same at its longest. */
+  long longer(TimeBase time) {
+    return time.steps(length.nominal() + length.hardAbove());
   }
 
   /** The longest that it may be. */
   long most(TimeBase time) {
-    return time.steps(length.nominal() + length.hardAbove());
+    return time.steps(span.nominal() + span.hardAbove());
+  }
+
+  /** The same state for a typed time. */
+  UseRecord taking(int its, Estimate time, String written) {
+    return new UseRecord(
+        its, device, platform, state, rails, overlap, waiting, time, time, written, annotation);
+  }
+
+  /** The same state for a step of a protocol, whose mean counts and whose ends chance takes. */
+  UseRecord taking(int its, RadioStep step) {
+    double mean = step.seconds();
+    Estimate reach =
+        Estimate.between(Math.min(step.least(), mean), mean, Math.max(step.most(), mean));
+    return new UseRecord(
+        its,
+        device,
+        platform,
+        state,
+        rails,
+        overlap,
+        waiting,
+        Estimate.exact(mean),
+        reach,
+        FormulaNumbers.decimal(mean * 1e3) + " ms (" + step.what() + ")",
+        annotation);
   }
 }

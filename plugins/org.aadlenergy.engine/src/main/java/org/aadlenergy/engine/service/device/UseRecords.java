@@ -7,48 +7,60 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
-import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
-import org.aadlenergy.engine.platform.CalibratedPlatform;
-import org.aadlenergy.engine.platform.Rail;
-import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.term.BoardIdle;
-import org.aadlenergy.engine.term.DeviceRails;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
-import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.aadlenergy.engine.workload.UnusableNumbers;
 
-/** What a dispatch of a thread uses of devices, in the order of its list. */
-record UseRecords(List<UseRecord> list, List<Problem> problems) {
+/**
+ * What a dispatch of a thread uses of devices, in the order of its list, and then what it sends by
+ * a protocol.
+ *
+ * @param radio what it uses its radio for
+ */
+record UseRecords(List<UseRecord> list, RadioUses radio, List<Problem> problems) {
   private static final double PICOSECOND = 1e-12;
-
-  static final UseRecords NONE = new UseRecords(List.of(), List.of());
 
   UseRecords {
     list = List.copyOf(list);
     problems = List.copyOf(problems);
   }
 
-  /** What a thread's own annotation asks for. */
+  /** What a thread's own annotations ask for. */
   static UseRecords of(ThreadWorkload workload) {
+    List<UseRecord> uses = new ArrayList<>(2);
+    List<Problem> problems = new ArrayList<>(0);
     Optional<EffectiveValue> annotated = workload.own(Properties.DEVICE_USE);
-    if (annotated.isEmpty()) {
-      return NONE;
+    if (annotated.isPresent() && annotated.get().isUnusable()) {
+      problems.add(UnusableNumbers.reported(annotated.get()));
+    } else if (annotated.isPresent()) {
+      Reading reading = new Reading(workload, annotated.get(), uses, problems);
+      entries(annotated.get().value()).forEach(reading::read);
     }
-    if (annotated.get().isUnusable()) {
-      return new UseRecords(List.of(), List.of(UnusableNumbers.reported(annotated.get())));
+    RadioUses radio = RadioUses.of(workload, uses.size() + 1);
+    problems.addAll(radio.problems());
+    for (RadioUses.Event event : radio.events()) {
+      if (event.event().every().isEmpty()) {
+        uses.addAll(event.uses());
+      }
     }
-    Reading reading = new Reading(workload, annotated.get());
-    for (PropertyValue entry : entries(annotated.get().value())) {
-      reading.read(entry);
-    }
-    return new UseRecords(reading.uses, reading.problems);
+    return new UseRecords(uses, radio, problems);
+  }
+
+  /** The events of its protocol that come by themselves, as far as they take any time. */
+  List<RadioUses.Event> kept() {
+    return radio.events().stream()
+        .filter(event -> event.event().every().isPresent() && !event.uses().isEmpty())
+        .toList();
+  }
+
+  boolean isEmpty() {
+    return list.isEmpty() && kept().isEmpty();
   }
 
   /** A list of one record may be written without its outer parentheses. */
@@ -64,13 +76,19 @@ record UseRecords(List<UseRecord> list, List<Problem> problems) {
   private static final class Reading {
     private final ThreadWorkload workload;
     private final EffectiveValue annotation;
-    private final List<UseRecord> uses = new ArrayList<>(2);
-    private final List<Problem> problems = new ArrayList<>(0);
+    private final List<UseRecord> uses;
+    private final List<Problem> problems;
     private int number;
 
-    Reading(ThreadWorkload workload, EffectiveValue annotation) {
+    Reading(
+        ThreadWorkload workload,
+        EffectiveValue annotation,
+        List<UseRecord> uses,
+        List<Problem> problems) {
       this.workload = workload;
       this.annotation = annotation;
+      this.uses = uses;
+      this.problems = problems;
     }
 
     void read(PropertyValue entry) {
@@ -106,21 +124,8 @@ record UseRecords(List<UseRecord> list, List<Problem> problems) {
         problem(" names no Used_Device");
         return Optional.empty();
       }
-      ModeSurroundings surroundings = workload.surroundings();
-      Optional<Component> device = surroundings.view().component(paths.get(0));
-      if (device.isEmpty()) {
-        nowhere(
-            "use " + number + " of Device_Use is of " + paths.get(0) + ", which does not exist");
-      } else if (!surroundings.view().isActive(device.get(), surroundings.mode())) {
-        String mode = surroundings.mode().name();
-        nowhere(
-            "it uses "
-                + NamedState.name(device.get())
-                + ", which is not active in mode "
-                + (mode.isEmpty() ? "of the thread" : mode));
-        return Optional.empty();
-      }
-      return device;
+      String what = "use " + number + " of Device_Use";
+      return UsableDevice.of(paths.get(0), what, workload, annotation.source(), problems);
     }
 
     /** The usual length, else the middle of the range; the range is how long it may be. */
@@ -145,59 +150,9 @@ record UseRecords(List<UseRecord> list, List<Problem> problems) {
     }
 
     private void add(Component device, String name, Estimate length, String text) {
-      boolean calibrated = workload.ownOf(device, Properties.CALIBRATION).isPresent();
-      Optional<CalibratedPlatform> platform =
-          calibrated ? workload.surroundings().platform(device) : Optional.empty();
-      List<Rail> rails = platform.isPresent() ? rails(device, platform.get()) : List.of();
-      List<Rail> needed = platform.isPresent() ? needed(platform.get(), rails) : rails;
-      NamedState found =
-          NamedState.of(name, device, calibrated, platform, needed, annotation.source());
-      if (found.problem().isPresent()) {
-        problems.add(found.problem().get());
-        return;
-      }
-      UseOverlap overlap =
-          UseOverlap.of(
-              device, platform.orElseThrow(), found.state().orElseThrow(), rails, annotation);
-      if (overlap.problem().isPresent()) {
-        problems.add(overlap.problem().get());
-        return;
-      }
-      uses.add(
-          new UseRecord(
-              number,
-              device,
-              platform.orElseThrow(),
-              found.state().orElseThrow(),
-              rails,
-              overlap.most(),
-              overlap.waiting(),
-              length,
-              text,
-              annotation));
-    }
-
-    private List<Rail> rails(Component device, CalibratedPlatform platform) {
-      return DeviceRails.own(
-          device,
-          platform,
-          rail ->
-              BoardIdle.power(platform, rail).isPresent()
-                  && BoardIdle.counted(platform, rail, workload).isEmpty());
-    }
-
-    /**
-     * Its own rails and what else its states name; without own ones the board that it stands on.
-     */
-    private static List<Rail> needed(CalibratedPlatform platform, List<Rail> own) {
-      List<Rail> needed = new ArrayList<>(own);
-      for (Rail rail : DeviceProfile.rails(platform)) {
-        boolean known = own.stream().anyMatch(its -> its.name().equals(rail.name()));
-        if (!known && (!own.isEmpty() || rail.role() == Role.BOARD)) {
-          needed.add(rail);
-        }
-      }
-      return needed;
+      UsableDevice.of(device, workload, annotation)
+          .use(name, problems)
+          .ifPresent(use -> uses.add(use.taking(number, length, text)));
     }
 
     private void problem(String what) {
@@ -206,17 +161,8 @@ record UseRecords(List<UseRecord> list, List<Problem> problems) {
               DiagnosticCode.BAD_DEVICE_SHARES,
               annotation.source(),
               "use " + number + " of Device_Use" + what,
-              "write [Used_Device => reference (radio); State => \"transmit\"; Duration => 5 ms;]"));
-    }
-
-    private void nowhere(String what) {
-      problems.add(
-          Problem.missing(
-              DiagnosticCode.BINDING_MISMATCH,
-              annotation.source(),
-              what,
-              "refer to a memory, device or bus that is active in the modes of the thread, or set"
-                  + " the use by mode ('in modes')"));
+              "write [Used_Device => reference (radio); State => \"transmit\"; Duration => 5"
+                  + " ms;]"));
     }
   }
 }

@@ -5,39 +5,52 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TermTimes;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.term.ServiceTerm;
 
 /** When the uses of one thread draw their energies: in the time of the devices. */
-record UserTimes(DeviceUser user, int number, UseGroup group, Mode mode) implements TermTimes {
+record UserTimes(PendingThread thread, UseGroup group, Mode mode) implements TermTimes {
   @Override
   public List<Part> parts(ServiceTerm term, Component payer) {
-    Optional<UsedDevice> woken = group.wokenBy(term);
+    Optional<When> woken = group.wakingUp(term);
     if (woken.isPresent()) {
-      return List.of(
-          new Part(1.0, group.when(woken.get().device(), group.channels().wakingUp(number))));
+      return List.of(new Part(1.0, woken.get()));
     }
-    if (term.service() != DeviceService.USE) {
+    boolean protocol = term.service() == DeviceService.RADIO;
+    if (term.service() != DeviceService.USE && !protocol) {
       return List.of();
     }
-    List<Part> parts = new ArrayList<>();
+    List<Drawn> drawn = new ArrayList<>();
     double sum = 0.0;
-    for (UsedRail used : DeviceUseModel.rails(user.uses(), user.thread().workload())) {
-      if (used.payer() == payer) {
-        sum += used.joules(mode.coefficients()).nominal();
+    for (int i = 0; i < group.users().size(); i++) {
+      DeviceUser user = group.users().get(i);
+      if (user.thread() == thread) {
+        for (UsedRail used : DeviceUseModel.rails(user.uses(), thread.workload())) {
+          if (used.payer() == payer && used.use().isOfProtocol() == protocol) {
+            double joules = used.joules(mode.coefficients()).nominal() * user.perDispatch();
+            drawn.add(new Drawn(i, used.use(), joules));
+            sum += joules;
+          }
+        }
       }
     }
-    for (UsedRail used : DeviceUseModel.rails(user.uses(), user.thread().workload())) {
-      if (used.payer() == payer && sum != 0.0) {
-        int step = 0;
-        while (user.uses().get(step).number() != used.use().number()) {
-          step++;
-        }
-        When when = group.when(used.use().device(), group.channels().use(number, step));
-        parts.add(new Part(used.joules(mode.coefficients()).nominal() / sum, when));
-      }
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < drawn.size() && sum != 0.0; i++) {
+      parts.add(new Part(drawn.get(i).joules() / sum, drawn.get(i).when(group)));
     }
     return parts;
+  }
+
+  /** The energy of a step of a user in a dispatch of the thread. */
+  private record Drawn(int user, UseRecord use, double joules) {
+    When when(UseGroup group) {
+      int step = 0;
+      while (group.users().get(user).uses().get(step).number() != use.number()) {
+        step++;
+      }
+      return group.when(use.device(), group.channels().use(user, step));
+    }
   }
 }

@@ -52,10 +52,16 @@ public final class UsesInTime {
     List<DeviceUser> users = new ArrayList<>();
     for (PendingThread thread : demand.threads()) {
       if (UsedDevices.uses(thread) && thread.perSecond() > 0.0) {
-        List<UseRecord> uses = UseRecords.of(thread.workload()).list();
-        users.add(
-            new DeviceUser(
-                thread, uses, Optional.ofNullable(completions.get(thread)), demand.time()));
+        UseRecords uses = UseRecords.of(thread.workload());
+        if (!uses.list().isEmpty()) {
+          Optional<ComputationEnds> ends = Optional.ofNullable(completions.get(thread));
+          users.add(new DeviceUser(thread, uses.list(), ends, demand.time(), Optional.empty()));
+        }
+        for (RadioUses.Event event : uses.kept()) {
+          users.add(
+              new DeviceUser(
+                  thread, event.uses(), Optional.empty(), demand.time(), event.event().every()));
+        }
       }
     }
     UsesInTime all = new UsesInTime();
@@ -72,15 +78,17 @@ public final class UsesInTime {
     return Optional.ofNullable(responses.get(thread));
   }
 
-  /** Threads that use one device belong together, and so on. */
+  /** Threads that use one device belong together, and all uses of a thread, and so on. */
   private static List<List<DeviceUser>> groups(List<DeviceUser> users) {
-    Map<Component, List<DeviceUser>> byDevice = new IdentityHashMap<>();
+    Map<Object, List<DeviceUser>> byDevice = new IdentityHashMap<>();
     List<List<DeviceUser>> groups = new ArrayList<>();
     for (DeviceUser user : users) {
       List<DeviceUser> own = new ArrayList<>(List.of(user));
       groups.add(own);
-      for (UseRecord use : user.uses()) {
-        List<DeviceUser> other = byDevice.getOrDefault(use.device(), own);
+      List<Object> shared = new ArrayList<>(List.of(user.thread()));
+      user.uses().forEach(use -> shared.add(use.device()));
+      for (Object one : shared) {
+        List<DeviceUser> other = byDevice.getOrDefault(one, own);
         if (other != own) {
           List<DeviceUser> smaller = own.size() < other.size() ? own : other;
           List<DeviceUser> larger = smaller == own ? other : own;
@@ -89,7 +97,7 @@ public final class UsesInTime {
           byDevice.replaceAll((device, group) -> group == smaller ? larger : group);
           own = larger;
         }
-        byDevice.put(use.device(), own);
+        byDevice.put(one, own);
       }
     }
     return groups;
@@ -108,7 +116,7 @@ public final class UsesInTime {
       }
     }
     for (DeviceUser user : group.users()) {
-      double share = demand.time().seconds(user.usesOnly()) * user.thread().perSecond();
+      double share = demand.time().seconds(user.usesOnly()) * user.perSecond();
       if (!overloaded && share > 1.0 + ROUNDING) {
         overloaded = true;
         to.add(tooLong(user, share), user.path());
@@ -130,8 +138,10 @@ public final class UsesInTime {
     }
     for (int i = 0; i < group.users().size(); i++) {
       DeviceUser user = group.users().get(i);
-      responses.put(user.thread(), response(user, i, group, run, overloaded, demand));
-      to.note(TermTimes.class, user.thread(), new UserTimes(user, i, group, demand));
+      if (user.every().isEmpty()) {
+        responses.put(user.thread(), response(user, i, group, run, overloaded, demand));
+      }
+      to.note(TermTimes.class, user.thread(), new UserTimes(user.thread(), group, demand));
     }
     return shown;
   }
@@ -152,7 +162,9 @@ public final class UsesInTime {
       exact &= !device.doubtsWakeUp(demand);
     }
     for (DeviceUser other : group.users()) {
-      exact &= other.completions().filter(ComputationEnds::exact).isPresent() && other.isSure();
+      boolean timed = other.every().isPresent();
+      exact &= timed || other.completions().filter(ComputationEnds::exact).isPresent();
+      exact &= other.isSure();
     }
     Optional<UseRun.OfSource> met = run.map(all -> all.sources().get(number));
     return new UseResponse(

@@ -216,6 +216,9 @@ class BoardPowerTest {
     seconds.put("swap.wake_up", 2e-3);
     board.state("transmit", SUPPLY, power("device.use", random));
     seconds.put("device.use", 3e-3);
+    // an advertising event on the same board: three packets of 8 x (16 + 31) us
+    watts.put("device.radio", watts.get("device.use"));
+    seconds.put("device.radio", 3 * 376e-6);
     watts.put("device.wake_up", watts.get("swap.wake_up"));
     seconds.put("device.wake_up", 2e-3);
   }
@@ -269,6 +272,10 @@ class BoardPowerTest {
         .set("radio", Properties.CALIBRATION, AadlValues.text("board"))
         .set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Timeout"));
     thread(builder, "sending", random).set("app.sending", Properties.DEVICE_USE, transmission());
+    thread(builder, "advertising", random)
+        .set("app.advertising", Properties.RADIO, new ReferenceValue("radio"))
+        .set("app.advertising", Properties.RADIO_PROFILE, AadlValues.literal("BLE_Advertising"))
+        .set("app.advertising", Properties.RADIO_PAYLOAD, "31 Bytes");
     superpages(builder, random);
     code(builder, random);
     builder.add("app.shared", Category.DATA).set("app.shared", Properties.DATA_SIZE, "64 Bytes");

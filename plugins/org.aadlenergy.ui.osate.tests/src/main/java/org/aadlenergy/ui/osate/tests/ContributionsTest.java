@@ -108,6 +108,7 @@ class ContributionsTest {
             "Energy_Estimation",
             "OS_Services",
             "OS_Workload",
+            "OS_Radio",
             "Energy_Platforms::Armada_Xp",
             "Energy_Platforms::Dram",
             "Energy_Platforms::Exynos_5422",

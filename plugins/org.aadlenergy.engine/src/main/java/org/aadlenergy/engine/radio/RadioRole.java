@@ -1,0 +1,17 @@
+package org.aadlenergy.engine.radio;
+
+import java.util.Locale;
+
+/** What a radio does in a step of an event, whatever its platform calls the state. */
+public enum RadioRole {
+  TRANSMIT,
+  RECEIVE,
+  /** Between two steps that follow at once, too short to sleep. */
+  TURN,
+  /** Until it is needed again. */
+  SLEEP;
+
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

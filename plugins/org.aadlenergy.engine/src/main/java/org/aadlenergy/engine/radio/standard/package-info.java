@@ -1,0 +1,2 @@
+/** The list of the protocols. */
+package org.aadlenergy.engine.radio.standard;
