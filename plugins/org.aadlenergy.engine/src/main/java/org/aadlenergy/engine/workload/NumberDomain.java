@@ -89,8 +89,8 @@ public final class NumberDomain {
 
   /** A part of a whole that is not nothing. */
   static NumberDomain ratio() {
-    String demand = " must be greater than 0 and at most 1, not ";
-    return of(demand, Dimension.RATIO, x -> x > 0.0 && x <= 1.0);
+    return of(
+        " must be greater than 0 and at most 1, not ", Dimension.RATIO, x -> x > 0.0 && x <= 1.0);
   }
 
   /** How many of something there are. */
@@ -118,7 +118,7 @@ public final class NumberDomain {
     return new NumberDomain(
         dimension == Dimension.TIME
             ? " must be a time that is not negative, or run from a shorter to a longer one, not "
-            : " must run from a smaller to a larger number that is not negative, not ",
+            : " must run from a smaller to a larger number, not ",
         Optional.of(dimension),
         x -> x >= 0.0,
         Double.MAX_VALUE,
@@ -144,14 +144,9 @@ public final class NumberDomain {
 
   /** Records, or lists of them, each field held by itself; one that is left out is no fault. */
   static NumberDomain record(Map<String, NumberDomain> fields) {
+    String demand = " must be made of records, not ";
     return new NumberDomain(
-        " must be made of records, not ",
-        Optional.empty(),
-        x -> true,
-        Double.MAX_VALUE,
-        false,
-        false,
-        fields);
+        demand, Optional.empty(), x -> true, Double.MAX_VALUE, false, false, fields);
   }
 
   /** A record whose fields are held together, in words that show a right one. */
