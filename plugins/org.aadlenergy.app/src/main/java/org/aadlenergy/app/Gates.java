@@ -13,7 +13,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
@@ -23,7 +22,6 @@ import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.service.scheduling.LateThreads;
-import org.aadlenergy.report.words.BatteryText;
 import org.aadlenergy.report.words.BudgetText;
 import org.aadlenergy.report.words.ComparisonText;
 import org.aadlenergy.report.words.LeftOutText;
@@ -51,9 +49,7 @@ final class Gates {
           breach(Gate.UPPER_BOUND, budget.path(), above(root, budget));
         }
       }
-      root.life()
-          .filter(BatteryLife::brownsOut)
-          .ifPresent(life -> breach(Gate.BROWN_OUT, life.batteries().get(0), dark(root, life)));
+      BrownOuts.of(root).forEach((path, found) -> breach(Gate.BROWN_OUT, path, found));
       if (options.failOn().contains(Gate.COVERAGE)) {
         for (ModeResult mode : root.modes()) {
           checkCoverage(root, mode, options.minCoverage().orElse(1.0));
@@ -144,13 +140,6 @@ final class Gates {
     String words = BudgetText.exceeded(root.root(), budget);
     String todo = BudgetText.hint(budget) + "; this shows where it goes: ";
     return of(budget.code(), words, todo, root, budget);
-  }
-
-  private static Diagnostic dark(RootResult root, BatteryLife life) {
-    String words = BatteryText.brownOut(root, life);
-    return Diagnostic.of(DiagnosticCode.BATTERY_BROWNS_OUT, SourceSpan.NONE, words)
-        .withHint("let less be on at once, or give it cells in parallel or of less resistance")
-        .about(life.batteries().get(0));
   }
 
   private Diagnostic above(RootResult root, BudgetResult budget) {

@@ -127,6 +127,7 @@ class ModalPropertiesTest {
   private static List<Model> models() throws IOException {
     List<Model> models = new ArrayList<>(of(OWN, List.of()));
     models.addAll(of(OWN.resolve("older"), List.of()));
+    models.addAll(of(OWN.resolve("voltages"), List.of()));
     List<Path> folders;
     try (Stream<Path> files = Files.walk(EXAMPLES)) {
       folders =

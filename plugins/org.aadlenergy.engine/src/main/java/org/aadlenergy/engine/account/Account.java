@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -15,6 +16,7 @@ import org.aadlenergy.engine.signal.Signals;
 public final class Account {
   private final List<PowerPart> drawn = new ArrayList<>();
   private final Map<String, List<PowerPart>> sources = new TreeMap<>();
+  private final Map<String, Linear> linear = new TreeMap<>();
   private final Map<String, List<PowerPart>> converters = new TreeMap<>();
   private final Map<String, Map<String, Set<InState>>> states = new TreeMap<>();
   private final Set<String> reasons = new TreeSet<>();
@@ -51,6 +53,7 @@ public final class Account {
     }
     other.sources.putAll(sources);
     other.converters.putAll(converters);
+    other.linear.putAll(linear);
     states.forEach((path, its) -> other.states.put(path, new TreeMap<>(its)));
     other.reasons.addAll(reasons);
     other.stretch = stretch;
@@ -68,6 +71,21 @@ public final class Account {
   public void give(String source, List<PowerPart> given) {
     sources.computeIfAbsent(source, s -> new ArrayList<>()).addAll(given);
   }
+
+  /**
+   * Notes what linear regulators draw of a source: as a power that is in what it gives, and as the
+   * amperes that they draw at any voltage.
+   */
+  public void linear(String source, List<PowerPart> watts, List<PowerPart> amperes) {
+    linear.put(source, new Linear(watts, amperes));
+  }
+
+  Optional<Linear> linear(String source) {
+    return Optional.ofNullable(linear.get(source));
+  }
+
+  /** What linear regulators draw of a source. */
+  record Linear(List<PowerPart> watts, List<PowerPart> amperes) {}
 
   /** Notes that what a component draws are the losses of a converter, and what it gives on. */
   public void converter(String path, List<PowerPart> given) {

@@ -16,6 +16,9 @@ public final class PowerInTime {
   /** Sums over all are held in no more pieces than about so many. */
   private static final long MOST_PIECES = 500_000;
 
+  /** Sums of times are off by less of them. */
+  private static final double NEARLY = 1e-9;
+
   private final TimeBase time;
   private final Signals.Common common;
   private final Account account;
@@ -145,6 +148,16 @@ public final class PowerInTime {
         : Optional.of(sources.computeIfAbsent(path, p -> Sums.of(own, common.length())));
   }
 
+  /** What linear regulators draw of a source as a power, at the voltage that it is told for. */
+  public Optional<Signal> linearWatts(String source) {
+    return account.linear(source).map(its -> Sums.of(its.watts(), common.length()));
+  }
+
+  /** The amperes that they draw at any voltage. */
+  public Optional<Signal> linearAmperes(String source) {
+    return account.linear(source).map(its -> Sums.of(its.amperes(), common.length()));
+  }
+
   /** What all sources give, known or not: all that is drawn, with all losses. */
   public Signal all() {
     if (all.isEmpty()) {
@@ -156,6 +169,21 @@ public final class PowerInTime {
   /** The most that all sources give together. */
   public Peak peak() {
     return peak("", Role.SOURCE, account.drawn(), account.drawn());
+  }
+
+  /**
+   * Who is on while a source gives most about a moment: a change of power belongs to what is
+   * higher.
+   *
+   * @param seconds from the start of any repetition
+   */
+  public List<String> on(String source, double seconds) {
+    List<PowerPart> own = account.givenBy(source);
+    List<PowerPart> given = own.isEmpty() ? account.drawn() : own;
+    double little = NEARLY * seconds + time.seconds(2);
+    Moment before = Moment.of(given, time.steps(Math.max(0.0, seconds - little)));
+    Moment after = Moment.of(given, time.steps(seconds + little));
+    return before.watts().nominal() > after.watts().nominal() ? before.on() : after.on();
   }
 
   /** The same, where anything is drawn at all. */

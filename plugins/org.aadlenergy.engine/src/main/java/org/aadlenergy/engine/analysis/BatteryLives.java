@@ -5,28 +5,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.Supplier;
-import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.cell.Cell;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.cell.CellRun;
 import org.aadlenergy.engine.cell.LoadPattern;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
-import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.service.power.BatteryStore;
-import org.aadlenergy.engine.signal.HeldSignal;
-import org.aadlenergy.engine.signal.Signal;
 
 /**
  * How batteries last: those whose cell is known step by step under the power over time, others by
  * their energy and the average power.
  */
 final class BatteryLives {
-  /** What cells are taken to be at where nothing else is said. */
-  private static final double ROOM = 25.0;
+  private static final double ROOM = DrawnLoad.ROOM;
 
   /** So often a mode comes before another one, where only their shares of the time are known. */
   private static final double OFTEN = 16.0;
@@ -90,42 +84,12 @@ final class BatteryLives {
     if (factor == 1.0 && held == all) {
       return seconds(CellRun.life(cell, load));
     }
-    return seconds(CellRun.life(cell.holding(held / all), map(load, each -> each * factor)));
+    return seconds(
+        CellRun.life(cell.holding(held / all), load.map(level -> level.drawing(factor, 0.0))));
   }
 
   private static double seconds(CellLife life) {
     return life.end() == CellLife.End.NEVER ? Double.POSITIVE_INFINITY : life.seconds();
-  }
-
-  private static LoadPattern map(LoadPattern load, DoubleUnaryOperator watts) {
-    if (load instanceof LoadPattern.Level level) {
-      double mapped = watts.applyAsDouble(level.watts());
-      return new LoadPattern.Level(level.seconds(), mapped, level.celsius());
-    }
-    if (load instanceof LoadPattern.Repeated again) {
-      return new LoadPattern.Repeated(map(again.body(), watts), again.times());
-    }
-    List<LoadPattern> parts = new ArrayList<>();
-    ((LoadPattern.Sequence) load).parts().forEach(part -> parts.add(map(part, watts)));
-    return new LoadPattern.Sequence(parts);
-  }
-
-  /**
-   * What batteries give over one repetition of a mode: what is drawn but for what supplies give.
-   *
-   * @param watts what they give on average
-   */
-  static LoadPattern of(PowerInTime power, List<String> batteries, double watts) {
-    List<Signal> given = new ArrayList<>();
-    for (String battery : batteries) {
-      power.source(battery).ifPresent(given::add);
-    }
-    Signal all = power.all();
-    Signal sum = given.stream().reduce(Signal::plus).orElse(all);
-    // what is charged with nobody to give it in time is given evenly
-    double besides = watts - sum.mean();
-    return pattern(
-        Math.abs(besides) > 1e-9 * watts ? sum.map(w -> w + besides) : sum, power.time());
   }
 
   /**
@@ -167,7 +131,7 @@ final class BatteryLives {
     long times = (long) (seconds / mode.seconds() * (1.0 + 1e-12));
     List<LoadPattern> parts = new ArrayList<>(2);
     if (times > 0) {
-      LoadPattern all = besides == 0.0 ? mode : map(mode, each -> each + besides);
+      LoadPattern all = besides == 0.0 ? mode : mode.map(level -> level.drawing(1.0, besides));
       parts.add(new LoadPattern.Repeated(all, times));
     }
     double rest = seconds - times * mode.seconds();
@@ -175,22 +139,5 @@ final class BatteryLives {
       parts.add(new LoadPattern.Level(rest, watts + besides, ROOM));
     }
     return new LoadPattern.Sequence(parts);
-  }
-
-  private static LoadPattern pattern(Signal signal, TimeBase time) {
-    List<LoadPattern> parts = new ArrayList<>();
-    signal.held(
-        new HeldSignal() {
-          @Override
-          public void level(long length, double value) {
-            parts.add(new LoadPattern.Level(time.seconds(length), value, ROOM));
-          }
-
-          @Override
-          public void repeated(Signal body, long times) {
-            parts.add(new LoadPattern.Repeated(pattern(body, time), times));
-          }
-        });
-    return parts.size() == 1 ? parts.get(0) : new LoadPattern.Sequence(parts);
   }
 }

@@ -36,6 +36,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.execution.ExecutionService;
+import org.aadlenergy.engine.service.power.BatteryRail;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.service.scheduling.GovernedLoads;
 import org.aadlenergy.engine.term.Coefficients;
@@ -116,7 +117,10 @@ final class ModeEvaluation {
     known.cancellation().check();
     ledger.close(window.seconds());
     Contribution.Builder batteries = new Contribution.Builder();
-    Optional<BatteryStore> battery = Batteries.of(charged, batteries);
+    Optional<BatteryStore> stored = Batteries.of(charged, batteries);
+    Optional<BatteryRail> rail = rail(stored, charged, given);
+    Optional<BatteryStore> battery =
+        rail.isPresent() ? stored.map(store -> store.behind(rail.get().outlet())) : stored;
     passes.take(batteries.contribution());
     all = Optional.of(given);
     Coverage coverage = CoverageShares.of(this, charged, given, findings, evaluator);
@@ -142,7 +146,12 @@ final class ModeEvaluation {
     margined = Optional.of(Later.of(() -> new MarginedPower(charged, given, time, power)));
     Supplier<LoadPattern> load =
         Later.of(
-            () -> BatteryLives.of(power.get(), battery.orElseThrow().paths(), drawn.nominal()));
+            () ->
+                DrawnLoad.of(
+                    power.get(),
+                    battery.orElseThrow().paths(),
+                    drawn.nominal(),
+                    rail.map(BatteryRail::least).orElse(0.0)));
     if (missions.any()) {
       missions.add(ModeSummary.of(charged, given.rates(), threads, watts, drawn, load), battery);
     }
@@ -158,11 +167,21 @@ final class ModeEvaluation {
             components,
             ModeTotals.of(threads, battery, missions.only(), drawn, ledger, given),
             ProcessorLoad.of(threads, findings),
-            ModeTotals.sections(given, power),
+            ModeTotals.sections(given, power, ModeTotals.voltages(battery, rail, load, power)),
             coverage,
             given.rests(window.seconds()),
             given.reasons(),
             power));
+  }
+
+  /** What hangs on the only battery. */
+  private static Optional<BatteryRail> rail(
+      Optional<BatteryStore> battery, Charged charged, Contributions given) {
+    return battery
+        .map(BatteryStore::paths)
+        .filter(paths -> paths.size() == 1)
+        .flatMap(paths -> charged.view().component(paths.get(0)))
+        .map(component -> BatteryRail.of(component, charged, given));
   }
 
   Optional<Estimate> overdrawn(Component supply) {

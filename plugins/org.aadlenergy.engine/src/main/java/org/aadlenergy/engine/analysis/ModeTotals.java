@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.account.PowerInTime;
+import org.aadlenergy.engine.cell.Cell;
+import org.aadlenergy.engine.cell.LoadPattern;
+import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.evaluation.Contributions;
 import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -16,8 +19,10 @@ import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.service.power.BatteryRail;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.service.power.PeaksSection;
+import org.aadlenergy.engine.service.power.VoltagesSection;
 import org.aadlenergy.engine.standard.Services;
 
 /** The totals of a mode, whose ledger is closed, and what is said beside them. */
@@ -50,11 +55,32 @@ final class ModeTotals {
   }
 
   /** What is said of a mode beside them; its peaks once they are asked for. */
-  static List<Section> sections(Contributions given, Supplier<PowerInTime> power) {
+  static List<Section> sections(
+      Contributions given, Supplier<PowerInTime> power, Section voltages) {
     List<Section> sections = new ArrayList<>();
     for (SectionType type : Services.sections()) {
-      sections.add(type == PeaksSection.TYPE ? PeaksSection.of(power) : given.section(type));
+      sections.add(
+          type == PeaksSection.TYPE
+              ? PeaksSection.of(power)
+              : type == VoltagesSection.TYPE ? voltages : given.section(type));
     }
     return sections;
+  }
+
+  /** The lowest voltages of the only battery, where its cell is known; once they are asked for. */
+  static Section voltages(
+      Optional<BatteryStore> battery,
+      Optional<BatteryRail> rail,
+      Supplier<LoadPattern> load,
+      Supplier<PowerInTime> power) {
+    Optional<Cell> cell = battery.flatMap(BatteryStore::cell);
+    if (cell.isEmpty() || rail.isEmpty()) {
+      return VoltagesSection.TYPE.empty();
+    }
+    String path = battery.get().paths().get(0);
+    return new Section(
+        VoltagesSection.TYPE,
+        LaterList.of(
+            () -> BatteryVoltages.rows(path, cell.get(), rail.get(), load.get(), power.get())));
   }
 }

@@ -107,7 +107,7 @@ public record Cell(
   /** The same that may be at any voltage. */
   public Cell unlimited() {
     Limits any = new Limits(0.0, limits.most(), limits.chargeAmperes(), limits.chargeShare());
-    return new Cell(coulombs, openVolts, ohms, branches, rate, any, ageing, outlet.needing(0.0));
+    return new Cell(coulombs, openVolts, ohms, branches, rate, any, ageing, outlet);
   }
 
   /** Whether anything keeps its voltage up beside it. */

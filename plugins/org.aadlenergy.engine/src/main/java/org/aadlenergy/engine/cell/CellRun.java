@@ -2,6 +2,7 @@ package org.aadlenergy.engine.cell;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoublePredicate;
 
 /**
  * Draws a load from a cell until it ends. Steps are as long as their error allows, by comparing one
@@ -13,6 +14,9 @@ public final class CellRun {
    * what is left is far less.
    */
   private static final double ERROR = 1e-6;
+
+  /** The same beside a capacitor, which is followed in many more steps. */
+  private static final double ROUGH = 1e-5;
 
   private static final double VOLTS_ERROR = 1e-6;
   private static final double LITTLE = 1e-3;
@@ -31,6 +35,7 @@ public final class CellRun {
 
   private final Cell cell;
   private final Circuit circuit;
+  private final double error;
 
   /** The energy of a full one. */
   private final double full;
@@ -43,6 +48,7 @@ public final class CellRun {
   private CellRun(Cell cell) {
     this.cell = cell;
     this.circuit = new Circuit(cell);
+    this.error = cell.isBuffered() ? ROUGH : ERROR;
     this.full = cell.joules(1.0, ROOM);
     this.nominal = cell.openVolts().at(1.0, ROOM);
   }
@@ -171,17 +177,19 @@ public final class CellRun {
    */
   private double wrong(CellState whole, CellState fine, CellState from, double joules) {
     double most = 0.0;
-    for (int i = CellState.GIVEN; i < fine.sums.length; i++) {
+    // beside a capacitor, what is lost is told less exactly than voltages are
+    int losses = cell.isBuffered() ? CellState.LOST : fine.sums.length;
+    for (int i = CellState.GIVEN; i < losses; i++) {
       double moved = Math.abs(fine.sums[i] - from.sums[i]);
-      double allowed = ERROR * (moved + joules) + ROUNDING * Math.abs(fine.sums[i]);
+      double allowed = error * (moved + joules) + ROUNDING * Math.abs(fine.sums[i]);
       most = Math.max(most, Math.abs(fine.sums[i] - whole.sums[i]) / (allowed + Double.MIN_NORMAL));
     }
     double moved = Math.abs(fine.sums[CellState.MOVED]);
-    double allowed = ERROR * (moved + joules / full) + ROUNDING;
-    double error = Math.abs(fine.sums[CellState.MOVED] - whole.sums[CellState.MOVED]);
-    most = Math.max(most, error / allowed);
+    double allowed = error * (moved + joules / full) + ROUNDING;
+    double wrong = Math.abs(fine.sums[CellState.MOVED] - whole.sums[CellState.MOVED]);
+    most = Math.max(most, wrong / allowed);
     for (int i = 1; i < fine.slow.length; i++) {
-      most = Math.max(most, Math.abs(fine.slow[i] - whole.slow[i]) / VOLTS_ERROR);
+      most = Math.max(most, Math.abs(fine.slow[i] - whole.slow[i]) / (VOLTS_ERROR * error / ERROR));
     }
     return Double.isNaN(most) ? BAD : most;
   }
@@ -189,31 +197,25 @@ public final class CellRun {
   /** When something else begins to decide of the current. */
   private double untilOther(
       LoadPattern.Level load, CellState state, Circuit.Phase phase, double step) {
-    double low = 0.0;
-    double high = step;
-    for (int i = 0; i < HALVINGS; i++) {
-      double middle = (low + high) / 2.0;
-      boolean other = circuit.phase(load, fine(load, state, phase, middle)) != phase;
-      low = other ? low : middle;
-      high = other ? middle : high;
-    }
-    return high;
+    return halved(step, at -> circuit.phase(load, fine(load, state, phase, at)) != phase)[1];
   }
 
   /** Goes to the end within a step. */
   private void end(LoadPattern.Level load, CellState state, Circuit.Phase phase, double step) {
-    double low = 0.0;
-    double high = step;
+    double last = halved(step, at -> circuit.isOver(load, fine(load, state, phase, at)))[0];
+    if (last > 0.0) {
+      state.take(fine(load, state, phase, last));
+    }
+  }
+
+  /** The last moment of a step before something is so, and the first at which it is. */
+  private static double[] halved(double step, DoublePredicate isSo) {
+    double[] ends = {0.0, step};
     for (int i = 0; i < HALVINGS; i++) {
-      double middle = (low + high) / 2.0;
-      CellState then = fine(load, state, phase, middle);
-      boolean over = circuit.isOver(load, then);
-      low = over ? low : middle;
-      high = over ? middle : high;
+      double middle = (ends[0] + ends[1]) / 2.0;
+      ends[isSo.test(middle) ? 1 : 0] = middle;
     }
-    if (low > 0.0) {
-      state.take(fine(load, state, phase, low));
-    }
+    return ends;
   }
 
   /** A body so many times; the outermost one notes the course. */

@@ -8,12 +8,17 @@ package org.aadlenergy.engine.cell;
 final class Circuit {
   private static final int ROUNDS = 50;
   private static final double SAME = 1e-15;
+  private static final double NEARLY = 1e-11;
   private static final double SECONDS_PER_YEAR = 365.25 * 86_400.0;
 
   private final Cell cell;
 
+  /** By how much currents may differ that count as one. */
+  private final double same;
+
   Circuit(Cell cell) {
     this.cell = cell;
+    this.same = cell.isBuffered() ? NEARLY : SAME;
   }
 
   /** Current and voltage of a moment, and what follows of them. */
@@ -23,6 +28,11 @@ final class Circuit {
 
     /** Of the load. */
     final double drawn;
+
+    /** What of its charge goes with a coulomb. */
+    final double weight;
+
+    final double capacity;
 
     /** Of the capacitor, where there is one. */
     final Terminal terminal;
@@ -37,7 +47,7 @@ final class Circuit {
       double celsius = load.celsius();
       double open = cell.openVolts().at(share, celsius);
       double ohms = cell.ohms().at(share, celsius);
-      double capacity = cell.coulombs() * (1.0 - at.faded());
+      capacity = cell.coulombs() * (1.0 - at.faded());
       double leak = cell.ageing().selfDischarge().at(share, celsius) * capacity / SECONDS_PER_YEAR;
       terminal = terminal(at, celsius);
       drawn =
@@ -52,7 +62,7 @@ final class Circuit {
       double node = terminal.volts(drawn);
       volts = node - cell.outlet().wireOhms() * drawn;
       double lasting = cell.rate().seconds() > 0.0 ? at.slow[0] : amperes;
-      double weight =
+      weight =
           amperes < 0.0
               ? cell.limits().chargeShare()
               : 1.0 / cell.rate().share(Math.max(0.0, lasting));
@@ -140,7 +150,7 @@ final class Circuit {
   /** Whether a voltage is less than what the cell or its load may be at. */
   boolean isOver(LoadPattern.Level load, CellState at) {
     Moment moment = new Moment(load, at, phase(load, at));
-    return !(moment.volts >= cell.outlet().least())
+    return !(moment.volts >= load.leastVolts())
         || moment.terminal.volts(moment.drawn) < cell.limits().least()
         || at.share() < 0.0;
   }
@@ -153,7 +163,7 @@ final class Circuit {
     for (int round = 0; round < ROUNDS; round++) {
       CellState next = step(load, from, first, last, seconds);
       Moment then = new Moment(load, next, phase);
-      boolean settled = Math.abs(then.amperes - last.amperes) <= SAME * Math.abs(then.amperes);
+      boolean settled = Math.abs(then.amperes - last.amperes) <= same * Math.abs(then.amperes);
       to = next;
       last = then;
       if ((round > 0 && settled) || Double.isNaN(then.amperes)) {
@@ -170,18 +180,20 @@ final class Circuit {
     for (int i = 0; i < first.rates.length; i++) {
       to.sums[i] += seconds * (first.rates[i] + last.rates[i]) / 2.0;
     }
+    Surge surge =
+        cell.isBuffered()
+            ? Surge.beside(first.terminal, first.drawn, last.terminal, last.drawn, seconds)
+            : Surge.even(first.amperes, last.amperes, seconds);
     if (cell.rate().seconds() > 0.0) {
-      to.slow[0] =
-          follow(from.slow[0], first.amperes, last.amperes, seconds / cell.rate().seconds());
+      to.slow[0] = surge.follow(from.slow[0], 1.0, cell.rate().seconds());
     }
     double middle = (from.share() + to.share()) / 2.0;
     double amperes = (first.amperes + last.amperes) / 2.0;
     for (int i = 1; i <= cell.branches().size(); i++) {
       Cell.Branch branch = cell.branches().get(i - 1);
       double ohms = branch.ohms().at(middle, load.celsius());
-      double constants = seconds / branch.seconds();
       double before = from.slow[i];
-      double after = follow(before, ohms * first.amperes, ohms * last.amperes, constants);
+      double after = surge.follow(before, ohms, branch.seconds());
       // what goes into it, but for what its capacitor then holds more
       double voltSeconds = ohms * amperes * seconds - branch.seconds() * (after - before);
       double held = branch.seconds() / ohms / 2.0 * (after - before) * (after + before);
@@ -190,7 +202,7 @@ final class Circuit {
       to.slow[i] = after;
     }
     if (cell.isBuffered()) {
-      buffer(from, to, first, last, seconds);
+      buffer(from, to, first, last, surge);
     }
     double given = seconds * load.watts();
     if (load.amperes() != 0.0) {
@@ -208,22 +220,17 @@ final class Circuit {
   }
 
   /** What a capacitor comes to while what it follows changes evenly. */
-  private void buffer(CellState from, CellState to, Moment first, Moment last, double seconds) {
+  private void buffer(CellState from, CellState to, Moment first, Moment last, Surge surge) {
     int place = to.slow.length - 1;
-    double constants = (first.terminal.seconds() + last.terminal.seconds()) / 2.0;
     double before = first.terminal.settled(first.drawn);
     double after = last.terminal.settled(last.drawn);
     to.slow[place] =
-        constants > 0.0
-            ? follow(from.slow[place], before, after, seconds / constants)
+        surge.constant() > 0.0
+            ? Surge.follow(from.slow[place], before, after, surge.seconds() / surge.constant())
             : last.terminal.inner();
-  }
-
-  /** What follows something that changes evenly, after so many time constants. */
-  private static double follow(double from, double first, double last, double constants) {
-    double gone = -Math.expm1(-constants);
-    double behind =
-        constants < 1e-4 ? constants / 2.0 - constants * constants / 6.0 : 1.0 - gone / constants;
-    return from + (first - from) * gone + (last - first) * behind;
+    // what is drawn from the cell is known better than from its currents at both ends
+    double even = surge.seconds() * (first.amperes + last.amperes) / 2.0;
+    double besides = (surge.coulombs() - even) * (first.weight + last.weight) / 2.0;
+    to.sums[CellState.MOVED] -= besides / first.capacity;
   }
 }

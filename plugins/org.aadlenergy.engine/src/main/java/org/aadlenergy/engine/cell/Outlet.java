@@ -7,20 +7,13 @@ package org.aadlenergy.engine.cell;
  * @param faradOhms in a row with it
  * @param leakAmperes what leaks through it
  * @param wireOhms on the way to the load
- * @param least the load does not work below this voltage
  */
-public record Outlet(
-    double farads, double faradOhms, double leakAmperes, double wireOhms, double least) {
-  /** The load hangs on the cell itself, and takes any voltage. */
-  public static final Outlet NONE = new Outlet(0.0, 0.0, 0.0, 0.0, 0.0);
+public record Outlet(double farads, double faradOhms, double leakAmperes, double wireOhms) {
+  /** The load hangs on the cell itself. */
+  public static final Outlet NONE = new Outlet(0.0, 0.0, 0.0, 0.0);
 
   /** The same with a capacitor of another size. */
   public Outlet holding(double size) {
-    return new Outlet(size, faradOhms, leakAmperes, wireOhms, least);
-  }
-
-  /** The same under a load that takes another voltage. */
-  public Outlet needing(double volts) {
-    return new Outlet(farads, faradOhms, leakAmperes, wireOhms, volts);
+    return new Outlet(size, faradOhms, leakAmperes, wireOhms);
   }
 }

@@ -25,7 +25,8 @@ public final class Sag {
    */
   public static Optional<CellLife.Voltage> lowest(Cell cell, double share, LoadPattern load) {
     Cell any = cell.unlimited();
-    CellLife life = CellRun.after(any, share, load, times(any, load));
+    LoadPattern taking = load.map(level -> level.needing(0.0));
+    CellLife life = CellRun.after(any, share, taking, times(any, load));
     return life.end() == CellLife.End.CUT_OFF ? Optional.empty() : life.lowest();
   }
 

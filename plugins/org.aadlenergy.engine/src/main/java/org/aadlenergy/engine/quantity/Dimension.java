@@ -23,7 +23,9 @@ public enum Dimension {
   /** How much faster something grows with each kelvin. */
   PER_KELVIN("1/K"),
   /** Against a current. */
-  RESISTANCE("Ohm");
+  RESISTANCE("Ohm"),
+  /** Of a capacitor. */
+  CAPACITANCE("F");
 
   private final String siUnit;
 

@@ -79,6 +79,9 @@ public final class Units {
         3600.0);
     aadl(Dimension.POWER, "nW", 1e-9, "uW", 1e-6, "mW", 1e-3, "W", 1.0, "kW", 1e3);
     aadl(Dimension.VOLTAGE, "mV", 1e-3, "V", 1.0);
+    aadl(Dimension.CURRENT, "nA", 1e-9, "uA", 1e-6, "mA", 1e-3, "A", 1.0);
+    aadl(Dimension.RESISTANCE, "mOhm", 1e-3, "Ohm", 1.0, "kOhm", 1e3);
+    aadl(Dimension.CAPACITANCE, "nF", 1e-9, "uF", 1e-6, "mF", 1e-3, "F", 1.0);
     aadl(Dimension.CHARGE, "mAh", 3.6, "Ah", 3600.0);
     aadl(Dimension.FREQUENCY, "Hz", 1.0, "KHz", 1e3, "MHz", 1e6, "GHz", 1e9);
     aadl(Dimension.MASS, "mg", 1e-3, "g", 1.0, "kg", 1e3, "t", 1e6);
@@ -172,6 +175,7 @@ public final class Units {
     si(Dimension.RATIO, "", 1.0, "%", 0.01);
     si(Dimension.TEMPERATURE, "degC", 1.0, "", 1.0);
     si(Dimension.PER_KELVIN, "1/K", 1.0);
+    si(Dimension.CAPACITANCE, "F", 1.0, "mF", 1e-3, "uF", 1e-6, "nF", 1e-9);
     si(Dimension.RESISTANCE, "Ohm", 1.0, "mOhm", 1e-3, "kOhm", 1e3, "MOhm", 1e6);
   }
 

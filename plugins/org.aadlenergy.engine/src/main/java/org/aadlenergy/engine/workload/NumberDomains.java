@@ -50,6 +50,13 @@ public final class NumberDomains {
           entry(Properties.BATTERY_SELF_DISCHARGE, NumberDomain.notNegative(Dimension.RATIO)),
           entry(Properties.CELLS_IN_SERIES, NumberDomain.positiveCount()),
           entry(Properties.CELLS_IN_PARALLEL, NumberDomain.positiveCount()),
+          entry(Properties.MINIMUM_VOLTAGE, NumberDomain.notNegative(Dimension.VOLTAGE)),
+          entry(Properties.MAXIMUM_VOLTAGE, NumberDomain.positive(Dimension.VOLTAGE)),
+          entry(Properties.DROPOUT_VOLTAGE, NumberDomain.notNegative(Dimension.VOLTAGE)),
+          entry(Properties.BUFFER_CAPACITANCE, NumberDomain.positive(Dimension.CAPACITANCE)),
+          entry(Properties.BUFFER_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
+          entry(Properties.BUFFER_LEAKAGE, NumberDomain.notNegative(Dimension.CURRENT)),
+          entry(Properties.LINE_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
           entry(SourceRate.PRICE.property(), NumberDomain.notNegative(Dimension.RATIO)),
           entry(SourceRate.CARBON.property(), NumberDomain.notNegative(Dimension.RATIO)),
           // OS_Services

@@ -24,6 +24,13 @@ public final class Properties {
   public static final String STATE_SHARES = "Energy_Estimation::State_Shares";
   public static final String ENERGY_BUDGET = "Energy_Estimation::Energy_Budget";
   public static final String AVERAGE_POWER_BUDGET = "Energy_Estimation::Average_Power_Budget";
+  public static final String MINIMUM_VOLTAGE = "Energy_Estimation::Minimum_Voltage";
+  public static final String MAXIMUM_VOLTAGE = "Energy_Estimation::Maximum_Voltage";
+  public static final String DROPOUT_VOLTAGE = "Energy_Estimation::Dropout_Voltage";
+  public static final String BUFFER_CAPACITANCE = "Energy_Estimation::Buffer_Capacitance";
+  public static final String BUFFER_RESISTANCE = "Energy_Estimation::Buffer_Resistance";
+  public static final String BUFFER_LEAKAGE = "Energy_Estimation::Buffer_Leakage";
+  public static final String LINE_RESISTANCE = "Energy_Estimation::Line_Resistance";
   public static final String PEAK_POWER_LIMIT = "Energy_Estimation::Peak_Power_Limit";
   public static final String POWER_MARGIN = "Energy_Estimation::Power_Margin";
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.cell.Cell;
+import org.aadlenergy.engine.cell.Outlet;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Contribution;
@@ -70,6 +71,12 @@ public record BatteryStore(
     Optional<Estimate> joules = joules(battery, mode.coefficients());
     Optional<Double> volts = battery.voltage().map(Coefficient::value);
     return joules.map(all -> of(component, all, volts, Cells.of(battery), mode));
+  }
+
+  /** The same whose cell has something between it and its load. */
+  public BatteryStore behind(Outlet outlet) {
+    return new BatteryStore(
+        usableJoules, drainWatts, volts, unusableJoules, cell.map(one -> one.with(outlet)), paths);
   }
 
   /** What both hold and lose together. */

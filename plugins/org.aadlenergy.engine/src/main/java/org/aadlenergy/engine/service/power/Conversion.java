@@ -178,6 +178,13 @@ public final class Conversion {
         : EfficiencyCurve.reciprocal(coefficients.estimate(one.get(0).share()), 1.0);
   }
 
+  /** The input voltage that the power of a linear regulator is told for. */
+  Optional<Double> linearVolts() {
+    return linearShare().isPresent()
+        ? platform.flatMap(Converter::input).map(Coefficient::value)
+        : Optional.empty();
+  }
+
   /** Of a linear regulator: what it gives of what it draws, as its currents are the same. */
   Optional<Estimate> linearShare() {
     if (stated.isPresent() || platform.isEmpty() || !platform.get().linear()) {

@@ -91,7 +91,7 @@ public final class PeaksSection {
     return rows;
   }
 
-  private static String names(List<String> on) {
+  static String names(List<String> on) {
     int more = on.size() - NAMED;
     return String.join(", ", on.subList(0, Math.min(NAMED, on.size())))
         + (more > 0 ? " and " + more + " more" : "");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.account.PowerScenes;
@@ -88,10 +89,50 @@ final class PowerFeed {
     } else {
       sources.forEach((source, given) -> account.give(source.path(), of(source, given)));
     }
+    sources.keySet().forEach(source -> linear(source, account));
     situations.flatMap(all -> all.joint().stretch()).ifPresent(account::within);
     if (situations.isPresent() && !situations.get().joint().isExact()) {
       account.because("converters meet more situations than are looked at: some are averages");
     }
+  }
+
+  /** Linear regulators on the lines of a source draw their current, whatever its voltage is. */
+  private void linear(Component source, Account account) {
+    Map<PowerLine, List<Port>> regulators = new LinkedHashMap<>(0);
+    for (PowerLine line : lines.of(source)) {
+      for (Port port : line.ports(Role.FED)) {
+        if (average.conversion(port.component()).linearVolts().isPresent()) {
+          regulators.computeIfAbsent(line, its -> new ArrayList<>(1)).add(port);
+        }
+      }
+      if (line.ports().stream().filter(port -> PowerLine.isSource(port.role())).count() != 1) {
+        regulators.remove(line);
+      }
+    }
+    if (!regulators.isEmpty()) {
+      account.linear(
+          source.path(),
+          of(source, flow -> linear(flow, regulators, conversion -> 1.0)),
+          of(
+              source,
+              flow ->
+                  linear(
+                      flow, regulators, conversion -> 1.0 / conversion.linearVolts().orElseThrow())));
+    }
+  }
+
+  private static Estimate linear(
+      PowerFlow flow,
+      Map<PowerLine, List<Port>> regulators,
+      ToDoubleFunction<Conversion> factor) {
+    Estimate.Sum sum = new Estimate.Sum();
+    for (List<Port> ports : regulators.values()) {
+      for (Port port : ports) {
+        sum.add(
+            flow.drawn(port), factor.applyAsDouble(flow.conversion(port.component())));
+      }
+    }
+    return sum.estimate();
   }
 
   /** What is fed alike changes all that flows alike. */

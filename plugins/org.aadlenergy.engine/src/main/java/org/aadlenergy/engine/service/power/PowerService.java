@@ -26,10 +26,17 @@ public final class PowerService {
               Properties.BATTERY_SELF_DISCHARGE,
               Properties.CELLS_IN_SERIES,
               Properties.CELLS_IN_PARALLEL,
+              Properties.MINIMUM_VOLTAGE,
+              Properties.MAXIMUM_VOLTAGE,
+              Properties.DROPOUT_VOLTAGE,
+              Properties.BUFFER_CAPACITANCE,
+              Properties.BUFFER_RESISTANCE,
+              Properties.BUFFER_LEAKAGE,
+              Properties.LINE_RESISTANCE,
               SourceRate.PRICE.property(),
               SourceRate.CARBON.property())
           .in(Pass.POWER, new ConverterContribution())
-          .shows(PowerSection.TYPE, RatesSection.TYPE, PeaksSection.TYPE)
+          .shows(PowerSection.TYPE, RatesSection.TYPE, PeaksSection.TYPE, VoltagesSection.TYPE)
           .service();
 
   private PowerService() {}

@@ -1,0 +1,178 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.platform.Converter;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.service.power.BatteryRail.Kind;
+import org.aadlenergy.engine.service.power.BatteryRail.Need;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
+import org.aadlenergy.engine.workload.Properties;
+
+/**
+ * Finds what hangs on batteries and works from some voltage on: on their lines, and behind linear
+ * regulators, whose output follows an input that is too low. A switching converter holds its output
+ * as long as it works.
+ */
+final class BatteryRails {
+  private final Mode mode;
+  private final Voltages voltages;
+  private final PowerFigures figures;
+  private final PowerLines lines;
+
+  /** What needs some voltage, by what hangs on a line: itself, or a component around it. */
+  private final Map<Component, List<Component>> needy = new IdentityHashMap<>();
+
+  private final Set<PowerLine> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<Need> needs = new ArrayList<>();
+
+  private BatteryRails(Mode mode, PowerFigures figures, PowerLines lines) {
+    this.mode = mode;
+    this.voltages = new Voltages(mode);
+    this.figures = figures;
+    this.lines = lines;
+    for (Component component : needy(mode)) {
+      hanging(component)
+          .ifPresent(on -> needy.computeIfAbsent(on, c -> new ArrayList<>()).add(component));
+    }
+  }
+
+  private static List<Component> needy(Mode mode) {
+    Set<Component> found = new LinkedHashSet<>(stating(mode, Properties.MINIMUM_VOLTAGE));
+    found.addAll(stating(mode, Properties.MAXIMUM_VOLTAGE));
+    return List.copyOf(found);
+  }
+
+  private static List<Component> stating(Mode mode, String property) {
+    List<Component> found = new ArrayList<>(0);
+    for (Component component :
+        mode.view().isGiven(property) ? mode.active() : List.<Component>of()) {
+      if (component.own(property).isPresent()) {
+        found.add(component);
+      }
+    }
+    return found;
+  }
+
+  /** The nearest component, itself or around it, that draws from a line. */
+  private Optional<Component> hanging(Component component) {
+    Optional<Component> around = Optional.of(component);
+    while (around.isPresent()) {
+      for (PowerLine line : lines.of(around.get())) {
+        if (line.has(around.get(), Role.CONSUMER) || line.has(around.get(), Role.FED)) {
+          return around;
+        }
+      }
+      around = around.get().parent();
+    }
+    return around;
+  }
+
+  /** Notes what hangs on each of some batteries, where that is connected. */
+  static void note(
+      Mode mode,
+      PowerFigures figures,
+      PowerLines lines,
+      Set<Component> batteries,
+      Contribution.Builder to) {
+    for (Component battery : batteries) {
+      if (!lines.of(battery).isEmpty()) {
+        BatteryRails rails = new BatteryRails(mode, figures, lines);
+        to.note(BatteryRail.class, battery, rails.of(battery));
+      }
+    }
+    for (Component component : stating(mode, Properties.BUFFER_CAPACITANCE)) {
+      to.account(component);
+    }
+  }
+
+  /** That of a battery that is connected to nothing: all that needs some voltage hangs on it. */
+  static BatteryRail unconnected(Component battery, Mode mode) {
+    Voltages voltages = new Voltages(mode);
+    List<Need> needs = new ArrayList<>(0);
+    for (Component component : needy(mode)) {
+      needs.add(voltages.need(component, Kind.CONSUMER, 0.0, Double.POSITIVE_INFINITY));
+    }
+    return new BatteryRail(Buffers.of(List.of(battery), voltages).outlet(0.0), needs);
+  }
+
+  private BatteryRail of(Component battery) {
+    List<Component> beside = new ArrayList<>();
+    double wire = 0.0;
+    for (PowerLine line : lines.of(battery)) {
+      if (line.has(battery, Role.BATTERY)) {
+        collect(line, 0.0, Double.POSITIVE_INFINITY);
+        wire += wire(line);
+        line.ports().forEach(port -> beside.add(port.component()));
+        line.reached().forEach(end -> beside.add(end.component()));
+      }
+    }
+    Set<Component> once = Collections.newSetFromMap(new IdentityHashMap<>());
+    beside.removeIf(component -> figures.isConverter(component) || !once.add(component));
+    needs.sort((a, b) -> a.path().compareTo(b.path()));
+    return new BatteryRail(Buffers.of(beside, voltages).outlet(wire), needs);
+  }
+
+  /** All conductors of a line in a row. */
+  private double wire(PowerLine line) {
+    double ohms = 0.0;
+    Set<Component> once = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (PowerEnds.End end : line.reached()) {
+      if (end.component().category() == Category.BUS && once.add(end.component())) {
+        ohms +=
+            voltages
+                .said(end.component(), Properties.LINE_RESISTANCE, Dimension.RESISTANCE)
+                .orElse(0.0);
+      }
+    }
+    return ohms;
+  }
+
+  private void collect(PowerLine line, double dropout, double most) {
+    if (!seen.add(line)) {
+      return;
+    }
+    for (Port port : line.ports()) {
+      boolean fed = port.role() == Role.FED;
+      if (fed || port.role() == Role.CONSUMER) {
+        for (Component component : needy.getOrDefault(port.component(), List.of())) {
+          Kind kind = fed ? Kind.CONVERTER : Kind.CONSUMER;
+          needs.add(voltages.need(component, kind, dropout, most));
+        }
+      }
+      if (fed) {
+        regulated(port.component(), dropout, most);
+      }
+    }
+  }
+
+  /** What a linear regulator gives follows its input, where that is too low. */
+  private void regulated(Component regulator, double dropout, double most) {
+    Optional<Converter> converter = figures.converter(regulator);
+    if (converter.isEmpty() || !converter.get().linear() || converter.get().output().isEmpty()) {
+      return;
+    }
+    double output = converter.get().output().get().value();
+    double taken = dropout + voltages.dropout(regulator);
+    double given = Math.min(most, output);
+    needs.add(
+        new Need(regulator.path(), Kind.OUTPUT, output, Double.POSITIVE_INFINITY, taken, given));
+    for (PowerLine line : lines.of(regulator)) {
+      if (line.has(regulator, Role.FEEDER)) {
+        collect(line, taken, given);
+      }
+    }
+  }
+}
