@@ -45,6 +45,15 @@ final class AnalysisArguments {
           "--allow-incomplete",
           "a missing coefficient, binding or rate is a warning; totals then say 'at least'");
 
+  static final Option FAIL_ON =
+      Option.many(
+          "--fail-on",
+          "budget,upper-bound,peak,margin,brown-out,deadline,regression,coverage,incomplete,warning",
+          "end with exit code 4 when a budget is exceeded (or may be, by its upper bound), a peak"
+              + " is above its limit, a limit has no room for the margins, a deadline is missed,"
+              + " an energy has grown since the baseline, coverage is low, the totals leave"
+              + " something out, or there is a warning");
+
   static final Option MASTER =
       Option.of(
           "--master",

@@ -51,14 +51,7 @@ final class AnalyzeCommand implements Command {
             "--output",
             "DIR",
             "write report.txt, report.json, ... there; the text report is printed as well"));
-    options.add(
-        Option.many(
-            "--fail-on",
-            "budget,upper-bound,peak,margin,brown-out,deadline,regression,coverage,incomplete,warning",
-            "end with exit code 4 when a budget is exceeded (or may be, by its upper bound), a peak"
-                + " is above its limit, a limit has no room for the margins, a deadline is missed,"
-                + " an energy has grown since the baseline, coverage is low, the totals leave"
-                + " something out, or there is a warning"));
+    options.add(AnalysisArguments.FAIL_ON);
     options.add(
         Option.of("--baseline", "report.json", "an earlier report; the new one says what changed"));
     options.add(Option.of("--tolerance", "5%", "by how much each energy may grow; default 5%"));

@@ -159,6 +159,7 @@ public final class Main {
             new CompareCommand(),
             new ExplainCommand(),
             new SignalCommand(),
+            new BudgetCommand(),
             new InstanceCommand(),
             new ModelsCommand(),
             new CalibrateCommand(),

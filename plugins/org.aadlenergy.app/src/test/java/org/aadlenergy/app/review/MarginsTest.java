@@ -27,21 +27,20 @@ import org.junit.jupiter.api.io.TempDir;
  * 3.2696 W at the battery.
  */
 class MarginsTest {
-  private static final Path MODEL =
-      Path.of("src/test/resources/org/aadlenergy/app/review/satellite.aadl");
   private static final String MARGIN = "Energy_Estimation::Power_Margin=";
 
   @TempDir Path folder;
 
-  private static AnalysisOptions.Builder options(String... settings) {
-    AnalysisOptions.Builder options = AnalysisOptions.builder().input(MODEL).failOn("margin");
+  private AnalysisOptions.Builder options(String... settings) {
+    AnalysisOptions.Builder options =
+        AnalysisOptions.builder().input(SatellitePage.in(folder)).failOn("margin");
     for (String setting : settings) {
       options.set(setting);
     }
     return options;
   }
 
-  private static Outcome analyzed(String... settings) {
+  private Outcome analyzed(String... settings) {
     return Analysis.run(options(settings).build(), Progress.NONE);
   }
 
@@ -144,7 +143,7 @@ class MarginsTest {
   @Test
   void marginsDifferByModeAndAreExtended() throws IOException {
     String text =
-        Files.readString(MODEL)
+        SatellitePage.model()
             .replace("Energy_Estimation::Power_Margin => 0.05;};", "};")
             .replace(
                 "Energy_Estimation::Power_Margin => 0.2;\n\t\t\tEnergy_Estimation::Estimation",
@@ -172,7 +171,7 @@ class MarginsTest {
 
   @Test
   void aWaiverLetsAMarginPass() throws IOException {
-    Files.writeString(folder.resolve("satellite.aadl"), Files.readString(MODEL));
+    SatellitePage.in(folder);
     Files.writeString(
         folder.resolve("aadl-energy.toml"),
         "fail-on = [\"margin\"]\n[[waiver]]\ngate = \"margin\"\npath = \"camera\"\n"

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -24,6 +26,7 @@ import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.review.PowerReview;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -52,6 +55,7 @@ public final class EnergyAnalysis {
       findings.leaveOut("", Omission.TERM, "the model has errors", settings.unread().get());
     }
     List<ModeResult> modes = new ArrayList<>();
+    Map<ModeEvaluation, ModeResult> evaluated = new LinkedHashMap<>();
     List<BudgetResult> budgets = new ArrayList<>();
     Coefficients coefficients = new Coefficients();
     NumberDomains.Checked checked = new NumberDomains.Checked();
@@ -80,6 +84,7 @@ public final class EnergyAnalysis {
         continue;
       }
       modes.add(result.get());
+      evaluated.put(evaluation, result.get());
       settings.cancellation().check();
       budgets.addAll(limits(evaluation, result.get(), findings, settings.cancellation()));
     }
@@ -92,7 +97,38 @@ public final class EnergyAnalysis {
     findings.report(diagnostics);
     List<LeftOut> leftOut = leftOut(findings, platforms, modes);
     return new RootResult(
-        view.rootName(), leftOut, modes, missionResults, budgets, missions.life(wanted.size()));
+        view.rootName(),
+        leftOut,
+        modes,
+        missionResults,
+        budgets,
+        missions.life(wanted.size()),
+        Later.of(
+            () ->
+                review(
+                    evaluated,
+                    missionResults,
+                    new Missions(view, always, new Findings(true), true))));
+  }
+
+  /**
+   * The power budget.
+   *
+   * @param margined missions of which no mode is known yet
+   */
+  private static PowerReview review(
+      Map<ModeEvaluation, ModeResult> evaluated, List<MissionResult> missions, Missions margined) {
+    List<ModeReview> modes = new ArrayList<>();
+    evaluated.forEach((evaluation, result) -> modes.add(new ModeReview(evaluation, result)));
+    if (modes.isEmpty()) {
+      return PowerReview.NONE;
+    }
+    for (ModeReview mode : missions.isEmpty() ? List.<ModeReview>of() : modes) {
+      margined.add(mode.summary(), mode.battery());
+    }
+    double window = modes.get(0).result().windowSeconds();
+    return PowerReviews.of(
+        modes, missions, missions.isEmpty() ? List.of() : margined.results(window));
   }
 
   /** The limits of a mode, and where margins count, these with margins. */

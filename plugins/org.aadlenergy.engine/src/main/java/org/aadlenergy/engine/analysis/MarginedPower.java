@@ -11,21 +11,29 @@ import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.cell.LoadPattern;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.Contributions;
 import org.aadlenergy.engine.evaluation.MarginedWay;
 import org.aadlenergy.engine.evaluation.Margins;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.result.BatteryLife;
+import org.aadlenergy.engine.service.power.BatteryStore;
 
 /**
  * What components draw in a mode, each with its margin, and what sources give then: the margin of
  * the system on top.
  */
 final class MarginedPower {
+  private final Charged charged;
+  private final Contributions given;
   private final Margins margins;
   private final double ofSystem;
+  private final double leastVolts;
+  private final Estimate sum;
   private final Optional<MarginedWay> way;
   private final Supplier<PowerInTime> inTime;
   private final Map<Component, Estimate> within = new IdentityHashMap<>();
@@ -35,8 +43,17 @@ final class MarginedPower {
    * That of a mode.
    *
    * @param plain what is drawn when without margins
+   * @param leastVolts what hangs on the battery needs
    */
-  MarginedPower(Charged charged, Contributions given, TimeBase time, Supplier<PowerInTime> plain) {
+  MarginedPower(
+      Charged charged,
+      Contributions given,
+      TimeBase time,
+      Supplier<PowerInTime> plain,
+      double leastVolts) {
+    this.leastVolts = leastVolts;
+    this.charged = charged;
+    this.given = given;
     this.margins = new Margins(charged);
     this.ofSystem = margins.ofSystem();
     this.way =
@@ -51,7 +68,8 @@ final class MarginedPower {
         around = around.get().parent();
       }
     }
-    sums.forEach((component, sum) -> within.put(component, sum.estimate()));
+    sums.forEach((component, each) -> within.put(component, each.estimate()));
+    this.sum = within.getOrDefault(charged.view().root(), Estimate.ZERO);
     this.inTime =
         margins.any()
             ? Later.of(
@@ -85,7 +103,12 @@ final class MarginedPower {
     return margins;
   }
 
-  /** The margin of the system, as a multiple. */
+  /** The margin of the system. */
+  double ofSystem() {
+    return ofSystem;
+  }
+
+  /** What comes with it, as a multiple. */
   double systemFactor() {
     return 1.0 + ofSystem;
   }
@@ -123,9 +146,45 @@ final class MarginedPower {
         : peak;
   }
 
-  /** What supplies beside the batteries give. */
-  Estimate suppliedWatts() {
-    return way.map(MarginedWay::suppliedWatts).orElse(Estimate.ZERO);
+  /** All that is drawn, without the margin of the system. */
+  Estimate sum() {
+    return sum;
+  }
+
+  /** All that is drawn, with it. */
+  Estimate total() {
+    return sum.times(systemFactor());
+  }
+
+  /** What batteries give of that. */
+  Estimate batteryWatts() {
+    Estimate supplied = way.isPresent() ? way.get().suppliedWatts() : given.suppliedWatts();
+    return Batteries.drawn(sum, supplied).times(systemFactor());
+  }
+
+  /** What batteries give over one repetition. */
+  LoadPattern load(BatteryStore battery) {
+    double watts = batteryWatts().nominal() / systemFactor();
+    LoadPattern load = DrawnLoad.of(inTime(), battery.paths(), watts, leastVolts);
+    double factor = systemFactor();
+    return factor == 1.0 ? load : load.map(level -> level.drawing(factor, 0.0));
+  }
+
+  /** What a mission needs of the mode. */
+  ModeSummary summary(List<ThreadEvaluation> threads, Optional<BatteryStore> battery) {
+    return ModeSummary.of(
+        charged,
+        given.rates(),
+        threads,
+        total(),
+        batteryWatts(),
+        Later.of(() -> load(battery.orElseThrow())));
+  }
+
+  /** How long batteries last. */
+  Optional<Interval> life(BatteryStore battery) {
+    return BatteryLives.of(Optional.of(battery), batteryWatts(), () -> load(battery))
+        .map(BatteryLife::seconds);
   }
 
   /** What is drawn when, without the margin of the system. */

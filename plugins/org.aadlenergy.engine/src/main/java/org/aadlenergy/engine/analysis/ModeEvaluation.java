@@ -62,6 +62,7 @@ final class ModeEvaluation {
   private final FirstThreads firsts;
   private Optional<Contributions> all = Optional.empty();
   private Optional<Later<MarginedPower>> margined = Optional.empty();
+  private Optional<BatteryStore> battery = Optional.empty();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
@@ -119,8 +120,7 @@ final class ModeEvaluation {
     Contribution.Builder batteries = new Contribution.Builder();
     Optional<BatteryStore> stored = Batteries.of(charged, batteries);
     Optional<BatteryRail> rail = rail(stored, charged, given);
-    Optional<BatteryStore> battery =
-        rail.isPresent() ? stored.map(store -> store.behind(rail.get().outlet())) : stored;
+    battery = rail.isPresent() ? stored.map(store -> store.behind(rail.get().outlet())) : stored;
     passes.take(batteries.contribution());
     all = Optional.of(given);
     Coverage coverage = CoverageShares.of(this, charged, given, findings, evaluator);
@@ -143,15 +143,11 @@ final class ModeEvaluation {
               given.feed(account);
               return new PowerInTime(time, window.seconds(), account);
             });
-    margined = Optional.of(Later.of(() -> new MarginedPower(charged, given, time, power)));
+    double least = rail.map(BatteryRail::least).orElse(0.0);
+    margined = Optional.of(Later.of(() -> new MarginedPower(charged, given, time, power, least)));
     Supplier<LoadPattern> load =
         Later.of(
-            () ->
-                DrawnLoad.of(
-                    power.get(),
-                    battery.orElseThrow().paths(),
-                    drawn.nominal(),
-                    rail.map(BatteryRail::least).orElse(0.0)));
+            () -> DrawnLoad.of(power.get(), battery.orElseThrow().paths(), drawn.nominal(), least));
     if (missions.any()) {
       missions.add(ModeSummary.of(charged, given.rates(), threads, watts, drawn, load), battery);
     }
@@ -191,6 +187,11 @@ final class ModeEvaluation {
   /** What is drawn with margins, in a mode that has a result. */
   MarginedPower margined() {
     return margined.orElseThrow().get();
+  }
+
+  /** All batteries together. */
+  Optional<BatteryStore> battery() {
+    return battery;
   }
 
   /** What is known of the mode. */

@@ -2,6 +2,8 @@ package org.aadlenergy.engine.result;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.aadlenergy.engine.result.review.PowerReview;
 
 /**
  * The result for one root system.
@@ -10,6 +12,7 @@ import java.util.Optional;
  * @param leftOut what is not in the totals, in the order of reports; if anything is, totals are
  *     lower bounds, unless a value is wrong
  * @param life of the batteries: in the only mission, or else the only mode
+ * @param review makes the power budget, once, when somebody asks
  * @param modes one per operation mode; a system without modes has one, named ""
  */
 public record RootResult(
@@ -18,13 +21,25 @@ public record RootResult(
     List<ModeResult> modes,
     List<MissionResult> missions,
     List<BudgetResult> budgets,
-    Optional<BatteryLife> life) {
+    Optional<BatteryLife> life,
+    Supplier<PowerReview> review) {
 
   public RootResult {
     leftOut = List.copyOf(leftOut);
     modes = List.copyOf(modes);
     missions = List.copyOf(missions);
     budgets = List.copyOf(budgets);
+  }
+
+  /** A root of which nobody asks the power budget. */
+  public RootResult(
+      String root,
+      List<LeftOut> leftOut,
+      List<ModeResult> modes,
+      List<MissionResult> missions,
+      List<BudgetResult> budgets,
+      Optional<BatteryLife> life) {
+    this(root, leftOut, modes, missions, budgets, life, () -> PowerReview.NONE);
   }
 
   /** A root without batteries. */

@@ -100,7 +100,7 @@ const Page = (() => {
     table.classList.add("cards");
   };
   const fit = () => {
-    const tables = [...document.querySelectorAll(".scroll > table")].filter(table => table.offsetParent);
+    const tables = [...document.querySelectorAll(".scroll > table:not(.review)")].filter(table => table.offsetParent);
     for (const table of tables) table.classList.remove("cards");
     for (const table of tables.filter(t => t.parentNode.scrollWidth > t.parentNode.clientWidth + 1)) cards(table);
   };

@@ -1,0 +1,3 @@
+/** Workbooks as spreadsheets open them. */
+@org.jspecify.annotations.NullMarked
+package org.aadlenergy.report.xlsx;
