@@ -152,13 +152,15 @@ public final class SleepyEndDevice implements RadioProtocol {
     List<RadioStep> steps = new ArrayList<>();
     steps.add(csma.waiting(count).times(all));
     steps.add(csma.assessing(count).times(all));
-    steps.add(RadioStep.of(RadioRole.TURN, "turnaround", 2 * count * TURNAROUND).times(all));
+    steps.add(RadioStep.of(RadioRole.TURN, "turnaround", count * TURNAROUND).times(all));
     steps.add(RadioStep.of(RadioRole.TRANSMIT, what, air).times(all));
+    // the receiver is on while the other one turns around
+    double answer = count * (TURNAROUND + seconds(ACK));
     steps.add(
-        RadioStep.of(RadioRole.RECEIVE, "acknowledgement", count * seconds(ACK))
+        RadioStep.of(RadioRole.RECEIVE, "acknowledgement", answer)
             .times(Tries.arrived(loss, retries)));
     steps.add(
-        RadioStep.of(RadioRole.RECEIVE, "no acknowledgement", count * (NO_ANSWER - TURNAROUND))
+        RadioStep.of(RadioRole.RECEIVE, "no acknowledgement", count * NO_ANSWER)
             .times(Tries.lost(loss, retries)));
     return steps;
   }
