@@ -166,6 +166,7 @@ public final class Main {
             new ValidateCommand(),
             new ImportCommand(),
             new SimulateCommand(),
+            new RadioCommand(),
             new AdviseCommand(),
             new OptimizeCommand(),
             new SweepCommand(),

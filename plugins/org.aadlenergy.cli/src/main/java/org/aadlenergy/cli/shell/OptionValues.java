@@ -25,7 +25,7 @@ record OptionValues(Kind kind, List<String> words) {
 
   private static final Pattern LIST = Pattern.compile("[a-z0-9_-]+(,[a-z0-9_-]+)+");
   private static final Pattern FILE = Pattern.compile("FILE.*|.*\\.(json|energy)");
-  private static final Pattern CHOICE = Pattern.compile("[a-z]+(\\|[a-z]+)+");
+  private static final Pattern CHOICE = Pattern.compile("[a-z][a-z-]*(\\|[a-z][a-z-]*)+");
   private static final Pattern KIND = Pattern.compile("([a-z][a-z-]*) [A-Z].*");
 
   static OptionValues of(Option option) {

@@ -105,6 +105,23 @@ public record RadioText(RadioSettings settings, Optional<String> mistake, String
     return unit.isEmpty() ? plain : plain + " " + unit;
   }
 
+  /** What a parameter is, as people write it. */
+  public static String written(RadioSettings settings, RadioParameter parameter) {
+    return parameter.words().isEmpty()
+        ? number(settings.get(parameter.name()), parameter.dimension())
+        : settings.word(parameter.name());
+  }
+
+  /** A time, as {@code 15 min}. */
+  public static Optional<Double> seconds(String text) {
+    Matcher number = NUMBER.matcher(text.strip());
+    Optional<Double> factor =
+        number.matches() ? factor(Dimension.TIME, number.group(2)) : Optional.empty();
+    return factor
+        .flatMap(its -> Magnitude.scaled(number.group(1), its))
+        .filter(seconds -> seconds > 0.0);
+  }
+
   private static RadioText wrong(RadioSettings settings, String mistake, String hint) {
     return new RadioText(settings, Optional.of(mistake), hint);
   }

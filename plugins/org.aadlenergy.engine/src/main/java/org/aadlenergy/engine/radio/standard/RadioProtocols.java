@@ -19,9 +19,10 @@ public final class RadioProtocols {
     return ALL;
   }
 
-  /** The protocol of a name of commands. */
+  /** The protocol of a name of commands; {@code ble} alone is advertising. */
   public static Optional<RadioProtocol> named(String name) {
-    return ALL.stream().filter(its -> its.name().equals(name)).findFirst();
+    String whole = name.equals("ble") ? "ble-advertising" : name;
+    return ALL.stream().filter(its -> its.name().equals(whole)).findFirst();
   }
 
   /** The protocol of a literal of {@code OS_Radio::Radio_Profile}. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.radio.RadioSettings;
+import org.aadlenergy.engine.radio.RadioText;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
@@ -76,17 +77,7 @@ final class RadioExplanation {
     settings
         .protocol()
         .parameters()
-        .forEach(
-            its ->
-                parts.add(
-                    its.name()
-                        + " = "
-                        + (its.words().isEmpty()
-                            ? (FormulaNumbers.decimal(settings.get(its.name()))
-                                    + " "
-                                    + its.dimension().siUnit())
-                                .strip()
-                            : settings.word(its.name()))));
+        .forEach(its -> parts.add(its.name() + " = " + RadioText.written(settings, its)));
     return settings.protocol().title() + ": " + String.join(", ", parts);
   }
 }

@@ -1,0 +1,175 @@
+package org.aadlenergy.app.radio;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.aadlenergy.app.Analysis;
+import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.Outcome;
+import org.aadlenergy.app.PlatformReports;
+import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.radio.RadioEvent;
+import org.aadlenergy.engine.radio.RadioPlan;
+import org.aadlenergy.engine.radio.RadioRole;
+import org.aadlenergy.engine.radio.RadioStep;
+import org.aadlenergy.engine.result.ComponentResult;
+import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.result.ThreadResult;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.device.RadioSection;
+import org.aadlenergy.report.study.RadioStudy;
+
+/**
+ * Tries a protocol on a part. The model that it is tried in is what a designer pastes, so that both
+ * say the same.
+ */
+public final class RadioTrial {
+  private static final String RADIO = "radio";
+
+  private final RadioTrialOptions options;
+  private final Diagnostics diagnostics;
+
+  private RadioTrial(RadioTrialOptions options, Diagnostics diagnostics) {
+    this.options = options;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The study; nothing where a finding stands in the way. */
+  public static Optional<RadioStudy> run(RadioTrialOptions options, Diagnostics diagnostics) {
+    return new RadioTrial(options, diagnostics).run();
+  }
+
+  private Optional<RadioStudy> run() {
+    Optional<CalibratedPlatform> part =
+        PlatformReports.find(
+            PlatformReports.library(options.modelFolders(), diagnostics),
+            options.part(),
+            diagnostics);
+    if (part.isEmpty() || diagnostics.hasErrors()) {
+      return Optional.empty();
+    }
+    RadioModel model = RadioModel.of(options, part.get());
+    Outcome outcome = analyzed(model);
+    boolean failed = report(outcome);
+    Optional<ModeResult> mode =
+        outcome.result().map(result -> result.roots().get(0).modes().get(0));
+    return failed || mode.isEmpty()
+        ? Optional.empty()
+        : Optional.of(study(part.get(), model, mode.get()));
+  }
+
+  private Outcome analyzed(RadioModel model) {
+    try {
+      Path folder = Files.createTempDirectory("radio");
+      try {
+        Files.writeString(folder.resolve("trial.aadl"), model.whole());
+        Files.writeString(folder.resolve("trial.energy"), model.platform());
+        AnalysisOptions.Builder builder =
+            AnalysisOptions.builder().input(folder.resolve("trial.aadl")).models(folder);
+        options.modelFolders().forEach(builder::models);
+        return Analysis.run(builder.build(), Progress.NONE);
+      } finally {
+        delete(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  /** Findings of the trial's model are told without its places, which nobody sees. */
+  private boolean report(Outcome outcome) {
+    boolean failed = false;
+    for (Diagnostic finding : outcome.diagnostics()) {
+      if (finding.isError() || finding.code() == DiagnosticCode.RADIO_LIMIT_BROKEN) {
+        failed |= finding.isError();
+        Diagnostic told = Diagnostic.of(finding.code(), SourceSpan.NONE, finding.message());
+        diagnostics.add(finding.hint().map(told::withHint).orElse(told));
+      }
+    }
+    return failed;
+  }
+
+  private RadioStudy study(CalibratedPlatform part, RadioModel model, ModeResult mode) {
+    List<RadioStudy.Event> events = new ArrayList<>();
+    for (Row row : mode.section(RadioSection.TYPE).rows()) {
+      events.add(
+          new RadioStudy.Event(
+              row.get(RadioSection.EVENT),
+              row.get(RadioSection.EVERY),
+              row.get(RadioSection.SECONDS),
+              row.get(RadioSection.EVENT_ENERGY),
+              row.get(RadioSection.STATES)));
+    }
+    Interval watts =
+        mode.components().stream()
+            .filter(component -> component.path().equals(RADIO))
+            .map(ComponentResult::averagePowerWatts)
+            .findFirst()
+            .orElse(Interval.ZERO);
+    return new RadioStudy(
+        options.settings().protocol().title(),
+        options.settings().protocol().documents(),
+        part.name(),
+        events,
+        beside(mode),
+        watts,
+        RadioModel.volts(part),
+        options.battery(),
+        mode.totals().batteryLifeSeconds(),
+        steps(part),
+        model.pasted());
+  }
+
+  /** What one event takes beside its states, where the part has that. */
+  private static Optional<Interval> beside(ModeResult mode) {
+    for (ThreadResult thread : mode.threads()) {
+      for (ServiceResult service : thread.services()) {
+        if (service.service().equals("device.overhead") && service.count() > 0.0) {
+          return Optional.of(service.energyJoules().times(1.0 / service.count()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The steps of the longest event, with what each draws, for a picture. */
+  private List<RadioStudy.Step> steps(CalibratedPlatform part) {
+    RadioPlan plan = options.settings().protocol().plan(options.settings());
+    RadioEvent longest =
+        plan.events().stream()
+            .max(Comparator.comparingDouble(event -> event.seconds(RadioRole.TRANSMIT)))
+            .orElseThrow();
+    List<RadioStudy.Step> steps = new ArrayList<>();
+    for (RadioStep step : longest.steps()) {
+      String state = RadioModel.state(options, part, step.role());
+      double watts =
+          part.states().get(state).power().values().stream().mapToDouble(Coefficient::value).sum();
+      if (step.seconds() > 0.0) {
+        steps.add(new RadioStudy.Step(step.what(), state, step.seconds(), watts));
+      }
+    }
+    return steps;
+  }
+}

@@ -1,0 +1,91 @@
+package org.aadlenergy.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.app.radio.RadioTrial;
+import org.aadlenergy.app.radio.RadioTrialOptions;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.radio.RadioSettings;
+import org.aadlenergy.engine.radio.RadioText;
+import org.aadlenergy.engine.radio.standard.RadioProtocols;
+import org.aadlenergy.report.study.RadioStudy;
+import org.junit.jupiter.api.Test;
+
+/** Protocols that are tried on parts of the library. */
+class RadioTrialTest {
+  private static Optional<RadioStudy> trial(
+      String protocol, String part, Diagnostics findings, String... texts) {
+    RadioSettings settings = RadioSettings.usual(RadioProtocols.named(protocol).orElseThrow());
+    List<String> parameters =
+        List.of(texts).stream().filter(text -> !text.matches("(interval|payload) .*")).toList();
+    for (String text : texts) {
+      RadioText read = RadioText.read(settings, text);
+      settings = read.settings();
+    }
+    RadioTrialOptions options =
+        new RadioTrialOptions(
+            settings,
+            parameters,
+            part,
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of("225.0 mAh"));
+    return RadioTrial.run(options, findings);
+  }
+
+  /** Three packets of 288 us at 5.4 mA and 3 V, 13.5 uJ beside them, 1.537 uA for the rest. */
+  @Test
+  void aChipThatNobodyMeasuredAdvertises() {
+    Diagnostics findings = new Diagnostics();
+    RadioStudy study =
+        trial("ble", "bluetooth-le", findings, "interval = 1 s", "payload = 20").orElseThrow();
+    double air = 3 * 288e-6;
+    double event = air * 5.4e-3 * 3 + 13.5e-6;
+    double watts = event / 1.005 + (1 - air / 1.005) * 1.537e-6 * 3;
+    assertThat(findings.sorted()).isEmpty();
+    assertThat(study.watts().nominal()).isCloseTo(watts, within(1e-10));
+    // 225 mAh at 3 V
+    assertThat(study.lifeSeconds().orElseThrow().nominal())
+        .isCloseTo(225e-3 * 3600 * 3 / watts, within(1e3));
+    assertThat(study.events())
+        .singleElement()
+        .satisfies(its -> assertThat(its.everySeconds()).isCloseTo(1.005, within(1e-9)));
+  }
+
+  /** Its rail is a processor's: the trial has a platform for the radio, and says so. */
+  @Test
+  void aChipWithAProcessorHasARadio() {
+    Diagnostics findings = new Diagnostics();
+    RadioStudy study =
+        trial("thread", "nrf54l15", findings, "interval = 1 s", "receive_state = rx_1mbps")
+            .orElseThrow();
+    assertThat(findings.sorted()).isEmpty();
+    assertThat(String.join("\n", study.pasted()))
+        .contains("platform nrf54l15-radio extends nrf54l15 {", "rail supply charged to device");
+    // 896 us at 4.8 mA, 672 us at 3.4 mA, 2.7 uA for the rest, and 20 bytes once a second
+    double data = 1e-6 * 32 * (6 + 41);
+    double sent = 896e-6 + data;
+    double heard = 2 * 672e-6;
+    double amperes = sent * 4.8e-3 + heard * 3.4e-3 + (1 - sent - heard) * 2.7e-6;
+    assertThat(study.watts().nominal()).isCloseTo(3 * amperes, within(1e-9));
+  }
+
+  @Test
+  void whatIsWrongIsTold() {
+    Diagnostics unknown = new Diagnostics();
+    assertThat(trial("thread", "nrf54l14", unknown)).isEmpty();
+    assertThat(unknown.sorted())
+        .extracting(Diagnostic::message)
+        .anyMatch(its -> its.contains("nrf54l14"));
+    Diagnostics several = new Diagnostics();
+    assertThat(trial("lorawan", "wlr089u0", several)).isEmpty();
+    assertThat(several.sorted())
+        .extracting(Diagnostic::message)
+        .anyMatch(its -> its.contains("tx_868mhz_setting7_pa_off"));
+  }
+}
