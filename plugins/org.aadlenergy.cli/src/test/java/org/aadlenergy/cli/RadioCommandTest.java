@@ -97,7 +97,7 @@ class RadioCommandTest {
       })
   void mistakesAreTold(String words, String told) {
     Run run = Run.of(words.split(" "));
-    assertThat(run.exitCode()).isEqualTo(64);
+    assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains(told);
   }
 
