@@ -12,7 +12,6 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Fingerprint;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Reports;
-import org.aadlenergy.engine.result.AnalysisResult;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
@@ -87,11 +86,5 @@ abstract class ReportingMojo extends WritingMojo {
       throw failure(outcome.diagnostics());
     }
     fingerprint.write(mark(), read(outcome), written, warnings(outcome.diagnostics()));
-  }
-
-  private static List<Path> read(Outcome outcome) {
-    return outcome.result().map(AnalysisResult::inputs).orElse(List.of()).stream()
-        .map(input -> Path.of(input.file()))
-        .toList();
   }
 }

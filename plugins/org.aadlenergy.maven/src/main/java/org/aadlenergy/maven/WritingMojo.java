@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Fingerprint;
+import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Version;
 import org.aadlenergy.app.models.FileDigest;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.AnalysisResult;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.descriptor.PluginDescriptor;
@@ -74,5 +76,12 @@ abstract class WritingMojo extends EnergyMojo {
 
   static long warnings(List<Diagnostic> findings) {
     return findings.stream().filter(f -> f.severity() == Severity.WARNING).count();
+  }
+
+  /** The files that an analysis read. */
+  static List<Path> read(Outcome outcome) {
+    return outcome.result().map(AnalysisResult::inputs).orElse(List.of()).stream()
+        .map(input -> Path.of(input.file()))
+        .toList();
   }
 }

@@ -41,11 +41,12 @@ class MavenPageTest {
     List<Element> goals = goals();
     assertThat(goals)
         .extracting(goal -> text(goal, "goal"))
-        .containsExactlyInAnyOrder("analyze", "check", "explain", "models", "report", "sweep");
+        .containsExactlyInAnyOrder(
+            "analyze", "budget", "check", "explain", "models", "report", "sweep");
     assertThat(goals)
         .filteredOn(goal -> text(goal, "phase").equals("verify"))
         .extracting(goal -> text(goal, "goal"))
-        .containsExactlyInAnyOrder("analyze", "check", "report", "sweep");
+        .containsExactlyInAnyOrder("analyze", "budget", "check", "report", "sweep");
     assertThat(goals).allMatch(goal -> text(goal, "threadSafe").equals("true"));
   }
 

@@ -133,6 +133,15 @@ public final class AnswerDocument {
     content(format).writeTo(out);
   }
 
+  /** The files that formats are written to. */
+  public List<Path> files(List<String> formats, Path folder) {
+    return formats.stream().map(format -> folder.resolve(fileName(format))).toList();
+  }
+
+  private String fileName(String format) {
+    return name + "." + AnswerFormats.ending(format);
+  }
+
   private Document.Content content(String format) {
     return Optional.ofNullable(contents.get(format)).orElseThrow();
   }
@@ -141,7 +150,7 @@ public final class AnswerDocument {
   public List<Diagnostic> write(List<String> formats, Path folder, Consumer<String> said) {
     List<Document> documents = new ArrayList<>();
     for (String format : formats) {
-      documents.add(new Document(name + "." + AnswerFormats.ending(format), content(format)));
+      documents.add(new Document(fileName(format), content(format)));
     }
     ReportFiles.Outcome outcome = ReportFiles.write(folder, documents);
     outcome.files().forEach(file -> said.accept("wrote " + file.toString().replace('\\', '/')));
