@@ -23,7 +23,7 @@ import org.aadlenergy.engine.term.ServiceTerm.Course;
 public final class Accounting {
   private final Charged charged;
   private final Account account = new Account();
-  private final Map<PendingThread, Place> running = new IdentityHashMap<>();
+  private final Map<PendingThread, Runs> running = new IdentityHashMap<>();
   private final Map<PendingThread, Place> waiting = new IdentityHashMap<>(0);
   private final Map<Component, Place> idle = new IdentityHashMap<>();
   private final Map<Component, List<Share>> busy = new IdentityHashMap<>();
@@ -34,6 +34,18 @@ public final class Accounting {
   private record Place(PowerScenes scenes, int channel) {}
 
   private static final Place LEVEL = new Place(PowerScenes.ALWAYS, 0);
+
+  /** While a thread runs, one of the tasks of a processor. */
+  private record Runs(PowerScenes scenes, TimedTasks timed, int task) {
+    Place place(int channel) {
+      return new Place(scenes, channel);
+    }
+
+    /** Whether what it draws for its own code is another thing than what it draws besides. */
+    boolean apart() {
+      return timed.points().isPresent();
+    }
+  }
 
   /** The share of the time that somebody takes of a component. */
   private record Share(double share, Place place) {}
@@ -69,10 +81,15 @@ public final class Accounting {
                 account.because("the schedule of " + processor.path() + " has too many changes");
                 return;
               }
+              if (!timed.repeats()) {
+                String path = processor.path();
+                account.because(
+                    "the schedule of " + path + " does not repeat: this is a stretch of it");
+              }
               for (int i = 0; i < timed.threads().size(); i++) {
                 if (scenes.get().has(i)) {
                   PendingThread thread = timed.threads().get(i);
-                  running.put(thread, new Place(scenes.get(), i));
+                  running.put(thread, new Runs(scenes.get(), timed, i));
                   String name = thread.workload().thread().path();
                   account.state(processor.path(), name, scenes.get(), i);
                 }
@@ -89,7 +106,7 @@ public final class Accounting {
     for (PendingThread thread : timed.threads()) {
       any |= thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
     }
-    Optional<PowerScenes> scenes = any ? timed.waits(charged.cancellation()) : Optional.empty();
+    Optional<PowerScenes> scenes = any ? timed.waits() : Optional.empty();
     for (int i = 0; scenes.isPresent() && i < timed.threads().size(); i++) {
       if (scenes.get().has(i)) {
         waiting.put(timed.threads().get(i), new Place(scenes.get(), i));
@@ -98,17 +115,24 @@ public final class Accounting {
   }
 
   private void add(PendingThread thread) {
-    if (before.isEmpty() || !thread.costsLike(before.get())) {
-      loads = ThreadLoads.of(thread);
+    Optional<Runs> runs = Optional.ofNullable(running.get(thread));
+    boolean apart = runs.isPresent() && runs.get().apart();
+    if (before.isEmpty() || apart || !thread.costsLike(before.get())) {
+      loads = ThreadLoads.of(thread, apart);
     }
-    before = Optional.of(thread);
-    Optional<Place> runs = Optional.ofNullable(running.get(thread));
+    before = apart ? Optional.empty() : Optional.of(thread);
     if (runs.isEmpty() && !loads.running().isEmpty()) {
       account.because("nothing says when threads without a simulated schedule run");
     }
-    add(thread, loads.running(), runs);
-    Place waits = waiting.get(thread);
-    add(thread, loads.waiting(), waits == null ? runs : Optional.of(waits));
+    Optional<Place> on = runs.map(its -> its.place(its.task()));
+    for (ThreadLoads.Load load : loads.code()) {
+      Runs its = runs.orElseThrow();
+      add(thread, load, its.place(its.timed().codeChannel(its.task(), load.rail())), on);
+    }
+    Place works = runs.map(its -> its.place(its.timed().workChannel(its.task()))).orElse(LEVEL);
+    add(thread, loads.running(), works, on);
+    Optional<Place> waits = Optional.ofNullable(waiting.get(thread)).or(() -> on);
+    add(thread, loads.waiting(), waits.orElse(LEVEL), waits);
     for (ServiceTerm term : thread.mayHave(Course.USES) ? thread.terms() : List.<ServiceTerm>of()) {
       if (term.phase() == Phase.DISPATCH && term.course() == Course.USES) {
         addUses(thread, term);
@@ -116,16 +140,20 @@ public final class Accounting {
     }
   }
 
-  private void add(PendingThread thread, List<ThreadLoads.Load> loads, Optional<Place> place) {
-    Optional<String> path = Optional.of(thread.workload().thread().path());
-    Place its = place.orElse(LEVEL);
+  private void add(
+      PendingThread thread, List<ThreadLoads.Load> loads, Place its, Optional<Place> on) {
     for (int i = 0; i < loads.size(); i++) {
-      ThreadLoads.Load load = loads.get(i);
-      account.draw(new PowerPart(load.payer(), load.watts(), its.scenes(), its.channel(), path));
-      if (load.share() > 0.0 && place.isPresent()) {
-        busy.computeIfAbsent(load.payer(), c -> new ArrayList<>())
-            .add(new Share(load.share(), its));
-      }
+      add(thread, loads.get(i), its, on);
+    }
+  }
+
+  /** Draws in its time; who rests besides does not while it is on. */
+  private void add(PendingThread thread, ThreadLoads.Load load, Place its, Optional<Place> on) {
+    Optional<String> path = Optional.of(thread.workload().thread().path());
+    account.draw(new PowerPart(load.payer(), load.watts(), its.scenes(), its.channel(), path));
+    if (load.share() > 0.0 && on.isPresent()) {
+      busy.computeIfAbsent(load.payer(), c -> new ArrayList<>())
+          .add(new Share(load.share(), on.get()));
     }
   }
 

@@ -60,20 +60,32 @@ public final class GapScenes {
     List<Signal> cores = running(timed);
     long begins = timed.horizon().from();
     for (Signal core : cores) {
-      core.each(
-          0,
-          core.length(),
-          (start, end, number) -> {
-            if (number == ScheduleSignals.IDLE) {
-              divide(begins + start, begins + end, end - start == core.length());
-            } else {
-              stretches.add(AWAKE, begins + start, begins + end);
-            }
-          });
+      gaps(core, begins);
     }
     double[] units = new double[AWAKE + 1];
     Arrays.fill(units, 1.0 / cores.size());
     return stretches.scenes(begins, timed.horizon().length(), units);
+  }
+
+  /** A gap at the end of what repeats goes on at its beginning. */
+  private void gaps(Signal core, long begins) {
+    boolean round = core.at(0) == ScheduleSignals.IDLE && core.pieces() > 1;
+    long[] first = new long[1];
+    core.each(
+        0,
+        core.length(),
+        (start, end, number) -> {
+          if (number != ScheduleSignals.IDLE) {
+            stretches.add(AWAKE, begins + start, begins + end);
+          } else if (round && start == 0) {
+            first[0] = end;
+          } else {
+            long more = end == core.length() ? first[0] : 0;
+            first[0] -= more;
+            divide(begins + start, begins + end + more, end - start == core.length());
+          }
+        });
+    divide(begins, begins + first[0], false);
   }
 
   /** The timer's ticks divide a gap; a core that is never used need not wake up without them. */

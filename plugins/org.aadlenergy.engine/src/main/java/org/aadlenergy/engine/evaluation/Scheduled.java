@@ -36,8 +36,12 @@ public class Scheduled extends Demand {
 
   /** While a processor is in a state that its kernel chooses. */
   public final When idles(ChosenStates chosen, int number) {
-    return When.in(
-        () -> Optional.of(idleScenes.computeIfAbsent(chosen.times(), t -> chosen.scenes())),
-        number);
+    When when =
+        When.in(
+            () -> Optional.of(idleScenes.computeIfAbsent(chosen.times(), t -> chosen.scenes())),
+            number);
+    return chosen.times().repeats()
+        ? when
+        : when.because("idle states do not repeat exactly: this is a stretch of them");
   }
 }

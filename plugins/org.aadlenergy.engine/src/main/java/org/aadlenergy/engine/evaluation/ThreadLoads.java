@@ -2,6 +2,7 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
@@ -10,56 +11,69 @@ import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /**
- * What a thread draws of components, uses of devices apart: while it runs, and while it waits for
- * something that is done for it.
+ * What a thread draws of components, uses of devices apart: by its own code where that is asked
+ * for, by all else while it runs, and while it waits for something that is done for it.
  */
-record ThreadLoads(List<Load> running, List<Load> waiting) {
-  static final ThreadLoads NONE = new ThreadLoads(List.of(), List.of());
+record ThreadLoads(List<Load> code, List<Load> running, List<Load> waiting) {
+  static final ThreadLoads NONE = new ThreadLoads(List.of(), List.of(), List.of());
 
   /**
    * What it draws of one component.
    *
    * @param watts on average over all time
    * @param share of the time that the component works for it
+   * @param rail of its own code; "" for all rails
    */
-  record Load(Component payer, Estimate watts, double share) {}
+  record Load(Component payer, Estimate watts, double share, String rail) {}
 
-  /** Those of a thread with a rate. */
-  static ThreadLoads of(PendingThread thread) {
+  /**
+   * Those of a thread with a rate.
+   *
+   * @param apart whether its own code is told apart, by rail
+   */
+  static ThreadLoads of(PendingThread thread, boolean apart) {
     boolean waits = thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
-    return new ThreadLoads(loads(thread, false), waits ? loads(thread, true) : List.of());
+    return new ThreadLoads(
+        apart ? loads(thread, course -> course == Course.OWN_CODE, true) : List.of(),
+        loads(
+            thread, course -> !course.isWaiting() && !(apart && course == Course.OWN_CODE), false),
+        waits
+            ? loads(thread, course -> course.isWaiting() && course != Course.USES, false)
+            : List.of());
   }
 
   /** What grows while terms are added. */
   private static final class Sum {
     final Component payer;
+    final String rail;
     final Estimate.Sum watts = new Estimate.Sum();
     double share;
 
-    Sum(Component payer) {
+    Sum(Component payer, String rail) {
       this.payer = payer;
+      this.rail = rail;
     }
   }
 
-  private static List<Load> loads(PendingThread thread, boolean waiting) {
+  private static List<Load> loads(PendingThread thread, Predicate<Course> counts, boolean byRail) {
     List<Sum> sums = new ArrayList<>(4);
     for (ServiceTerm term : thread.terms()) {
-      boolean counts = term.course() != Course.USES && term.course().isWaiting() == waiting;
-      if (term.phase() == Phase.DISPATCH && counts) {
-        add(term, thread.perSecond(), sums);
+      if (term.phase() == Phase.DISPATCH && counts.test(term.course())) {
+        add(term, thread.perSecond(), byRail, sums);
       }
     }
     List<Load> loads = new ArrayList<>(sums.size());
     for (Sum sum : sums) {
-      loads.add(new Load(sum.payer, sum.watts.estimate(), sum.share));
+      loads.add(new Load(sum.payer, sum.watts.estimate(), sum.share, sum.rail));
     }
     return loads;
   }
 
-  private static void add(ServiceTerm term, double perSecond, List<Sum> sums) {
+  private static void add(ServiceTerm term, double perSecond, boolean byRail, List<Sum> sums) {
     List<Charge> charges = term.charges();
     for (int i = 0; i < charges.size(); i++) {
-      Sum sum = of(charges.get(i).component(), sums);
+      String rail = byRail ? charges.get(i).rail() : "";
+      Sum sum = of(charges.get(i).component(), rail, sums);
       sum.watts.add(charges.get(i).energyJoules(), perSecond);
       if (isFirst(charges, i)) {
         Estimate seconds = charges.get(i).busySeconds().orElse(term.timeSeconds());
@@ -68,13 +82,13 @@ record ThreadLoads(List<Load> running, List<Load> waiting) {
     }
   }
 
-  private static Sum of(Component payer, List<Sum> sums) {
+  private static Sum of(Component payer, String rail, List<Sum> sums) {
     for (Sum sum : sums) {
-      if (sum.payer == payer) {
+      if (sum.payer == payer && sum.rail.equals(rail)) {
         return sum;
       }
     }
-    Sum sum = new Sum(payer);
+    Sum sum = new Sum(payer, rail);
     sums.add(sum);
     return sum;
   }

@@ -8,14 +8,14 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.account.Stretches;
-import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.collection.OnAllCores;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.JobEnds;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
-import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.signal.Signal;
@@ -38,11 +38,13 @@ public record TimedTasks(
    * The operating points of a processor over the stretch that counts.
    *
    * @param numbers of them
-   * @param watts of a busy core, by number
+   * @param rails whose powers follow them
+   * @param code by rail, point and task, what a core draws for a task's own code while it runs it
+   * @param work by point and task, how fast a job gets on
    */
-  public record Points(Signal numbers, List<Double> watts) {
+  public record Points(Signal numbers, List<String> rails, double[][][] code, double[][] work) {
     public Points {
-      watts = List.copyOf(watts);
+      rails = List.copyOf(rails);
     }
   }
 
@@ -54,9 +56,28 @@ public record TimedTasks(
 
   private static final int TO_SHARE = 2;
 
+  /** Whether what was simulated comes again and again. */
+  boolean repeats() {
+    return horizon.exact() && (points.isPresent() || schedule.counted().repeats());
+  }
+
   /** The channel that is on while a core has nothing to do, with the share of such cores. */
   public int idleChannel() {
     return threads.size();
+  }
+
+  /**
+   * The channel that is on while a task runs, as far as its job gets on: what services cost is even
+   * over what a job does.
+   */
+  public int workChannel(int task) {
+    return points.isPresent() ? threads.size() + 1 + task : task;
+  }
+
+  /** The channel of what a task's own code draws from a rail while it runs. */
+  public int codeChannel(int task, String rail) {
+    int number = points.map(its -> its.rails().indexOf(rail)).orElse(-1);
+    return number < 0 ? task : (2 + number) * threads.size() + 1 + task;
   }
 
   /** The scenes of processors, by schedule; those that differ are made on all cores. */
@@ -92,9 +113,8 @@ public record TimedTasks(
   }
 
   /** Who waits when: a channel for each task; none where that is too much, or not known. */
-  Optional<PowerScenes> waits(Cancellation cancellation) {
-    boolean few = schedule.counted().jobs() <= MOST_JOBS;
-    if (points.isPresent() || !few) {
+  Optional<PowerScenes> waits() {
+    if (schedule.counted().jobs() > MOST_JOBS) {
       return Optional.empty();
     }
     Stretches stretches = new Stretches();
@@ -110,7 +130,7 @@ public record TimedTasks(
             }
           }
         };
-    Simulation.run(times.nominal(), horizon, 0, cancellation, waits);
+    schedule.inOrder().tell(waits);
     double[] ones = new double[threads.size()];
     Arrays.fill(ones, 1.0);
     return Optional.of(stretches.scenes(horizon.from(), horizon.length(), ones));
@@ -128,7 +148,8 @@ public record TimedTasks(
 
     Running(int idle, int cores, Optional<Points> points) {
       this.points = points;
-      this.builder = new PowerScenes.Builder(idle + 1);
+      int rails = points.map(its -> its.rails().size() + 1).orElse(0);
+      this.builder = new PowerScenes.Builder((rails + 1) * idle + 1);
       this.idle = idle;
       this.cores = cores;
     }
@@ -182,22 +203,27 @@ public record TimedTasks(
           });
     }
 
-    /** Tasks that run, each with the power of the point, and the share of cores that do not. */
+    /** Tasks that run, each with what it does at the point, and the share of cores that do not. */
     private double scene(List<Integer> numbers) {
+      SortedMap<Integer, Double> on = new TreeMap<>();
       List<Integer> tasks = points.isPresent() ? numbers.subList(1, numbers.size()) : numbers;
-      double watts = points.isPresent() ? points.get().watts().get(-1 - numbers.get(0)) : 1.0;
-      boolean some = tasks.size() < cores;
-      int[] channels = new int[tasks.size() + (some ? 1 : 0)];
-      double[] weights = new double[channels.length];
-      for (int i = 0; i < tasks.size(); i++) {
-        channels[i] = tasks.get(i);
-        weights[i] = watts;
+      for (int task : tasks) {
+        on.put(task, 1.0);
+        points.ifPresent(its -> at(-1 - numbers.get(0), task, its, on));
       }
-      if (some) {
-        channels[tasks.size()] = idle;
-        weights[tasks.size()] = (double) (cores - tasks.size()) / cores;
+      if (tasks.size() < cores) {
+        on.put(idle, (double) (cores - tasks.size()) / cores);
       }
+      int[] channels = on.keySet().stream().mapToInt(channel -> channel).toArray();
+      double[] weights = on.values().stream().mapToDouble(weight -> weight).toArray();
       return builder.scene(channels, weights);
+    }
+
+    private void at(int point, int task, Points points, Map<Integer, Double> on) {
+      on.put(idle + 1 + task, points.work()[point][task]);
+      for (int rail = 0; rail < points.rails().size(); rail++) {
+        on.put((2 + rail) * idle + 1 + task, points.code()[rail][point][task]);
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ import org.aadlenergy.engine.account.PowerScenes;
  *
  * @param scenes made when somebody asks for power in time
  * @param channel of the scenes
- * @param why it is level, where it is so for want of a time
+ * @param why it is level or rough, where it is so for want of a time
  * @param state what timelines call it; "" for what is in none
  * @param cuts when it does not, of what is drawn at all other times
  */
@@ -61,6 +61,11 @@ public record When(
   /** While a channel is on. */
   public static When in(Supplier<Optional<PowerScenes>> scenes, int channel) {
     return new When(Kind.IN_SCENES, scenes, channel, Optional.empty(), "", List.of());
+  }
+
+  /** The same, of which this is not known exactly. */
+  public When because(String reason) {
+    return new When(kind, scenes, channel, Optional.of(reason), state, cuts);
   }
 
   /** At all times but some. */

@@ -23,6 +23,7 @@ public final class KernelPolicy {
    * @param stepsPerSecond of the time that all is counted in
    * @param shared whether the frequency is that of several cores, also of some that nothing is
    *     known to run on
+   * @param others whether there are such
    * @param capacity of a core, of 1024 of the largest of its system
    */
   public record Settings(
@@ -31,6 +32,7 @@ public final class KernelPolicy {
       long tick,
       double stepsPerSecond,
       boolean shared,
+      boolean others,
       long capacity) {}
 
   private final GovernorRule rule;
@@ -132,7 +134,8 @@ public final class KernelPolicy {
     }
     last = now;
     long busiest = 0;
-    long missed = Long.MAX_VALUE;
+    // a core without anything to do has been idle all the time
+    long missed = settings.others() && elapsed > 2 * rate ? elapsed / rate : Long.MAX_VALUE;
     for (int core = 0; core < idle.length; core++) {
       long idled = microseconds(idle[core]);
       idle[core] = 0;

@@ -41,6 +41,7 @@ final class GapLog {
       for (int i = 0; i < size; i++) {
         counts.merge(lengths[i], times[i], Long::sum);
       }
+      counts.values().removeIf(often -> often == 0);
       return counts;
     }
     Arrays.sort(sorted);

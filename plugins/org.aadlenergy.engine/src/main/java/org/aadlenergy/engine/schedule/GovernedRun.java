@@ -2,6 +2,7 @@ package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -138,6 +139,7 @@ public final class GovernedRun {
               Arrays.asList(core.pace().time()),
               Arrays.asList(core.pace().work()),
               () -> signals(horizon).get(number),
+              timers -> gaps(horizon, number, timers),
               ends -> tell(horizon, number, ends)));
     }
     return new GovernedSchedule(horizon, points.build(), processors);
@@ -148,6 +150,13 @@ public final class GovernedRun {
     List<SignalRecord> records = steps.processors().stream().map(Simulation::record).toList();
     steps.until(horizon.until());
     return records.stream().map(SignalRecord::signals).toList();
+  }
+
+  private CoreGaps gaps(Horizon horizon, int number, BitSet timers) {
+    Lockstep steps = steps(horizon, 0, NOBODY, JobEnds.UNHEARD);
+    IdleCores cores = steps.processors().get(number).idleCores(timers);
+    steps.until(horizon.until());
+    return cores.gaps(horizon.exact());
   }
 
   private void tell(Horizon horizon, int number, JobEnds ends) {

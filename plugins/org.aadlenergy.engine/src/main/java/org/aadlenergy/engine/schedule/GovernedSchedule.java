@@ -1,7 +1,9 @@
 package org.aadlenergy.engine.schedule;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.signal.Signal;
 
@@ -22,6 +24,8 @@ public record GovernedSchedule(Horizon horizon, Signal points, List<Governed> pr
    * @param time that jobs ran, by point and task
    * @param work that they did, in units of time at the reference point
    * @param signals who runs when; it takes another run
+   * @param gaps the stretches in which its cores have nothing to do, by the tasks that a timer
+   *     releases; it takes another run
    * @param ends tells of each job that ends, the start-up included, in another run
    */
   public record Governed(
@@ -29,6 +33,7 @@ public record GovernedSchedule(Horizon horizon, Signal points, List<Governed> pr
       List<long[]> time,
       List<long[]> work,
       Supplier<ScheduleSignals> signals,
+      Function<BitSet, CoreGaps> gaps,
       Consumer<JobEnds> ends) {
     public Governed {
       time = List.copyOf(time);

@@ -24,11 +24,15 @@ final class IdleCore {
     this.use = new TrackedUtilization(Math.max(1, unit));
   }
 
+  /** Whether all that decides is in its {@link #memory}. */
+  boolean remembersAll() {
+    return !governor.looksAtUse();
+  }
+
+  /** All that decides, but for what a core was used of, whose windows begin anew elsewhere. */
   LongStream memory() {
-    LongStream kept = governor.looksAtUse() ? use.memory() : LongStream.empty();
     return LongStream.concat(
-        LongStream.concat(governor.memory(), kept),
-        LongStream.concat(LongStream.of(since), carried.memory()));
+        governor.memory(), LongStream.concat(LongStream.of(since), carried.memory()));
   }
 
   /**

@@ -10,12 +10,16 @@ import org.aadlenergy.engine.signal.Signal;
 
 /**
  * Lets the governors of a processor's cores choose states in their gaps, stay by stay, until a
- * repetition begins as one before it did: what is between counts. Where none does, the second half
- * of what was run counts.
+ * repetition begins as one before it did: what is between counts. A governor that looks at how much
+ * a core was used has to do the same often enough. Where nothing repeats, the second half of what
+ * was run counts.
  */
 public final class IdleRun {
   private static final long MOST_STAYS = 50_000;
   private static final int MOST_ROUNDS = 4096;
+
+  /** How often rounds have to be the same where a governor does not remember everything. */
+  private static final int OFTEN = 16;
 
   private final CoreGaps gaps;
   private final IdleSetting setting;
@@ -92,15 +96,22 @@ public final class IdleRun {
       }
       cores.add(core);
     }
+    boolean remember = cores.stream().allMatch(IdleCore::remembersAll);
     Map<List<Long>, Integer> begins = new HashMap<>();
     List<List<Stays>> rounds = new ArrayList<>();
     long phase = gaps.from() % setting.tickSteps();
     long stays = 0;
+    int lag = 0;
+    int same = 0;
     while (stays < MOST_STAYS && rounds.size() < MOST_ROUNDS) {
       cancellation.check(rounds.size(), 16);
-      Integer like = begins.put(memory(cores, phase), rounds.size());
-      if (like != null) {
-        return new Rounds(rounds.subList(like, rounds.size()), like, gaps.repeats());
+      int now = rounds.size();
+      List<Stays> last = now > 0 && !remember ? rounds.get(now - 1) : List.of();
+      Integer like = begins.put(memory(cores, last, phase), now);
+      same = like != null && now - like == lag ? same + 1 : 1;
+      lag = like == null ? 0 : now - like;
+      if (lag > 0 && same >= (remember ? 1 : Math.max(OFTEN, lag))) {
+        return new Rounds(rounds.subList(now - lag, now), now - lag, gaps.repeats());
       }
       List<Stays> all = new ArrayList<>(cores.size());
       for (int i = 0; i < cores.size(); i++) {
@@ -115,10 +126,14 @@ public final class IdleRun {
     return new Rounds(rounds.subList(half, rounds.size()), half, false);
   }
 
-  private static List<Long> memory(List<IdleCore> cores, long phase) {
+  /** All that decides, and what was chosen last where that is not all. */
+  private static List<Long> memory(List<IdleCore> cores, List<Stays> last, long phase) {
     LongStream all = LongStream.of(phase);
     for (IdleCore core : cores) {
       all = LongStream.concat(all, core.memory());
+    }
+    for (Stays own : last) {
+      all = LongStream.concat(all, own.memory());
     }
     return all.boxed().toList();
   }

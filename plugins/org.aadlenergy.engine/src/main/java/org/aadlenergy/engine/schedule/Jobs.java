@@ -12,6 +12,7 @@ final class Jobs {
   private int[] task = new int[64];
   private long[] release = new long[64];
   private long[] remaining = new long[64];
+  private long[] ahead = new long[64];
   private long[] key = new long[64];
   private int[] waits = new int[64];
   private int[] free = new int[64];
@@ -23,6 +24,7 @@ final class Jobs {
     task[job] = ofTask;
     release[job] = released;
     remaining[job] = execution;
+    ahead[job] = 0;
     key[job] = urgency;
     waits[job] = 0;
     return job;
@@ -34,6 +36,7 @@ final class Jobs {
       task = Arrays.copyOf(task, more);
       release = Arrays.copyOf(release, more);
       remaining = Arrays.copyOf(remaining, more);
+      ahead = Arrays.copyOf(ahead, more);
       key = Arrays.copyOf(key, more);
       waits = Arrays.copyOf(waits, more);
       free = Arrays.copyOf(free, more);
@@ -53,7 +56,9 @@ final class Jobs {
         .boxed()
         .sorted(Comparator.comparingInt(this::task).thenComparingLong(this::release))
         .flatMapToLong(
-            job -> LongStream.of(task[job], now - release[job], remaining[job], waits[job]));
+            job ->
+                LongStream.of(
+                    task[job], now - release[job], remaining[job], ahead[job], waits[job]));
   }
 
   void remove(int job) {
@@ -78,6 +83,15 @@ final class Jobs {
     return remaining[job];
   }
 
+  /** What it takes to switch to a job, whatever its speed, before it gets on. */
+  long ahead(int job) {
+    return ahead[job];
+  }
+
+  void switches(int job, long time) {
+    ahead[job] += time;
+  }
+
   /** How often a job has waited so far. */
   int waits(int job) {
     return waits[job];
@@ -97,6 +111,7 @@ final class Jobs {
   void describe(int job, long time, CycleSkips.State state) {
     state.add(task[job]);
     state.add(remaining[job]);
+    state.add(ahead[job]);
     state.add(time - release[job]);
     state.add(waits[job]);
   }

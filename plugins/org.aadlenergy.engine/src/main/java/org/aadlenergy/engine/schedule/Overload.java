@@ -18,6 +18,8 @@ final class Overload {
   private long[] before;
   private long[] after;
   private List<String> coresBefore = List.of();
+  private List<String> allBefore = List.of();
+  private boolean alike;
   private List<Long> begunBefore = List.of();
   private boolean repeats;
 
@@ -56,6 +58,7 @@ final class Overload {
     before = owed.clone();
     waitingBefore = waiting.clone();
     coresBefore = memories(cores);
+    allBefore = whole(cores);
     begunBefore = begun;
   }
 
@@ -67,11 +70,21 @@ final class Overload {
             && Arrays.equals(waitingBefore, waiting)
             && coresBefore.equals(memories(cores))
             && begunBefore.equals(begun);
+    alike = repeats && (cores.length == 1 || allBefore.equals(whole(cores)));
   }
 
   /** Whether what follows is what happened before. */
   boolean repeats() {
     return repeats;
+  }
+
+  /** Whether each core does again what it did before. */
+  boolean repeatsOnEach() {
+    return alike;
+  }
+
+  private static List<String> whole(Core[] cores) {
+    return Arrays.stream(cores).map(Core::wholeMemory).toList();
   }
 
   /** What decides whether the next job needs a context switch, if one takes any time. */
@@ -82,7 +95,9 @@ final class Overload {
     if (!take) {
       return List.of();
     }
-    return Arrays.stream(cores).map(c -> differ ? c.wholeMemory() : c.memory()).toList();
+    return differ || cores.length > 1
+        ? whole(cores)
+        : Arrays.stream(cores).map(Core::memory).toList();
   }
 
   /**

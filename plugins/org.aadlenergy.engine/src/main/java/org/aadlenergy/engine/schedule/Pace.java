@@ -41,11 +41,6 @@ final class Pace {
     return varies() && left > 0 ? Math.max(1, Math.round(left * slowness[task])) : left;
   }
 
-  /** What takes a time at this point whatever the task. */
-  long work(int task, long passing) {
-    return varies() ? Math.round(passing / slowness[task]) : passing;
-  }
-
   /** What is done of a job in a time that is not longer than it takes. */
   long done(int task, long left, long passed) {
     if (!varies()) {

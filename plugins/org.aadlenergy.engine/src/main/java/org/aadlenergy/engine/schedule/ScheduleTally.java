@@ -35,6 +35,7 @@ final class ScheduleTally {
   private final GapLog gaps = new GapLog();
   private final int[] gapsBefore;
   private final long[] gap;
+  private final long[] firstGap;
   private final List<TimeSlice> slices = new ArrayList<>();
   private final int[] lastSlice;
   private int mostSlices;
@@ -62,6 +63,7 @@ final class ScheduleTally {
     behind = new boolean[tasks];
     gapsBefore = new int[levels];
     gap = new long[cores];
+    firstGap = new long[cores];
     lastSlice = new int[cores];
     Arrays.fill(lastSlice, -1);
   }
@@ -170,6 +172,7 @@ final class ScheduleTally {
 
   private void endGap(int core) {
     if (gap[core] > 0) {
+      firstGap[core] = busy(core) == 0 ? gap[core] : firstGap[core];
       gaps.add(gap[core], 1);
       gap[core] = 0;
     }
@@ -219,11 +222,20 @@ final class ScheduleTally {
     }
   }
 
+  /** Where all comes again, a gap at its end goes on at its beginning. */
+  private void joinEnds(int core) {
+    if (horizon.exact() && gap[core] > 0 && firstGap[core] > 0) {
+      gaps.add(firstGap[core], -1);
+      gap[core] += firstGap[core];
+    }
+  }
+
   SimulatedSchedule schedule(boolean repeats) {
     List<Long> busy = new ArrayList<>(cores);
     for (int core = 0; core < cores; core++) {
       busy.add(busy(core));
       if (busy(core) > 0) {
+        joinEnds(core);
         endGap(core);
       }
     }

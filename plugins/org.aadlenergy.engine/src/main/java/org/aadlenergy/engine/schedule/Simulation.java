@@ -144,10 +144,16 @@ public final class Simulation {
             : Horizon.stretch(set, MOST_IN_ORDER);
     // who hears of jobs hears of each, so that no cycles are skipped
     Simulation simulation = new Simulation(set, over, 0, (task, released, ended) -> {});
-    IdleCores cores = new IdleCores(set, over, timers);
-    simulation.idle = Optional.of(cores);
-    SimulatedSchedule run = simulation.run(cancellation);
-    return cores.gaps(over.exact() && run.repeats());
+    IdleCores cores = simulation.idleCores(timers);
+    boolean repeats = simulation.run(cancellation).repeats();
+    return cores.gaps(over.exact() && repeats && simulation.overload.repeatsOnEach());
+  }
+
+  /** Writes down when cores have nothing to do, too. */
+  IdleCores idleCores(BitSet timers) {
+    IdleCores cores = new IdleCores(set, horizon, timers);
+    idle = Optional.of(cores);
+    return cores;
   }
 
   /** Writes down who runs when, too. */
@@ -200,7 +206,8 @@ public final class Simulation {
     for (Core core : cores) {
       if (!core.isIdle()) {
         int job = core.running;
-        next = Math.min(next, time + pace.time(jobs.task(job), jobs.remaining(job)));
+        long work = pace.time(jobs.task(job), jobs.remaining(job));
+        next = Math.min(next, time + jobs.ahead(job) + work);
       }
     }
     return next;
@@ -427,9 +434,12 @@ public final class Simulation {
       boolean sameProcess = core.isIn(processOf[task]);
       tally.switched(task, sameProcess, time);
       long needed = sameProcess ? threadSwitch[task] : processSwitch[task];
-      long work = pace.work(task, needed);
-      jobs.work(job, -work);
-      overload.owes(task, work);
+      if (pace.varies()) {
+        jobs.switches(job, needed);
+      } else {
+        jobs.work(job, -needed);
+      }
+      overload.owes(task, needed);
       core.switchTo(task, processOf[task]);
     }
   }
@@ -437,14 +447,16 @@ public final class Simulation {
   private void work(Core core, long until) {
     int job = core.running;
     int task = jobs.task(job);
-    long done = pace.done(task, jobs.remaining(job), until - time);
+    long switched = Math.min(jobs.ahead(job), until - time);
+    long done = pace.done(task, jobs.remaining(job), until - time - switched);
     tally.ran(core.number, task, time, until);
     if (pace.varies() && horizon.counts(time)) {
       pace.count(task, until - time, done);
     }
+    jobs.switches(job, -switched);
     jobs.work(job, done);
-    overload.owes(task, -done);
-    if (jobs.remaining(job) > 0) {
+    overload.owes(task, -done - switched);
+    if (jobs.remaining(job) > 0 || jobs.ahead(job) > 0) {
       return;
     }
     happened = true;

@@ -101,7 +101,7 @@ class GovernedRunTest {
         members.add(new GovernedRun.Member(set, slowness));
       }
       KernelPolicy.Settings settings =
-          new KernelPolicy.Settings(80.0, 10 * MS, TICK, 1e9, shared, capacity);
+          new KernelPolicy.Settings(80.0, 10 * MS, TICK, 1e9, shared, false, capacity);
       return GovernedRun.of(
           members,
           () -> new KernelPolicy(rule, points, settings, cores),

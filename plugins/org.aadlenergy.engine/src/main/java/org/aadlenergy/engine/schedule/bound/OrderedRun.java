@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.CoreGaps;
@@ -16,7 +17,6 @@ import org.aadlenergy.engine.schedule.IdleSetting;
 import org.aadlenergy.engine.schedule.IdleTimes;
 import org.aadlenergy.engine.schedule.JobEnds;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
-import org.aadlenergy.engine.schedule.SignalGaps;
 import org.aadlenergy.engine.schedule.SimulatedSchedule;
 import org.aadlenergy.engine.schedule.Simulation;
 import org.aadlenergy.engine.schedule.TaskSet;
@@ -27,7 +27,7 @@ public final class OrderedRun {
   private final Horizon horizon;
   private final Supplier<ScheduleSignals> who;
   private final Consumer<JobEnds> teller;
-  private final boolean governed;
+  private final Function<BitSet, CoreGaps> gaps;
   private final Cancellation cancellation;
   private final Map<List<Object>, IdleTimes> idle = new HashMap<>(1);
   private SoftReference<ScheduleSignals> signals = new SoftReference<>(null);
@@ -37,13 +37,13 @@ public final class OrderedRun {
       Horizon horizon,
       Supplier<ScheduleSignals> who,
       Consumer<JobEnds> teller,
-      boolean governed,
+      Function<BitSet, CoreGaps> gaps,
       Cancellation cancellation) {
     this.tasks = tasks;
     this.horizon = horizon;
     this.who = who;
     this.teller = teller;
-    this.governed = governed;
+    this.gaps = gaps;
     this.cancellation = cancellation;
   }
 
@@ -54,14 +54,14 @@ public final class OrderedRun {
         horizon,
         () -> Simulation.recorded(tasks, horizon, 0, cancellation).signals(),
         ends -> Simulation.run(tasks, horizon, 0, cancellation, ends),
-        false,
+        timers -> Simulation.gaps(tasks, horizon, timers, cancellation),
         cancellation);
   }
 
   /** That of a run whose speed changed. */
   static OrderedRun governed(
       TaskSet tasks, Horizon horizon, Governed run, Cancellation cancellation) {
-    return new OrderedRun(tasks, horizon, run.signals(), run.ends(), true, cancellation);
+    return new OrderedRun(tasks, horizon, run.signals(), run.ends(), run.gaps(), cancellation);
   }
 
   /** Tells of each job that ends, also in the start-up. */
@@ -95,9 +95,7 @@ public final class OrderedRun {
    * @param timers by task, whether a timer releases its jobs
    */
   public CoreGaps gaps(BitSet timers) {
-    return governed
-        ? SignalGaps.of(signals(), tasks, horizon, timers)
-        : Simulation.gaps(tasks, horizon, timers, cancellation);
+    return gaps.apply(timers);
   }
 
   /**

@@ -106,11 +106,12 @@ final class GovernedCluster {
 
   private KernelPolicy.Settings settings(long tick, int cores) {
     Optional<Coefficient> named = platform.constant("cores");
-    boolean shared = cores > 1 || named.isPresent() && named.get().value() > 1.0;
+    double all = named.isPresent() ? named.get().value() : cores;
+    boolean shared = cores > 1 || all > 1.0;
     long rate = Math.max(tick, demand.time().steps(settled.rateLimitSeconds()));
     double perSecond = demand.time().perSecond();
     return new KernelPolicy.Settings(
-        settled.threshold(), rate, tick, perSecond, shared, capacity());
+        settled.threshold(), rate, tick, perSecond, shared, all > cores, capacity());
   }
 
   /** What a core does at its highest frequency, of 1024 of the largest processor of the system. */

@@ -1,7 +1,8 @@
 package org.aadlenergy.engine.service.scheduling;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.TimedTasks;
@@ -33,23 +34,31 @@ record GovernedProcessor(
     return all.horizon();
   }
 
-  /** Its points over time, with the power of a busy core at each. */
+  /** Its points over time, with what a busy core draws at each. */
   TimedTasks.Points points(Coefficients coefficients) {
-    List<Double> watts = new ArrayList<>(settled.points().size());
-    for (ExecutionProfile point : settled.points()) {
-      double sum = 0.0;
-      for (Rail rail : platform.rails().values()) {
-        Coefficient busy = point.power().get(rail.name());
-        if (busy != null) {
-          sum +=
-              BoardIdle.ofOneCore(busy, platform, point, rail, coefficients)
-                  .orElse(Estimate.ZERO)
-                  .nominal();
-        }
+    List<String> rails = List.copyOf(platform.rails().keySet());
+    int points = settled.points().size();
+    double[][][] code = new double[rails.size()][points][];
+    double[][] work = new double[points][];
+    for (int point = 0; point < points; point++) {
+      work[point] = tasks.speed(settled, point);
+      double[] share = tasks.codeShare(settled, point);
+      for (int rail = 0; rail < code.length; rail++) {
+        double watts = watts(settled.points().get(point), rails.get(rail), coefficients);
+        code[rail][point] = Arrays.stream(share).map(its -> its * watts).toArray();
       }
-      watts.add(sum);
     }
-    return new TimedTasks.Points(all.points(), watts);
+    return new TimedTasks.Points(all.points(), rails, code, work);
+  }
+
+  private double watts(ExecutionProfile point, String rail, Coefficients coefficients) {
+    Coefficient busy = point.power().get(rail);
+    Rail its = Objects.requireNonNull(platform.rails().get(rail));
+    return busy == null
+        ? 0.0
+        : BoardIdle.ofOneCore(busy, platform, point, its, coefficients)
+            .orElse(Estimate.ZERO)
+            .nominal();
   }
 
   private static double own(PlannedThread thread, boolean most) {

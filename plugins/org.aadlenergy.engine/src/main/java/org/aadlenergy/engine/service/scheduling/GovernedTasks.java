@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.scheduling;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
@@ -135,6 +136,23 @@ final class GovernedTasks {
       }
     }
     return new GovernedRun.Member(set, slowness);
+  }
+
+  /** How fast jobs of each task get on at a point. */
+  double[] speed(Settled settled, int point) {
+    return Arrays.stream(under(settled).slowness()[point]).map(slow -> 1.0 / slow).toArray();
+  }
+
+  /**
+   * The share of the time that jobs of each task run at a point in which they run their own code.
+   */
+  double[] codeShare(Settled settled, int point) {
+    double[] shares = new double[scaled.length];
+    for (int i = 0; i < shares.length; i++) {
+      double code = scaled[i] * slowness(i, settled, point);
+      shares[i] = code > 0.0 ? code / (code + fixed[i]) : 1.0;
+    }
+    return shares;
   }
 
   /** How many times longer the execution of a task takes at a point. */

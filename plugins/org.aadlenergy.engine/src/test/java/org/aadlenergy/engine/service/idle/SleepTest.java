@@ -89,6 +89,20 @@ class SleepTest {
     assertTimes(shorter, "cpu", 1e-3, 3.999e-3, 0.0);
   }
 
+  /** From 6 to 25 ms: 1 ms of waiting, 16 ms asleep, 2 ms of waking up; not twice, to 20 and on. */
+  @Test
+  void aGapThatGoesOnInTheNextRepetitionIsOne() {
+    ArchitectureBuilder builder =
+        sleeping(scheduled("20 ms")).set("app.t", Properties.DISPATCH_OFFSET, "5 ms");
+    Estimated result = estimate(builder);
+
+    assertIdle(result, "cpu", 0.5 * 1e-3 + 0.1 * 16e-3 + 0.7 * 2e-3);
+    Signal watts = result.mode().power().component("cpu").orElseThrow();
+    assertThat(watts.at(1_000_000_000L)).isCloseTo(0.1, within(1e-12));
+    assertThat(watts.at(4_000_000_000L)).isCloseTo(0.7, within(1e-12));
+    assertThat(watts.at(6_500_000_000L)).isCloseTo(0.5, within(1e-12));
+  }
+
   @Test
   void aStateThatTakesNoLessThanWaitingIsNeverEntered() {
     Estimated result =

@@ -1,255 +1,410 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.function.ToDoubleFunction;
+import org.aadlenergy.engine.service.power.PlainDevices.Job;
+import org.aadlenergy.engine.service.power.PlainParts.Chip;
+import org.aadlenergy.engine.service.power.PlainParts.Gadget;
+import org.aadlenergy.engine.service.power.PlainParts.Moment;
+import org.aadlenergy.engine.service.power.PlainParts.Task;
+import org.aadlenergy.engine.testing.KernelFrequency;
+import org.aadlenergy.engine.testing.KernelIdleRule;
+import org.aadlenergy.engine.testing.KernelLoad;
 
 /**
- * A small world of its own: processors of several cores that run their most urgent jobs, devices
- * that serve one use after the other and fall asleep, and regulators between them and a cell. It
- * goes from event to event in whole nanoseconds, and knows nothing of the engine.
+ * A small world of its own: processors of several cores that run their most urgent jobs at the
+ * frequency that a governor chooses, in idle states or asleep between them, jobs that wait for a
+ * storage, and devices that serve one use after the other and fall asleep. It goes from event to
+ * event in whole picoseconds, and knows nothing of the engine.
  */
 final class PlainWorld {
-  /** Watts of all its cores at rest. */
-  record Cpu(int cores, double idle) {}
+  private static final long NANO = 1000;
+  private static final long RATE = 10_000_000;
 
-  /** Watts of a device: waiting, asleep, waking up; a timeout of less than 0 is none. */
-  record Gadget(long timeout, long wakeUp, double waiting, double low, double waking) {}
-
-  /** One use: of which device, how long, at how many watts. */
-  record Use(int gadget, long time, double watts) {}
-
-  /**
-   * Tasks stand in the order of their urgency; watts of the core that runs it. Where a task waits
-   * so long for a storage, that is after half of its time.
-   */
-  record Task(
-      int cpu, long period, long offset, long time, long waits, double watts, List<Use> uses) {}
-
-  /** A stretch of time, what is drawn by everything in it, and how many wait for the storage. */
-  record Moment(
-      long start, long end, double[] cpus, double[] gadgets, int waiting, Set<Integer> running) {}
-
-  private final List<Cpu> cpus;
-  private final List<Gadget> gadgets;
+  private final List<Chip> chips;
   private final List<Task> tasks;
   private final List<Job> jobs = new ArrayList<>();
-  private final List<Room> rooms = new ArrayList<>();
+  private final PlainDevices devices;
+  private final List<Core> cores = new ArrayList<>();
+  private final List<KernelFrequency> policies = new ArrayList<>();
   private final long[] released;
+  private final Core[] last;
   private long now;
-  final List<Moment> moments = new ArrayList<>();
+  private boolean counts;
 
-  private static final class Job {
-    final int task;
-    final long release;
-    long left;
-    boolean second;
-    long waits = -1;
-    int use = -1;
-    long asked;
+  /** By task and point: how long it ran, and how much was done, in units of its job. */
+  final double[][] ran;
 
-    Job(int task, long release, long left) {
-      this.task = task;
-      this.release = release;
-      this.left = left;
+  final double[][] did;
+  final int[] switches;
+
+  /** By processor, ticks while a core is idle. */
+  final int[] idleTicks;
+
+  private static final class Core {
+    final int chip;
+    final KernelIdleRule rule;
+    Job job;
+    int known = -1;
+    boolean rested;
+    boolean idle;
+    boolean stopped;
+    boolean ended;
+    boolean timer;
+    long ticksUntil = -1;
+    long since;
+    int state;
+    final KernelLoad used = new KernelLoad();
+
+    Core(int chip, KernelIdleRule rule) {
+      this.chip = chip;
+      this.rule = rule;
     }
   }
 
-  /** What a device does: whom it serves, until when, and since when it rests. */
-  private static final class Room {
-    final List<Job> queue = new ArrayList<>();
-    long serves = -1;
-    long awake = -1;
-    long quiet;
+  PlainWorld(List<Chip> chips, List<Gadget> gadgets, List<Task> tasks) {
+    this.chips = chips;
+    devices = new PlainDevices(gadgets, tasks, jobs);
+    this.tasks = tasks;
+    released = new long[tasks.size()];
+    last = new Core[tasks.size()];
+    ran = new double[tasks.size()][8];
+    did = new double[tasks.size()][8];
+    switches = new int[tasks.size()];
+    idleTicks = new int[chips.size()];
+    for (int i = 0; i < chips.size(); i++) {
+      Chip chip = chips.get(i);
+      for (int k = 0; k < chip.cores(); k++) {
+        cores.add(new Core(i, chip.states().isEmpty() ? null : chip.rule()));
+      }
+    }
+    for (int i = 0; i < chips.size(); i++) {
+      int group = i;
+      int count = (int) cores.stream().filter(core -> of(core).group() == group).count();
+      Chip chip = chips.get(i);
+      boolean follows = !chip.governor().isEmpty() && chip.kiloHertz().length > 1 && count > 0;
+      policies.add(
+          follows
+              ? new KernelFrequency(
+                  chip.governor(), chip.kiloHertz(), count, count > 1, RATE, chip.tick(), 1024)
+              : null);
+    }
+    for (int i = 0; i < tasks.size(); i++) {
+      last[i] = cores(tasks.get(i).cpu()).get(0);
+    }
   }
 
-  PlainWorld(List<Cpu> cpus, List<Gadget> gadgets, List<Task> tasks) {
-    this.cpus = cpus;
-    this.gadgets = gadgets;
-    this.tasks = tasks;
-    this.released = new long[tasks.size()];
-    gadgets.forEach(gadget -> rooms.add(new Room()));
+  private Chip of(Core core) {
+    return chips.get(core.chip);
+  }
+
+  private List<Core> cores(int chip) {
+    return cores.stream().filter(core -> core.chip == chip).toList();
+  }
+
+  private int point(int chip) {
+    KernelFrequency policy = policies.get(chips.get(chip).group());
+    return policy == null ? chips.get(chip).fixed() : policy.point();
+  }
+
+  private double slow(Job job) {
+    Task task = tasks.get(job.task);
+    return task.slow()[point(task.cpu())];
   }
 
   /** What happens from one time to another. */
   List<Moment> between(long from, long until) {
+    List<Moment> moments = new ArrayList<>();
     while (now < until) {
+      counts = now >= from;
       settle();
       long next = Math.min(next(), now < from ? from : until);
-      if (now >= from) {
-        moments.add(moment(now, next));
+      if (counts) {
+        moments.add(moment(next));
       }
-      for (Job job : running()) {
-        job.left -= next - now;
-      }
-      now = next;
+      advance(next);
     }
     return moments;
   }
 
   /** All that happens at this very time. */
   private void settle() {
+    cores.forEach(core -> core.timer = windowEnds(core));
+    boolean[] woken = new boolean[cores.size()];
     for (int i = 0; i < tasks.size(); i++) {
-      Task task = tasks.get(i);
-      while (task.offset() + released[i] * task.period() <= now) {
-        long first = task.waits() > 0 ? task.time() / 2 : task.time();
-        jobs.add(new Job(i, task.offset() + released[i]++ * task.period(), first));
+      while (release(i) <= now) {
+        Job job = new Job(i, release(i));
+        job.left = tasks.get(i).part(0);
+        jobs.add(job);
+        released[i]++;
+        last[i].timer |= tasks.get(i).timer();
+        last[i].ended = true;
       }
     }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (Job job : List.copyOf(jobs)) {
-        Task task = tasks.get(job.task);
-        if (job.left == 0 && task.waits() > 0 && !job.second) {
-          job.waits = job.waits < 0 ? now + task.waits() : job.waits;
-          if (job.waits > now) {
-            continue;
-          }
-          job.second = true;
-          job.left = task.time() - task.time() / 2;
+    for (Job job : jobs) {
+      if (job.waits >= 0 && job.waits <= now) {
+        job.waits = -1;
+        woken[job.at] = true;
+        cores.get(job.at).ended = true;
+      }
+    }
+    devices.serve(now);
+    govern(woken);
+    for (int chip = 0; chip < chips.size(); chip++) {
+      choose(chip, cores(chip));
+    }
+    cores.stream().filter(core -> core.rule != null).forEach(this::idle);
+  }
+
+  private long release(int task) {
+    return tasks.get(task).offset() + released[task] * tasks.get(task).period();
+  }
+
+  private boolean windowEnds(Core core) {
+    long[] windows = of(core).windows();
+    return windows.length > 0
+        && runs(core)
+        && Arrays.stream(windows).anyMatch(w -> (now - w) % frame(core) == 0);
+  }
+
+  /** Where nothing runs nobody takes turns. */
+  private boolean runs(Core core) {
+    return tasks.stream().anyMatch(task -> task.cpu() == core.chip);
+  }
+
+  private long frame(Core core) {
+    return of(core).windows()[of(core).windows().length - 1];
+  }
+
+  /** Whose turn it is. */
+  private int partition(Core core) {
+    int turn = 0;
+    while (of(core).windows().length > 0 && now % frame(core) >= of(core).windows()[turn]) {
+      turn++;
+    }
+    return turn;
+  }
+
+  private void govern(boolean[] woken) {
+    for (int i = 0; i < policies.size(); i++) {
+      KernelFrequency policy = policies.get(i);
+      int group = i;
+      List<Core> own = cores.stream().filter(core -> of(core).group() == group).toList();
+      boolean[] event = new boolean[own.size()];
+      boolean[] waited = new boolean[own.size()];
+      for (int k = 0; k < event.length; k++) {
+        Core core = own.get(k);
+        boolean ticks = now / NANO % of(core).tick() == 0 && core.job != null;
+        event[k] = core.ended || windowEnds(core) || ticks;
+        waited[k] = woken[cores.indexOf(core)];
+        core.ended = false;
+      }
+      if (policy != null) {
+        policy.called(now / NANO, event, waited);
+      }
+    }
+  }
+
+  private boolean isReady(Job job, Core core) {
+    boolean first =
+        jobs.stream().noneMatch(j -> j.task == job.task && j.release < job.release && !j.computed);
+    Task task = tasks.get(job.task);
+    boolean turn = of(core).windows().length == 0 || task.partition() == partition(core);
+    return task.cpu() == core.chip && turn && first && !job.computed && job.waits < 0;
+  }
+
+  private long key(Job job) {
+    Task task = tasks.get(job.task);
+    return chips.get(task.cpu()).edf() ? job.release + task.period() : job.task;
+  }
+
+  /** Equal ones go by release, then by number. */
+  private Comparator<Job> order() {
+    return Comparator.comparingLong(this::key)
+        .thenComparingLong(job -> job.release)
+        .thenComparingInt(job -> job.task);
+  }
+
+  private void choose(int chip, List<Core> own) {
+    boolean preempts = chips.get(chip).preemptive();
+    for (Core core : own) {
+      if (core.job != null && !isReady(core.job, core)) {
+        core.job.held = !preempts;
+        core.job.runs = false;
+        core.job = null;
+      }
+    }
+    List<Job> ready =
+        new ArrayList<>(
+            jobs.stream()
+                .filter(job -> !job.runs && isReady(job, own.get(0)))
+                .sorted(Comparator.comparing((Job job) -> !job.held).thenComparing(order()))
+                .toList());
+    while (!ready.isEmpty()) {
+      Job first = ready.remove(0);
+      Core core =
+          own.stream()
+              .filter(c -> c.job == null)
+              .min(Comparator.comparing(c -> c.known != first.task))
+              .orElse(null);
+      if (core == null) {
+        core = own.stream().max(Comparator.comparing(c -> c.job, order())).orElseThrow();
+        if (!preempts || key(first) >= key(core.job)) {
+          return;
         }
-        if (job.use < 0 && job.left == 0 && isFirstToUse(job)) {
-          ask(job, 0);
-          changed = true;
-        }
+        core.job.runs = false;
+        ready.add(core.job);
+        ready.sort(order());
       }
-      for (Room room : rooms) {
-        changed |= end(room);
+      start(core, first);
+    }
+  }
+
+  private void start(Core core, Job job) {
+    core.job = job;
+    job.runs = true;
+    job.held = false;
+    last[job.task] = core;
+    if (core.known != job.task || core.rested) {
+      switches[job.task] += counts ? 1 : 0;
+      job.switching += of(core).switching();
+    }
+    core.known = job.task;
+    core.rested = false;
+  }
+
+  /** The idle loop of a core. */
+  private void idle(Core core) {
+    boolean byTick = !core.stopped && now / NANO % of(core).tick() == 0;
+    if (core.job != null) {
+      if (core.idle && core.ticksUntil < 0) {
+        core.rule.woke((now - core.since) / NANO, byTick);
       }
-    }
-    for (int i = 0; i < rooms.size(); i++) {
-      begin(rooms.get(i), gadgets.get(i));
-    }
-  }
-
-  /** A dispatch uses nothing before those of its thread before it are done. */
-  private boolean isFirstToUse(Job job) {
-    return jobs.stream().noneMatch(j -> j.task == job.task && j.release < job.release);
-  }
-
-  private void ask(Job job, int use) {
-    job.use = use;
-    job.asked = now;
-    if (use == tasks.get(job.task).uses().size()) {
-      jobs.remove(job);
-    } else {
-      rooms.get(tasks.get(job.task).uses().get(use).gadget()).queue.add(job);
-    }
-  }
-
-  private boolean end(Room room) {
-    if (room.serves < 0 || room.serves > now) {
-      return false;
-    }
-    Job done = room.queue.remove(0);
-    room.serves = -1;
-    room.quiet = now;
-    ask(done, done.use + 1);
-    return true;
-  }
-
-  /** Of uses that are asked for at once, that of the most urgent comes first. */
-  private void begin(Room room, Gadget gadget) {
-    if (room.serves < 0 && !room.queue.isEmpty()) {
-      room.queue.sort(
-          Comparator.<Job>comparingLong(job -> job.asked).thenComparingInt(job -> job.task));
-      if (room.awake < 0) {
-        boolean fell = gadget.timeout() >= 0 && now - room.quiet > gadget.timeout();
-        room.awake = fell ? now + gadget.wakeUp() : now;
+      core.idle = false;
+      core.stopped = false;
+      core.ticksUntil = -1;
+    } else if (!core.idle) {
+      core.idle = true;
+      enter(core);
+    } else if (core.ticksUntil >= 0) {
+      if (now >= core.ticksUntil || core.timer) {
+        core.ticksUntil = -1;
+        enter(core);
       }
-      if (room.awake <= now) {
-        Job first = room.queue.get(0);
-        room.serves = now + tasks.get(first.task).uses().get(first.use).time();
-        room.awake = -1;
+    } else if (byTick || core.timer) {
+      core.rule.woke((now - core.since) / NANO, byTick);
+      boolean works = byTick && !core.timer;
+      idleTicks[core.chip] += works && counts ? 1 : 0;
+      core.ticksUntil = works && of(core).tickWork() > 0 ? now + of(core).tickWork() : -1;
+      if (core.ticksUntil < 0) {
+        enter(core);
       }
     }
   }
 
-  /** The most urgent jobs of each processor, no two of a thread. */
-  private List<Job> running() {
-    List<Job> all = new ArrayList<>();
-    for (int cpu = 0; cpu < cpus.size(); cpu++) {
-      all.addAll(running(cpu));
-    }
-    return all;
-  }
-
-  private List<Job> running(int cpu) {
-    List<Job> ready = new ArrayList<>();
-    Set<Integer> seen = new HashSet<>();
-    List<Job> order = new ArrayList<>(jobs);
-    order.sort(Comparator.<Job>comparingInt(job -> job.task).thenComparingLong(job -> job.release));
-    for (Job job : order) {
-      boolean computes = tasks.get(job.task).cpu() == cpu && job.left > 0;
-      if (computes && ready.size() < cpus.get(cpu).cores() && seen.add(job.task)) {
-        ready.add(job);
+  private void enter(Core core) {
+    long timer = KernelIdleRule.FOREVER;
+    for (int i = 0; i < tasks.size(); i++) {
+      if (last[i] == core && tasks.get(i).timer()) {
+        timer = Math.min(timer, (release(i) - now) / NANO);
       }
     }
-    return ready;
+    for (long window : runs(core) ? of(core).windows() : new long[0]) {
+      long left = frame(core) - Math.floorMod(now - window, frame(core));
+      timer = Math.min(timer, left / NANO);
+    }
+    long tick = of(core).tick() - now / NANO % of(core).tick();
+    long next = Math.min(timer, core.stopped ? KernelIdleRule.FOREVER : tick);
+    int waiting = (int) jobs.stream().filter(j -> j.waits >= 0 && cores.get(j.at) == core).count();
+    core.state = core.rule.select(timer, next, core.stopped, waiting, core.used.value());
+    core.stopped |= core.rule.stopsTick();
+    core.since = now;
   }
 
   private long next() {
     long next = Long.MAX_VALUE;
     for (int i = 0; i < tasks.size(); i++) {
-      next = Math.min(next, tasks.get(i).offset() + released[i] * tasks.get(i).period());
-    }
-    for (Job job : running()) {
-      next = Math.min(next, now + job.left);
+      next = Math.min(next, release(i));
     }
     for (Job job : jobs) {
       next = job.waits > now ? Math.min(next, job.waits) : next;
     }
-    for (int i = 0; i < rooms.size(); i++) {
-      Room room = rooms.get(i);
-      long falls = room.quiet + gadgets.get(i).timeout();
-      next = room.serves > now ? Math.min(next, room.serves) : next;
-      next = room.awake > now ? Math.min(next, room.awake) : next;
-      boolean rests = room.serves < 0 && gadgets.get(i).timeout() >= 0;
-      next = rests && falls > now ? Math.min(next, falls) : next;
-    }
-    return next;
-  }
-
-  private Moment moment(long start, long end) {
-    double[] ofCpus = new double[cpus.size()];
-    double[] ofGadgets = new double[gadgets.size()];
-    Set<Integer> on = new HashSet<>();
-    for (int i = 0; i < ofCpus.length; i++) {
-      List<Job> running = running(i);
-      double free = (double) (cpus.get(i).cores() - running.size()) / cpus.get(i).cores();
-      ofCpus[i] = free * cpus.get(i).idle() + sum(running, job -> tasks.get(job.task).watts());
-      running.forEach(job -> on.add(job.task));
-    }
-    for (int i = 0; i < ofGadgets.length; i++) {
-      ofGadgets[i] = watts(rooms.get(i), gadgets.get(i));
-      if (rooms.get(i).serves > now || rooms.get(i).awake > now) {
-        on.add(rooms.get(i).queue.get(0).task);
+    for (Core core : cores) {
+      long tick = of(core).tick() * NANO;
+      boolean ticks = core.job != null || core.rule != null && !core.stopped;
+      next = ticks ? Math.min(next, (now / tick + 1) * tick) : next;
+      next = core.job != null ? Math.min(next, now + length(core.job)) : next;
+      next = core.ticksUntil > now ? Math.min(next, core.ticksUntil) : next;
+      for (long window : of(core).windows()) {
+        next = Math.min(next, now + frame(core) - Math.floorMod(now - window, frame(core)));
       }
     }
-    int waiting = 0;
-    for (Job job : jobs) {
-      waiting += job.waits > now ? 1 : 0;
-      if (job.waits > now) {
-        on.add(job.task);
+    return Math.min(next, devices.next(now));
+  }
+
+  private long length(Job job) {
+    return job.switching + Math.max(1, Math.round(job.left * slow(job)));
+  }
+
+  private void advance(long next) {
+    for (int i = 0; i < policies.size(); i++) {
+      int group = i;
+      List<Core> own = cores.stream().filter(core -> of(core).group() == group).toList();
+      for (int k = 0; k < own.size() && policies.get(i) != null; k++) {
+        policies.get(i).passed(k, own.get(k).job != null, now / NANO, next / NANO);
       }
     }
-    return new Moment(start, end, ofCpus, ofGadgets, waiting, on);
-  }
-
-  private static double sum(List<Job> jobs, ToDoubleFunction<Job> each) {
-    return jobs.stream().mapToDouble(each).sum();
-  }
-
-  private double watts(Room room, Gadget gadget) {
-    if (room.serves > now) {
-      Job job = room.queue.get(0);
-      return tasks.get(job.task).uses().get(job.use).watts();
+    for (Core core : cores) {
+      core.used.passed(core.job != null, 1024, now / NANO, next / NANO);
+      core.rested |= core.job == null && next > now;
+      if (core.job != null) {
+        work(core, core.job, next);
+      }
     }
-    boolean asleep = gadget.timeout() >= 0 && now - room.quiet >= gadget.timeout();
-    return room.awake > now ? gadget.waking() : asleep ? gadget.low() : gadget.waiting();
+    now = next;
+  }
+
+  private void work(Core core, Job job, long next) {
+    boolean ends = next - now == length(job);
+    long switched = Math.min(job.switching, next - now);
+    job.switching -= switched;
+    double done = ends ? job.left : (next - now - switched) / slow(job);
+    if (counts) {
+      ran[job.task][point(core.chip)] += next - now;
+      did[job.task][point(core.chip)] += done;
+    }
+    job.left -= done;
+    if (ends) {
+      core.ended = true;
+      core.job = null;
+      job.runs = false;
+      Task task = tasks.get(job.task);
+      job.computed = job.part == task.waits().size();
+      if (!job.computed) {
+        job.waits = next + task.waits().get(job.part);
+        job.at = cores.indexOf(core);
+        job.left = task.part(++job.part);
+      }
+    }
+  }
+
+  private Moment moment(long end) {
+    Moment moment = new Moment(now, end, cores.size(), chips.size(), devices.count());
+    for (int i = 0; i < cores.size(); i++) {
+      Core core = cores.get(i);
+      moment.running()[i] = core.job == null ? -1 : core.job.task;
+      moment.idle()[i] = core.job != null || core.ticksUntil >= 0 ? -1 : core.state;
+    }
+    for (int i = 0; i < chips.size(); i++) {
+      moment.points()[i] = point(i);
+    }
+    for (int i = 0; i < devices.count(); i++) {
+      moment.users()[i] = devices.user(i, now);
+      moment.gadgets()[i] = devices.watts(i, now);
+    }
+    jobs.stream().filter(job -> job.waits > now).forEach(job -> moment.waiting().add(job.task));
+    return moment;
   }
 }

@@ -231,4 +231,36 @@ class StorageServiceTest {
     }
     assertThat(flash.most().at()).isEqualTo(5_000_000_000L);
   }
+
+  /** Under a governor that follows the load, too: 3 mJ in 2 ms, whatever the point. */
+  @Test
+  void theStorageDrawsInWaitsUnderAGovernor() {
+    PlatformBuilder board =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .state("idle", "core", "100 mW")
+            .profile("fast", Set.of(), "core", "1 W")
+            .point("fast", "", "600 MHz", "")
+            .profile("slow", Set.of(), "core", "300 mW")
+            .point("slow", "", "300 MHz", "");
+    PlatformBuilder chip =
+        PlatformBuilder.platform("chip")
+            .rail("vdd", Role.MEMORY)
+            .constant("storage.operation_size", "4 KiB", Dimension.SIZE)
+            .event("storage.write", "2 ms", "vdd", "3 mJ");
+    ArchitectureBuilder builder =
+        Logging.silent()
+            .set("flash", Properties.CALIBRATION, AadlValues.text("chip"))
+            .set(THREAD, Properties.STORAGE_WRITES, "4 KiByte")
+            .set(THREAD, Properties.MEMORY_TIME, "0.0")
+            .set("cpu", Properties.CPU_GOVERNOR, AadlValues.literal("Ondemand"))
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"));
+
+    PowerInTime power = Estimated.of(builder.build(), board.build(), chip.build()).mode().power();
+
+    Signal flash = power.component("flash").orElseThrow();
+    assertThat(flash.most().value()).isCloseTo(1.5, within(1e-12));
+    Signal core = power.component("cpu").orElseThrow();
+    assertThat(core.at(flash.most().at())).isCloseTo(0.1, within(1e-12));
+  }
 }
