@@ -62,7 +62,13 @@ class RadioTrialTest {
   void aChipWithAProcessorHasARadio() {
     Diagnostics findings = new Diagnostics();
     RadioStudy study =
-        trial("thread", "nrf54l15", findings, "interval = 1 s", "receive_state = rx_1mbps")
+        trial(
+                "thread",
+                "nrf54l15",
+                findings,
+                "interval = 1 s",
+                "payload = 20",
+                "receive_state = rx_1mbps")
             .orElseThrow();
     assertThat(findings.sorted()).isEmpty();
     assertThat(String.join("\n", study.pasted()))

@@ -159,7 +159,7 @@ class RadioChanceTest {
   void dataOfConnections(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
     double loss = 0.3 * random.nextDouble();
-    int payload = random.nextInt(20);
+    int payload = 1 + random.nextInt(19);
     RadioSettings settings =
         RadioSettings.usual(new BleConnection())
             .with("loss", loss)

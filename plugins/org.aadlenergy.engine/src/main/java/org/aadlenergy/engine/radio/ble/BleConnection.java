@@ -49,7 +49,7 @@ public final class BleConnection implements RadioProtocol {
     return List.of(
         RadioParameter.time("interval", 50e-3, 7.5e-3, 4.0, "between connection events (4.5.1)"),
         RadioParameter.count("latency", 0, 0, 499, "events that may be skipped (4.5.1)"),
-        RadioParameter.bytes("payload", 20, 0, 512, "a notification's value, each time"),
+        RadioParameter.bytes("payload", 0, 0, 512, "a notification's value; 0: nothing is sent"),
         RadioParameter.word("phy", BleAir.PHYS, "of both directions (2.1, 2.2)"),
         RadioParameter.bytes("data_length", 27, 27, 251, "payload of a PDU (4.5.10)"),
         RadioParameter.yes("encrypted", true, "adds 4 bytes to each PDU that is not empty (2.4)"),
@@ -121,7 +121,9 @@ public final class BleConnection implements RadioProtocol {
     steps.add(RadioStep.of(RadioRole.TURN, "T_IFS", turns));
     double sent = rides ? air - empty : air;
     steps.add(RadioStep.of(RadioRole.TRANSMIT, "data", sent).times(tries));
-    RadioEvent event = RadioEvent.sent("data", steps);
+    Tries any = Tries.always(settings.count("payload") > 0 ? 1.0 : 0.0);
+    RadioEvent event =
+        RadioEvent.sent("data", steps.stream().map(step -> step.times(any)).toList());
     return rides ? event.riding() : event;
   }
 }

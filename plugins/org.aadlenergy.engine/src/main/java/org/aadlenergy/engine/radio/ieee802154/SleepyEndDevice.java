@@ -70,7 +70,7 @@ public final class SleepyEndDevice implements RadioProtocol {
   public List<RadioParameter> parameters() {
     return List.of(
         RadioParameter.time("interval", 1.0, 10e-3, 1e6, "between two polls"),
-        RadioParameter.bytes("payload", 20, 0, 1280, "of what it sends, each time"),
+        RadioParameter.bytes("payload", 0, 0, 1280, "of what it sends, each time; 0: nothing"),
         RadioParameter.bytes("headers", 0, 0, 100, "of 6LoWPAN, UDP and above in each frame"),
         RadioParameter.yes("secured", true, "frames have a security header and a MIC (9.4)"),
         RadioParameter.count("backoff_exponent", 3, 0, 8, "macMinBE (8.4.3)"),
@@ -105,7 +105,9 @@ public final class SleepyEndDevice implements RadioProtocol {
     List<RadioStep> poll = exchange(settings, "data request", List.of(MAC + secured + 1));
     poll.addAll(pending(settings, secured));
     events.add(RadioEvent.kept("poll", poll, settings.get("interval")));
-    events.add(RadioEvent.sent("data", exchange(settings, "data", frames(settings, secured))));
+    Tries any = Tries.always(settings.count("payload") > 0 ? 1.0 : 0.0);
+    List<RadioStep> data = exchange(settings, "data", frames(settings, secured));
+    events.add(RadioEvent.sent("data", data.stream().map(step -> step.times(any)).toList()));
     if (settings.get("csl_period") > 0.0) {
       List<RadioStep> window =
           List.of(RadioStep.of(RadioRole.RECEIVE, "CSL window", settings.get("csl_window")));
