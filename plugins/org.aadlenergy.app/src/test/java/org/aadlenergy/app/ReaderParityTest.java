@@ -68,6 +68,7 @@ class ReaderParityTest {
         "Actual_Processor_Binding=(reference (core[2])) @ app",
         "Actual_Processor_Binding=(reference (core)) @ app",
         "OS_Services::CPU_Governor=Powersave @ os",
+        "Energy_Estimation::Power_Margin=0.1 @ core",
         "OS_Workload::Working_Set_Size=1 MiByte in modes (full), 2 MiByte in modes (saving) @ app",
       })
   void theSameWithOtherValues(String setting) throws IOException {
