@@ -119,6 +119,7 @@ limits, they are the ends of the interval. The state `idle` is the one in which 
     converter.input().ifPresent(v -> cover("input", v, covers, documents));
     converter.output().ifPresent(v -> cover("output", v, covers, documents));
     converter.quiescent().ifPresent(q -> cover("quiescent", q, covers, documents));
+    converter.limits().forEach((word, volts) -> cover(word, volts, covers, documents));
     if (converter.linear()) {
       covers.add("`linear`");
     }

@@ -73,6 +73,35 @@ class ConverterStatementTest {
   }
 
   @Test
+  void itsInputHasLimits() {
+    CalibratedPlatform platform =
+        Texts.platform(
+            folder,
+            "l",
+            "platform l { parameter drop : voltage = 300 mV assumed converter assumed { linear"
+                + " input = 4.3 V output = 3.3 V dropout = drop least_input = 2.3 V"
+                + " most_input = 6 V } }");
+    Converter ldo = platform.converter().orElseThrow();
+    assertThat(ldo.limit(Converter.DROPOUT)).hasValue(0.3);
+    assertThat(ldo.limit(Converter.LEAST_INPUT)).hasValue(2.3);
+    assertThat(ldo.limit(Converter.MOST_INPUT)).hasValue(6.0);
+    CalibratedPlatform set =
+        ParameterBinding.bind(platform, Map.of("drop", ldo.output().orElseThrow()));
+    assertThat(set.converter().orElseThrow().limit(Converter.DROPOUT)).hasValue(3.3);
+    assertThat(converter("buck", BUCK).limits()).isEmpty();
+    mistake(
+        "input = 3 V output = 2 V efficiency = 90 % dropout = 0.1 V",
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+        3,
+        "only a linear converter has a dropout");
+    mistake(
+        "efficiency = 90 % least_input = 0 V",
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+        3,
+        "a converter has more than 0 V at its least_input");
+  }
+
+  @Test
   void oneEfficiencyForAllLoadsAndPowers() {
     Converter any = converter("a", "platform a { converter assumed { efficiency = 90 % } }");
     assertThat(any.efficiencies().get(0).load()).isEmpty();

@@ -111,6 +111,7 @@ class PartsTest {
     converter.input().ifPresent(v -> all.put(name + "input", v));
     converter.output().ifPresent(v -> all.put(name + "output", v));
     converter.quiescent().ifPresent(q -> all.put(name + "quiescent", q));
+    converter.limits().forEach((word, volts) -> all.put(name + word, volts));
     for (Converter.Efficiency efficiency : converter.efficiencies()) {
       String load = efficiency.load().orElseThrow().text().replace(" ", "");
       all.put(name + "efficiency/" + load, efficiency.share());

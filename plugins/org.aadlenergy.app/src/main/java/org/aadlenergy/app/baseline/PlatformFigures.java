@@ -103,6 +103,7 @@ public final class PlatformFigures {
     add(converter.input());
     add(converter.output());
     add(converter.quiescent());
+    add(converter.limits().values());
     int at = 0;
     for (Converter.Efficiency efficiency : converter.efficiencies()) {
       at++;

@@ -254,7 +254,7 @@ public final class RandomPlatforms extends RandomFigures {
             attributes();
             return;
           }
-          add(any("input", "output", "quiescent", "efficiency"));
+          add(any("input", "output", "quiescent", "efficiency", "dropout", "least_input"));
           value();
         });
   }

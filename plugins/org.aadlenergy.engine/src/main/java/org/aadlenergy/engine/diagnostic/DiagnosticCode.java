@@ -196,6 +196,10 @@ public enum DiagnosticCode {
   WORK_BELOW_IDLE_BOARD("AE0731", EVALUATION, WARNING, "Work that takes less than the idle board"),
   PART_BEYOND_SUPPLY_VOLTAGE(
       "AE0732", EVALUATION, WARNING, "A part beyond the supply voltage of its figures"),
+  PART_BEYOND_ITS_VOLTAGES(
+      "AE0733", EVALUATION, WARNING, "A part on a voltage that it does not work at, or bear"),
+  BATTERY_NOT_EMPTIED(
+      "AE0734", EVALUATION, INFO, "A battery whose cut-off is below what hangs on it works from"),
   DEVICE_ASKED_FOR_TOO_MUCH(
       "AE0740", EVALUATION, WARNING, "A device that is asked for more than all of its time"),
   USES_BESIDE_SHARES("AE0741", EVALUATION, INFO, "Work of threads beside shares of states"),

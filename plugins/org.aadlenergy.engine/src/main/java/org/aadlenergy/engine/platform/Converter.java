@@ -1,7 +1,10 @@
 package org.aadlenergy.engine.platform;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -13,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
  * @param linear whether it draws the current that it gives, so that its efficiency is the output
  *     voltage divided by the input voltage
  * @param efficiencies by rising load, or one for all loads
+ * @param limits of its input, by their words
  */
 public record Converter(
     Optional<Coefficient> input,
@@ -20,9 +24,36 @@ public record Converter(
     Optional<Coefficient> quiescent,
     boolean linear,
     List<Efficiency> efficiencies,
+    Map<String, Coefficient> limits,
     SourceSpan span) {
+  /** By how much the input of a linear one is above its output at least. */
+  public static final String DROPOUT = "dropout";
+
+  /** The lowest input voltage that it works at. */
+  public static final String LEAST_INPUT = "least_input";
+
+  /** The highest input voltage that it bears. */
+  public static final String MOST_INPUT = "most_input";
+
   public Converter {
     efficiencies = List.copyOf(efficiencies);
+    limits = Copies.of(limits);
+  }
+
+  /** One of which no limit is known. */
+  public Converter(
+      Optional<Coefficient> input,
+      Optional<Coefficient> output,
+      Optional<Coefficient> quiescent,
+      boolean linear,
+      List<Efficiency> efficiencies,
+      SourceSpan span) {
+    this(input, output, quiescent, linear, efficiencies, Map.of(), span);
+  }
+
+  /** A limit in volts, by its word. */
+  public Optional<Double> limit(String word) {
+    return Optional.ofNullable(limits.get(word)).map(Coefficient::value);
   }
 
   /**
@@ -35,12 +66,15 @@ public record Converter(
   /** The same with one of its figures set. */
   Converter with(String name, Coefficient value) {
     Optional<Coefficient> set = Optional.of(value);
+    Map<String, Coefficient> changed = new TreeMap<>(limits);
+    changed.replace(name, value);
     return new Converter(
         name.equals("input") ? set : input,
         name.equals("output") ? set : output,
         name.equals("quiescent") ? set : quiescent,
         linear,
         efficiencies,
+        changed,
         span);
   }
 }

@@ -62,6 +62,7 @@ final class DeviceText {
     converter.input().ifPresent(input -> PlatformText.line("input", input, text));
     converter.output().ifPresent(output -> PlatformText.line("output", output, text));
     converter.quiescent().ifPresent(drawn -> PlatformText.line("quiescent", drawn, text));
+    converter.limits().forEach((word, volts) -> PlatformText.line(word, volts, text));
     for (Converter.Efficiency efficiency : converter.efficiencies()) {
       String load = efficiency.load().isPresent() ? " at " + efficiency.load().get().text() : "";
       PlatformText.line("efficiency" + load, efficiency.share(), text);

@@ -42,6 +42,7 @@ final class Expectations {
           Map.entry(Literals.SUPPLY_DECL, Dimension.VOLTAGE),
           Map.entry(Literals.CONVERTER_INPUT, Dimension.VOLTAGE),
           Map.entry(Literals.CONVERTER_OUTPUT, Dimension.VOLTAGE),
+          Map.entry(Literals.CONVERTER_LIMIT, Dimension.VOLTAGE),
           Map.entry(Literals.BATTERY_VOLTAGE, Dimension.VOLTAGE),
           Map.entry(Literals.BUSY_DECL, Dimension.RATIO),
           Map.entry(Literals.PRICE_DECL, Dimension.RATIO),

@@ -94,6 +94,7 @@ final class StatementCoefficients {
 
   private static void addConverter(Converter converter, List<Coefficient> all) {
     addTo(all, converter.input(), converter.output(), converter.quiescent());
+    all.addAll(converter.limits().values());
     converter.efficiencies().forEach(efficiency -> all.add(efficiency.share()));
   }
 

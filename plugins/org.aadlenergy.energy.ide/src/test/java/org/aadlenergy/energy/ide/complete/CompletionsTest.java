@@ -64,6 +64,7 @@ class CompletionsTest {
     assertThat(in("  parameter x : power = 5 | ")).contains("mW").doesNotContain("us");
     assertThat(in("  battery { charge = 5 | }")).contains("mAh").doesNotContain("J");
     assertThat(in("  converter { input = 5 | }")).contains("V").doesNotContain("mA");
+    assertThat(in("  converter { dropout = 5 | }")).contains("mV").doesNotContain("mA");
     assertThat(in("  converter { efficiency = 5 | }")).contains("%").doesNotContain("mA");
     assertThat(in("  converter { efficiency at 5 | }")).contains("mA", "mW");
     assertThat(in("  converter { | }"))

@@ -311,6 +311,7 @@ public final class PlatformReader {
         optional(Coefficient.class),
         in.number() == 1,
         list(Converter.Efficiency.class),
+        map(Coefficient.class),
         span());
   }
 

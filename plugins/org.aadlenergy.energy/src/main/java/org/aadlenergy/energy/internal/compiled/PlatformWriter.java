@@ -26,7 +26,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 8;
+  static final int VERSION = 9;
 
   private final Encoder out = new Encoder();
 
@@ -223,6 +223,7 @@ public final class PlatformWriter {
     out.optional(c.quiescent(), this::coefficient);
     out.number(c.linear() ? 1 : 0);
     out.list(c.efficiencies(), this::efficiency);
+    out.map(c.limits(), this::coefficient);
     span(c.span());
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
@@ -19,6 +20,7 @@ import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.ConverterMember;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterEfficiency;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterInput;
+import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterLimit;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterOutput;
 import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterQuiescent;
 import org.aadlenergy.energy.internal.tree.Member.ConverterDecl;
@@ -38,6 +40,8 @@ import org.aadlenergy.engine.quantity.Dimension;
 /** Reads what a platform says of the regulator or charger that it is. */
 final class ConverterReader {
   private static final String QUIESCENT = "quiescent";
+  private static final List<String> LIMITS =
+      List.of(Converter.DROPOUT, Converter.LEAST_INPUT, Converter.MOST_INPUT);
 
   private final PlatformScope scope;
   private final Problems problems;
@@ -69,6 +73,8 @@ final class ConverterReader {
         figure("output", output, output.value());
       } else if (member instanceof ConverterQuiescent quiescent) {
         figure(QUIESCENT, quiescent, quiescent.value());
+      } else if (member instanceof ConverterLimit limit) {
+        figure(limit.word(), limit, limit.value());
       } else if (member instanceof ConverterEfficiency efficiency) {
         efficiency(efficiency);
       } else if (declared.isFirst("'linear'", problems.span(member))) {
@@ -82,7 +88,14 @@ final class ConverterReader {
         Optional.ofNullable(figures.get(QUIESCENT)),
         linear,
         efficiencies,
+        limits(),
         problems.span(declaration));
+  }
+
+  private Map<String, Coefficient> limits() {
+    Map<String, Coefficient> limits = new TreeMap<>(figures);
+    limits.keySet().retainAll(LIMITS);
+    return limits;
   }
 
   private void figure(String name, Construct statement, Value value) {
@@ -217,6 +230,14 @@ final class ConverterReader {
     }
     if ((linear || loads) && !stated.contains("output")) {
       incomplete("has no output voltage, which its figures need", "add 'output = 1.8 V'");
+    }
+    Coefficient dropout = figures.get(Converter.DROPOUT);
+    if (dropout != null && !linear) {
+      problems.report(
+          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+          dropout.span(),
+          "only a linear converter has a dropout",
+          "write 'least_input = ...' for the lowest voltage that it is fed with");
     }
     Coefficient in = figures.get("input");
     Coefficient out = figures.get("output");

@@ -202,6 +202,7 @@ record Statement(String name, List<String> before, List<String> after) {
     converter.input().ifPresent(figure -> names.add("input"));
     converter.output().ifPresent(figure -> names.add("output"));
     converter.quiescent().ifPresent(figure -> names.add("quiescent"));
+    names.addAll(converter.limits().keySet());
     if (converter.linear() || !converter.efficiencies().isEmpty()) {
       names.add("efficiency");
     }

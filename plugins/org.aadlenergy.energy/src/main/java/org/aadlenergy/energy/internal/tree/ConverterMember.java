@@ -8,6 +8,7 @@ public sealed interface ConverterMember extends Construct
         ConverterMember.ConverterOutput,
         ConverterMember.ConverterQuiescent,
         ConverterMember.ConverterEfficiency,
+        ConverterMember.ConverterLimit,
         ConverterMember.ConverterLinear {
 
   /** A statement as its kind. */
@@ -17,6 +18,7 @@ public sealed interface ConverterMember extends Construct
       case "ConverterOutput" -> new ConverterOutput(node);
       case "ConverterQuiescent" -> new ConverterQuiescent(node);
       case "ConverterEfficiency" -> new ConverterEfficiency(node);
+      case "ConverterLimit" -> new ConverterLimit(node);
       case "ConverterLinear" -> new ConverterLinear(node);
       default -> throw Construct.unknown(node);
     };
@@ -47,6 +49,17 @@ public sealed interface ConverterMember extends Construct
   record ConverterEfficiency(Node node) implements ConverterMember {
     public Optional<Quantity> load() {
       return node.child("load").map(Quantity::new);
+    }
+
+    public Value value() {
+      return Value.of(node);
+    }
+  }
+
+  /** {@code dropout = value}, or another limit of the input. */
+  record ConverterLimit(Node node) implements ConverterMember {
+    public String word() {
+      return node.word("kind");
     }
 
     public Value value() {

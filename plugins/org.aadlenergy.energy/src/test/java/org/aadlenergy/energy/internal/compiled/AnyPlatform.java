@@ -284,6 +284,7 @@ final class AnyPlatform {
             coefficients().optional(),
             Arbitraries.of(true, false),
             list(efficiencies),
+            map(coefficients()),
             spans())
         .as(Converter::new);
   }

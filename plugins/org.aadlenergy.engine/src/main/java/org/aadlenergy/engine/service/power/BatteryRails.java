@@ -13,6 +13,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.power.BatteryRail.Kind;
@@ -85,14 +86,18 @@ final class BatteryRails {
       Mode mode,
       PowerFigures figures,
       PowerLines lines,
-      Set<Component> batteries,
+      Map<Component, BatteryStore> batteries,
       Contribution.Builder to) {
-    for (Component battery : batteries) {
-      if (!lines.of(battery).isEmpty()) {
-        BatteryRails rails = new BatteryRails(mode, figures, lines);
-        to.note(BatteryRail.class, battery, rails.of(battery));
-      }
-    }
+    VoltageDoubts doubts = new VoltageDoubts(mode, to);
+    batteries.forEach(
+        (battery, store) -> {
+          if (!lines.of(battery).isEmpty()) {
+            BatteryRail rail = new BatteryRails(mode, figures, lines).of(battery);
+            to.note(BatteryRail.class, battery, rail);
+            doubts.battery(battery, store, rail);
+          }
+        });
+    new BatteryRails(mode, figures, lines).switched(doubts);
     for (Component component : stating(mode, Properties.BUFFER_CAPACITANCE)) {
       to.account(component);
     }
@@ -146,14 +151,35 @@ final class BatteryRails {
     }
     for (Port port : line.ports()) {
       boolean fed = port.role() == Role.FED;
-      if (fed || port.role() == Role.CONSUMER) {
+      if (fed) {
+        Need need = voltages.need(port.component(), Kind.CONVERTER, dropout, most);
+        if (need.least() > 0.0 || need.bears() < Double.POSITIVE_INFINITY) {
+          needs.add(need);
+        }
+      } else if (port.role() == Role.CONSUMER) {
         for (Component component : needy.getOrDefault(port.component(), List.of())) {
-          Kind kind = fed ? Kind.CONVERTER : Kind.CONSUMER;
-          needs.add(voltages.need(component, kind, dropout, most));
+          needs.add(voltages.need(component, Kind.CONSUMER, dropout, most));
         }
       }
       if (fed) {
         regulated(port.component(), dropout, most);
+      }
+    }
+  }
+
+  /** Looks at what hangs on the outputs of switching converters. */
+  private void switched(VoltageDoubts doubts) {
+    for (PowerLine line : lines.all()) {
+      for (Port feeder : line.ports(Role.FEEDER)) {
+        Optional<Converter> converter = figures.converter(feeder.component());
+        Optional<Double> volts = converter.flatMap(Converter::output).map(Coefficient::value);
+        if (volts.isPresent() && !converter.get().linear()) {
+          needs.clear();
+          seen.clear();
+          collect(line, 0.0, volts.get());
+          needs.forEach(
+              need -> doubts.fed(need, need.gets(volts.get()), feeder.component().path()));
+        }
       }
     }
   }

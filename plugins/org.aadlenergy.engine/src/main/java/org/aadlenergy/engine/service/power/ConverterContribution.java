@@ -89,7 +89,7 @@ final class ConverterContribution implements Contributor<Charged> {
       List<PowerFlow> moments = situations.isPresent() ? situations.get().flows() : List.of(flow);
       new PowerDoubts(to, lines, flow, moments, converters).report();
       new LineReasons(flow).add(lines, to);
-      BatteryRails.note(known, figures, lines, stores.keySet(), to);
+      BatteryRails.note(known, figures, lines, stores, to);
       new SupplyVoltages(known, to, figures, lines, stores).report(flow);
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
       to.add(new Section(PowerSection.TYPE, rows, List.of()));

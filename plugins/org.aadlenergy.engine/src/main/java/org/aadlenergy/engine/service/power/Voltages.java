@@ -3,6 +3,8 @@ package org.aadlenergy.engine.service.power;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.power.BatteryRail.Kind;
 import org.aadlenergy.engine.service.power.BatteryRail.Need;
@@ -10,21 +12,28 @@ import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
-/** What annotations say of the voltages that components work at, and of what stands on the way. */
-record Voltages(Mode mode) {
+/**
+ * What annotations, or else platforms of converters, say of the voltages that components work at,
+ * and annotations of what stands on the way.
+ */
+record Voltages(Mode mode, PowerFigures figures) {
+  Voltages(Mode mode) {
+    this(mode, PowerFigures.of(mode));
+  }
+
   /** The lowest voltage that it works at, a converter at its input. */
   Optional<Double> least(Component component) {
-    return said(component, Properties.MINIMUM_VOLTAGE, Dimension.VOLTAGE);
+    return said(component, Properties.MINIMUM_VOLTAGE, Converter.LEAST_INPUT);
   }
 
   /** The highest voltage that it bears. */
   Optional<Double> most(Component component) {
-    return said(component, Properties.MAXIMUM_VOLTAGE, Dimension.VOLTAGE);
+    return said(component, Properties.MAXIMUM_VOLTAGE, Converter.MOST_INPUT);
   }
 
   /** What a linear regulator takes of its input at least. */
   double dropout(Component converter) {
-    return said(converter, Properties.DROPOUT_VOLTAGE, Dimension.VOLTAGE).orElse(0.0);
+    return said(converter, Properties.DROPOUT_VOLTAGE, Converter.DROPOUT).orElse(0.0);
   }
 
   /**
@@ -41,6 +50,13 @@ record Voltages(Mode mode) {
         most(component).orElse(Double.POSITIVE_INFINITY),
         dropout,
         given);
+  }
+
+  private Optional<Double> said(Component component, String property, String limit) {
+    Optional<Double> own = said(component, property, Dimension.VOLTAGE);
+    return own.isPresent()
+        ? own
+        : figures.converter(component).flatMap(converter -> converter.limit(limit));
   }
 
   Optional<Double> said(Component component, String property, Dimension dimension) {
