@@ -3,6 +3,8 @@ package org.aadlenergy.app.review;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -132,6 +134,25 @@ class PowerReviewTest {
     Interval total = cell(review, Kind.TOTAL, "", IMAGING).marginedWatts();
     double width = 0.15 * 1.2 * (1.0 + 1.05 / 9.0) * 1.2;
     assertThat(total.high() - total.nominal()).isCloseTo(width, within(NEAR));
+  }
+
+  /** Shares of 0.8, 0.1 and 0.1: 0.8 x 0.8576 + 0.1 x (3.2696 + 3.8056) W, of no certain length. */
+  @Test
+  void sharesOfModesHaveNoLength() throws IOException {
+    String shares =
+        SatellitePage.model()
+            .replace("Energy_Estimation::Mission", "Energy_Estimation::Mode_Share")
+            .replace("Duration => 70 min", "Share => 0.8")
+            .replace("Duration => 10 min", "Share => 0.1");
+    Path file = Files.writeString(folder.resolve("shares.aadl"), shares);
+    PowerReview review = root(file).review().get();
+    assertThat(review.phases().get(MISSION).name()).isEqualTo("Mode_Share");
+    assertThat(review.phases()).allMatch(phase -> phase.seconds().isEmpty());
+    double watts = 0.8 * 0.8576 + 0.1 * (3.2696 + 3.8056);
+    assertThat(cell(review, Kind.TOTAL, "", MISSION).marginedWatts().nominal())
+        .isCloseTo(watts, within(NEAR));
+    assertThat(review.phases().get(MISSION).marginedLifeSeconds().orElseThrow().nominal())
+        .isCloseTo(36000.0 / watts, within(1e-3));
   }
 
   /** Without margins both columns are the same, and those of the report. */

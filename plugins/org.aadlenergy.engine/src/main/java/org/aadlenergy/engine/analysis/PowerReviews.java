@@ -50,7 +50,7 @@ final class PowerReviews {
               mode.result().name(),
               false,
               missions.size() == 1
-                  ? Optional.of(share(missions.get(0), mode) * missions.get(0).seconds())
+                  ? seconds(missions.get(0)).map(all -> all * share(missions.get(0), mode))
                   : Optional.empty(),
               mode.result().totals().batteryLifeSeconds(),
               mode.marginedLife()));
@@ -61,11 +61,16 @@ final class PowerReviews {
           new ReviewPhase(
               mission.kind() + (mission.path().isEmpty() ? "" : " of " + mission.path()),
               true,
-              Optional.of(mission.seconds()),
+              seconds(mission),
               mission.batteryLifeSeconds(),
               margined.get(i).batteryLifeSeconds()));
     }
     return new PowerReview(phases, reviews.rows, ReviewSources.of(modes, missions));
+  }
+
+  /** How long a mission is; shares of modes have no length. */
+  private static Optional<Double> seconds(MissionResult mission) {
+    return mission.kind().equals("Mission") ? Optional.of(mission.seconds()) : Optional.empty();
   }
 
   /** The share of a mission's time in a mode. */

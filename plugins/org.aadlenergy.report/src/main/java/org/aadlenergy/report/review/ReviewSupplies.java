@@ -96,14 +96,20 @@ final class ReviewSupplies {
     if (margins) {
       table.number(i -> life(review.phases().get(i).marginedLifeSeconds()), "with margins");
     }
+    if (phases.stream().anyMatch(i -> new BatteryUse(review, i).joules().isPresent())) {
+      taken(table);
+    }
+    if (!phases.isEmpty()) {
+      parts.add(table);
+    }
+  }
+
+  private void taken(AnswerTable<Integer> table) {
     table.number(i -> joules(new BatteryUse(review, i).joules()), "takes");
     table.number(i -> share(new BatteryUse(review, i).depth()), "of usable");
     if (margins) {
       table.number(i -> joules(new BatteryUse(review, i).marginedJoules()), "with margins");
       table.number(i -> share(new BatteryUse(review, i).marginedDepth()), "of usable");
-    }
-    if (!phases.isEmpty()) {
-      parts.add(table);
     }
   }
 
