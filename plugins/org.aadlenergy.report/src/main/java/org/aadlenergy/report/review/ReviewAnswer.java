@@ -57,11 +57,7 @@ final class ReviewAnswer {
       answer.phase(i);
     }
     answer.rest();
-    List<AnswerPart> cards = new ArrayList<>();
-    for (AnswerPart part : answer.parts) {
-      cards.add(new AnswerPart.Gathered("", List.of(part)));
-    }
-    return cards;
+    return answer.parts;
   }
 
   private void rest() {

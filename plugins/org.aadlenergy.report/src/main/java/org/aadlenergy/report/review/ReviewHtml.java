@@ -12,6 +12,8 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.review.PowerReview;
 import org.aadlenergy.engine.result.review.ReviewCell;
 import org.aadlenergy.engine.result.review.ReviewRow;
+import org.aadlenergy.report.answer.AnswerPart;
+import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.html.AnswerHtml;
 import org.aadlenergy.report.html.HtmlOutput;
 import org.aadlenergy.report.html.HtmlPage;
@@ -51,7 +53,16 @@ final class ReviewHtml {
     html.text(root.complete() ? "complete" : "incomplete").raw("</span></h2>\n<p>");
     html.text(ReviewWords.margins(review)).raw("</p>\n");
     matrix();
-    new AnswerHtml(html).write(ReviewAnswer.besides(root));
+    AnswerHtml parts = new AnswerHtml(html);
+    for (AnswerPart part : ReviewAnswer.besides(root)) {
+      html.raw("<section class=card>\n");
+      if (part instanceof AnswerTable<?> table) {
+        parts.table(table, " review"); // moved to the side where there is no room: no cards
+      } else {
+        parts.write(List.of(part));
+      }
+      html.raw("</section>\n");
+    }
   }
 
   /** Units against phases: each power without and with margins. */
