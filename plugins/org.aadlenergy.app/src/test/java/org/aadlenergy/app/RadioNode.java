@@ -26,6 +26,13 @@ final class RadioNode {
         state tx_0dbm { power supply = 15 mW error 0 % from bench "p. 2" }
         state tx_8dbm { power supply = 30 mW error 0 % from bench "p. 2" }
         state rx { power supply = 12 mW error 0 % from bench "p. 2" }
+        state doze { power supply = 1 uW error 0 % from bench "p. 2" }
+        policy timeout {
+          falls from idle to doze
+          timeout = 10 ms from bench "p. 3"
+          wake_up time = 1 ms error 0 % from bench "p. 3"
+          wake_up power supply = 6 mW error 0 % from bench "p. 3"
+        }
       }
       platform my-core {
         source bench "Our bench"
@@ -43,11 +50,11 @@ final class RadioNode {
 
   /** The outcome where the system has these lines among its properties. */
   Outcome outcome(String... lines) throws IOException {
-    return outcome("", lines);
+    return Analysis.run(options(lines).build(), Progress.NONE);
   }
 
-  /** The same with lines of the radio's type. */
-  Outcome outcome(String ofRadio, String... lines) throws IOException {
+  /** The options of that. */
+  AnalysisOptions.Builder options(String... lines) throws IOException {
     Files.writeString(folder.resolve("radio.energy"), FIGURES);
     Files.writeString(
         folder.resolve("node.aadl"),
@@ -87,7 +94,6 @@ final class RadioNode {
         			arriving: in event data port Reading;
         		properties
         			Energy_Estimation::Calibration => "my-radio";
-        			%s
         	end Radio;
         	system Board
         	end Board;
@@ -98,6 +104,9 @@ final class RadioNode {
         			radio: device Radio;
         		connections
         			link: port app.sent -> radio.arriving;
+        		modes
+        			calm: initial mode;
+        			busy: mode;
         		properties
         			Actual_Processor_Binding => (reference (core)) applies to app;
         			OS_Radio::Radio => reference (radio) applies to app.report;
@@ -105,10 +114,8 @@ final class RadioNode {
         	end Board.i;
         end Node;
         """
-            .formatted(ofRadio, String.join("\n\t\t\t", lines)));
-    AnalysisOptions options =
-        AnalysisOptions.builder().input(folder).models(folder).allowIncomplete(true).build();
-    return Analysis.run(options, Progress.NONE);
+            .formatted(String.join("\n\t\t\t", lines)));
+    return AnalysisOptions.builder().input(folder).models(folder);
   }
 
   /** The one mode of a node without errors. */
@@ -123,6 +130,14 @@ final class RadioNode {
     }
     RootResult root = outcome.result().orElseThrow().roots().get(0);
     return root.modes().get(0);
+  }
+
+  /** How long a dispatch of the thread takes. */
+  static double seconds(ModeResult mode) {
+    return mode.threads().stream()
+        .filter(thread -> thread.path().equals("app.report"))
+        .mapToDouble(thread -> thread.timePerDispatchSeconds().nominal())
+        .sum();
   }
 
   static Interval watts(ModeResult mode, String path) {

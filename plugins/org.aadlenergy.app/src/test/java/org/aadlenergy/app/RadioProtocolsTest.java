@@ -36,8 +36,7 @@ class RadioProtocolsTest {
     ModeResult mode = node.mode(BLE, "OS_Radio::Radio_Interval => 100 ms applies to radio;");
     assertThat(RadioNode.watts(mode, "radio").nominal())
         .isCloseTo(RadioNode.average(3 * 320e-6 / 0.105, 0), within(1e-9));
-    assertThat(mode.threads().get(0).timePerDispatchSeconds().nominal())
-        .isCloseTo(2e-3, within(1e-12));
+    assertThat(RadioNode.seconds(mode)).isCloseTo(2e-3, within(1e-12));
   }
 
   /**

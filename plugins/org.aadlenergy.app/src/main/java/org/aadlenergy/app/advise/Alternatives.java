@@ -49,6 +49,8 @@ final class Alternatives {
           case Properties.SWAP_DEVICE -> devices(property, now, true);
           case Properties.STORAGE_DEVICE -> devices(property, now, false);
           case Properties.RETAINED_SHARE -> NumberSteps.shares(now);
+          case Properties.RADIO_INTERVAL ->
+              byType(property, now).stream().filter(text -> !text.startsWith("0 ")).toList();
           default -> byType(property, now);
         };
     return values;

@@ -139,7 +139,8 @@ record AskedRadio(
           return typed(settings, parameter, value.get());
         }
       }
-      if (parameter.name().equals("payload")) {
+      boolean varies = value(Properties.RADIO_PAYLOAD_RANGE).isPresent();
+      if (parameter.name().equals("payload") && !varies) {
         Optional<Double> sent = SentBytes.to(device, workload);
         if (sent.isPresent()) {
           RadioText text = RadioText.of(settings, parameter, sent.get());

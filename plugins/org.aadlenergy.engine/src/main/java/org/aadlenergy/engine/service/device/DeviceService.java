@@ -84,6 +84,7 @@ public final class DeviceService {
               Properties.DISPATCH_OFFSET,
               Properties.IDLE_STATE)
           .choices(
+              Properties.RADIO_INTERVAL,
               Properties.CALIBRATION,
               Properties.DEVICE_POWER_POLICY,
               Properties.DEVICE_TIMEOUT,
