@@ -72,13 +72,28 @@ class RadioTrialTest {
             .orElseThrow();
     assertThat(findings.sorted()).isEmpty();
     assertThat(String.join("\n", study.pasted()))
-        .contains("platform nrf54l15-radio extends nrf54l15 {", "rail supply charged to device");
+        .contains("platform nrf54l15-radio extends nrf54l15 {", "rail supply charged to device at 3.0 V");
     // 896 us at 4.8 mA, 672 us at 3.4 mA, 2.7 uA for the rest, and 20 bytes once a second
     double data = 1e-6 * 32 * (6 + 41);
     double sent = 896e-6 + data;
     double heard = 2 * 672e-6;
     double amperes = sent * 4.8e-3 + heard * 3.4e-3 + (1 - sent - heard) * 2.7e-6;
     assertThat(study.watts().nominal()).isCloseTo(3 * amperes, within(1e-9));
+  }
+
+  /** Its data sheet in hand has no resting state: the trial says that something is left out. */
+  @Test
+  void aPartWithoutARestingStateIsALowerBound() {
+    Diagnostics findings = new Diagnostics();
+    RadioStudy study =
+        trial("ble", "nrf52832", findings, "interval = 1 s", "payload = 19").orElseThrow();
+    assertThat(findings.sorted()).isEmpty();
+    assertThat(study.whole()).isFalse();
+    // BlueJoule's events of 19 bytes are 22.3 to 28.7 uJ
+    double states = 3 * 280e-6 * 7.1e-3 * 3;
+    assertThat(study.events().get(0).joules().nominal()).isCloseTo(states, within(1e-12));
+    double whole = states + study.besideJoules().orElseThrow().nominal();
+    assertThat(whole).isBetween(22.3e-6, 28.7e-6);
   }
 
   @Test

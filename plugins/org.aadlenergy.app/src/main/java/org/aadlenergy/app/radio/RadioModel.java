@@ -61,7 +61,16 @@ record RadioModel(String platform, List<String> pasted, String whole) {
     StringBuilder text = new StringBuilder();
     text.append("platform ").append(name).append(" extends ").append(part.name()).append(" {\n");
     for (Rail rail : part.rails().values()) {
-      text.append("  rail ").append(rail.name()).append(" charged to device\n");
+      text.append("  rail ").append(rail.name()).append(" charged to device");
+      rail.voltage()
+          .ifPresent(
+              volts ->
+                  text.append(" at ")
+                      .append(volts.value())
+                      .append(" V assumed note \"that of ")
+                      .append(part.name())
+                      .append('"'));
+      text.append('\n');
     }
     return text.append("}\n").toString();
   }

@@ -15,8 +15,8 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -67,9 +67,10 @@ public final class RadioTrial {
     boolean failed = report(outcome);
     Optional<ModeResult> mode =
         outcome.result().map(result -> result.roots().get(0).modes().get(0));
+    boolean whole = outcome.result().map(its -> its.roots().get(0).complete()).orElse(false);
     return failed || mode.isEmpty()
         ? Optional.empty()
-        : Optional.of(study(part.get(), model, mode.get()));
+        : Optional.of(study(part.get(), model, mode.get(), whole));
   }
 
   private Outcome analyzed(RadioModel model) {
@@ -102,7 +103,7 @@ public final class RadioTrial {
   private boolean report(Outcome outcome) {
     boolean failed = false;
     for (Diagnostic finding : outcome.diagnostics()) {
-      if (finding.isError() || finding.code() == DiagnosticCode.RADIO_LIMIT_BROKEN) {
+      if (finding.severity() != Severity.INFO) {
         failed |= finding.isError();
         Diagnostic told = Diagnostic.of(finding.code(), SourceSpan.NONE, finding.message());
         diagnostics.add(finding.hint().map(told::withHint).orElse(told));
@@ -111,7 +112,8 @@ public final class RadioTrial {
     return failed;
   }
 
-  private RadioStudy study(CalibratedPlatform part, RadioModel model, ModeResult mode) {
+  private RadioStudy study(
+      CalibratedPlatform part, RadioModel model, ModeResult mode, boolean whole) {
     List<RadioStudy.Event> events = new ArrayList<>();
     for (Row row : mode.section(RadioSection.TYPE).rows()) {
       events.add(
@@ -135,6 +137,7 @@ public final class RadioTrial {
         events,
         beside(mode),
         watts,
+        whole,
         RadioModel.volts(part),
         options.battery(),
         mode.totals().batteryLifeSeconds(),
@@ -163,12 +166,13 @@ public final class RadioTrial {
             .orElseThrow();
     List<RadioStudy.Step> steps = new ArrayList<>();
     for (RadioStep step : longest.steps()) {
+      if (step.seconds() <= 0.0) {
+        continue;
+      }
       String state = RadioModel.state(options, part, step.role());
       double watts =
           part.states().get(state).power().values().stream().mapToDouble(Coefficient::value).sum();
-      if (step.seconds() > 0.0) {
-        steps.add(new RadioStudy.Step(step.what(), state, step.seconds(), watts));
-      }
+      steps.add(new RadioStudy.Step(step.what(), state, step.seconds(), watts));
     }
     return steps;
   }

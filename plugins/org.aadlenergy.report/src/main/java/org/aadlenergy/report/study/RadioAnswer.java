@@ -39,7 +39,7 @@ public final class RadioAnswer {
                         "beside the states of an event: "
                             + QuantityFormat.format(each, Dimension.ENERGY))));
     parts.add(new AnswerPart.BlankLine());
-    parts.add(new AnswerPart.Remark("average  " + drawn(study.watts())));
+    parts.add(new AnswerPart.Remark("average  " + least() + drawn(study.watts())));
     Interval day = study.watts().times(DAY);
     parts.add(new AnswerPart.Remark("a day    " + QuantityFormat.format(day, Dimension.ENERGY)));
     study
@@ -90,6 +90,10 @@ public final class RadioAnswer {
         .number(event -> String.valueOf(event.joules().low()), "energy_low")
         .number(event -> String.valueOf(event.joules().high()), "energy_high")
         .text(RadioStudy.Event::states, "states");
+  }
+
+  private String least() {
+    return study.whole() ? "" : "at least (the part has no resting state) ";
   }
 
   private String drawn(Interval watts) {

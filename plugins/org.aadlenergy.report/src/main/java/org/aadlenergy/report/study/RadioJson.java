@@ -20,6 +20,7 @@ public final class RadioJson {
     json.name("part").value(study.part());
     json.name("averageWatts");
     JsonValues.interval(study.watts(), json);
+    json.name("complete").value(study.whole());
     json.name("volts");
     JsonValues.optional(study.volts(), json);
     json.name("lifeSeconds");

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param protocol its title
  * @param besideJoules what one event takes beside its states, where the part has that
  * @param watts on average, of the radio alone
+ * @param whole whether that is all; else the part says nothing of a state that it rests in
  * @param volts at which its currents are; nothing where it has several rails
  * @param battery the capacity that was given, as AADL writes it
  * @param lifeSeconds how long that lasts
@@ -23,6 +24,7 @@ public record RadioStudy(
     List<Event> events,
     Optional<Interval> besideJoules,
     Interval watts,
+    boolean whole,
     Optional<Double> volts,
     Optional<String> battery,
     Optional<Interval> lifeSeconds,
