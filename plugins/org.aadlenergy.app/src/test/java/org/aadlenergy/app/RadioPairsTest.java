@@ -13,6 +13,8 @@ import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.radio.RadioProtocol;
+import org.aadlenergy.engine.radio.standard.RadioProtocols;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Row;
@@ -134,8 +136,8 @@ class RadioPairsTest {
   /** The signal is at 15 mW while it sends, and its mean is the average power. */
   @Test
   void theSignalHasTheEvents() throws IOException {
-    for (String profile :
-        List.of("BLE_Advertising", "BLE_Connection", "IEEE_802_15_4", "LoRaWAN")) {
+    for (RadioProtocol protocol : RadioProtocols.all()) {
+      String profile = protocol.literal();
       ModeResult mode =
           node.mode(
               "OS_Radio::Radio_Profile => " + profile + " applies to radio;",
