@@ -7,11 +7,17 @@ import org.aadlenergy.engine.radio.ble.BleAdvertising;
 import org.aadlenergy.engine.radio.ble.BleConnection;
 import org.aadlenergy.engine.radio.ieee802154.SleepyEndDevice;
 import org.aadlenergy.engine.radio.lora.Lorawan;
+import org.aadlenergy.engine.radio.wifi.PowerSaveStation;
 
 /** The protocols of the product: the one list of them. */
 public final class RadioProtocols {
   private static final List<RadioProtocol> ALL =
-      List.of(new BleAdvertising(), new BleConnection(), new SleepyEndDevice(), new Lorawan());
+      List.of(
+          new BleAdvertising(),
+          new BleConnection(),
+          new SleepyEndDevice(),
+          new Lorawan(),
+          new PowerSaveStation());
 
   private RadioProtocols() {}
 
