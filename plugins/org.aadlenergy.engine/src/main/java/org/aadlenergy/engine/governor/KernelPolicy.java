@@ -99,8 +99,9 @@ public final class KernelPolicy {
   }
 
   /** How much of 1024 the core does at the point. */
-  private long scale() {
-    return (long) (WHOLE * policy.speed() + 1e-9) * settings.capacity() / WHOLE;
+  public int scale() {
+    long speed = (long) (WHOLE * policy.speed() + 1e-9);
+    return (int) (speed * settings.capacity() / WHOLE);
   }
 
   /**

@@ -36,11 +36,13 @@ public record CoreGaps(
    * @param end of each, which may be later than that of the stretch
    * @param timer when the next timer of the core is due, as it is known at the start
    * @param waiting how many jobs wait for something that left the core
+   * @param speed of 1024, how fast the core worked before each
    * @param used whether the core ever works
    */
-  public record OfCore(long[] start, long[] end, long[] timer, int[] waiting, boolean used) {
+  public record OfCore(
+      long[] start, long[] end, long[] timer, int[] waiting, int[] speed, boolean used) {
     private static final OfCore UNUSED =
-        new OfCore(new long[0], new long[0], new long[0], new int[0], false);
+        new OfCore(new long[0], new long[0], new long[0], new int[0], new int[0], false);
 
     /** How many there are. */
     public int count() {
@@ -63,8 +65,8 @@ public record CoreGaps(
     long length = 1;
     boolean repeats = true;
     for (CoreGaps each : all) {
-      boolean used = each.cores.stream().anyMatch(OfCore::used);
       from = Math.max(from, each.from);
+      boolean used = each.cores.stream().anyMatch(OfCore::used);
       long factor = used ? each.length / Horizon.gcd(length, each.length) : 1;
       if (length > Horizon.NEVER / 8 / factor) {
         return Optional.empty();
@@ -99,12 +101,14 @@ public record CoreGaps(
     Builder builder = new Builder();
     OfCore first = startUp.get(number);
     for (int i = 0; i < first.count(); i++) {
+      builder.worked(1, first.speed()[i]);
       builder.add(first.start()[i], first.end()[i], first.timer()[i], first.waiting()[i]);
     }
     OfCore core = cores.get(number);
     for (long begin = from; begin < until; begin += length) {
       for (int i = 0; i < core.count() && begin + core.start()[i] < until; i++) {
         long end = Math.min(until, begin + core.end()[i]);
+        builder.worked(1, core.speed()[i]);
         builder.add(begin + core.start()[i], end, begin + core.timer()[i], core.waiting()[i]);
       }
     }
@@ -129,11 +133,7 @@ public record CoreGaps(
 
   /** How many cores are never used. */
   public int unused() {
-    int unused = 0;
-    for (OfCore core : cores) {
-      unused += core.used() ? 0 : 1;
-    }
-    return unused;
+    return (int) cores.stream().filter(core -> !core.used()).count();
   }
 
   /** Writes them down. */
@@ -157,6 +157,11 @@ public record CoreGaps(
       }
     }
 
+    /** A core works for a while, so fast of 1024. */
+    void worked(int core, long steps, int speed) {
+      cores[core].worked(steps, speed);
+    }
+
     CoreGaps gaps(boolean repeats) {
       return new CoreGaps(
           Arrays.stream(cores).map(core -> core.counted(horizon, repeats)).toList(),
@@ -173,8 +178,16 @@ public record CoreGaps(
     private long[] end = new long[16];
     private long[] timer = new long[16];
     private int[] waiting = new int[16];
+    private int[] speed = new int[16];
     private int count;
     private long all;
+    private double work;
+    private long busy;
+
+    void worked(long steps, int fast) {
+      work += (double) steps * fast;
+      busy += steps;
+    }
 
     void add(long from, long to, long due, int jobs) {
       all += to - from;
@@ -188,11 +201,15 @@ public record CoreGaps(
         end = Arrays.copyOf(end, 2 * count);
         timer = Arrays.copyOf(timer, 2 * count);
         waiting = Arrays.copyOf(waiting, 2 * count);
+        speed = Arrays.copyOf(speed, 2 * count);
       }
       start[count] = from;
       end[count] = to;
       timer[count] = due;
       waiting[count] = jobs;
+      speed[count] = busy > 0 ? (int) Math.round(work / busy) : 0;
+      work = 0.0;
+      busy = 0;
       count++;
     }
 
@@ -219,6 +236,7 @@ public record CoreGaps(
           since(end, first, behind, from),
           since(timer, first, behind, from),
           Arrays.copyOfRange(waiting, first, behind),
+          Arrays.copyOfRange(speed, first, behind),
           used);
     }
 

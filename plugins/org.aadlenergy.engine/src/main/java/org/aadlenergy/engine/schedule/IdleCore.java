@@ -53,7 +53,7 @@ final class IdleCore {
     boolean stopped = false;
     for (int i = 0; i < gaps.count(); i++) {
       boolean goesOn = i > 0 && gaps.start()[i] == gaps.end()[i - 1];
-      use(gaps.start()[i] - since);
+      use(gaps.start()[i] - since, gaps.speed()[i]);
       stopped = new Gap(gaps, i, length, phase).pass(goesOn && stopped, stays);
       since = gaps.end()[i];
     }
@@ -61,9 +61,9 @@ final class IdleCore {
     return stays;
   }
 
-  private void use(long steps) {
+  private void use(long steps, long speed) {
     if (governor.looksAtUse() && steps > 0) {
-      use.works(steps, WHOLE);
+      use.works(steps, speed);
     }
   }
 
@@ -105,7 +105,7 @@ final class IdleCore {
         if (byTick && now < end) {
           stays.tick();
           long work = Math.min(setting.tickWork(), end - now);
-          use(work);
+          use(work, WHOLE);
           now += work;
         }
       }

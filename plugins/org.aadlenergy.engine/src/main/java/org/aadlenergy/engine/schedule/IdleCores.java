@@ -45,6 +45,11 @@ final class IdleCores {
     record.idled(on, start, end, Math.min(windowEnd, due(on, start)), waiting);
   }
 
+  /** A core works for a while, so fast of 1024. */
+  void worked(int on, long steps, int speed) {
+    record.worked(on, steps, speed);
+  }
+
   private long due(int on, long now) {
     while (releases.time() <= now) {
       releases.advance();

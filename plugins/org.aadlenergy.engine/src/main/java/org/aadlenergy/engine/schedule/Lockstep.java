@@ -82,7 +82,8 @@ final class Lockstep {
     long next = end;
     for (int i = 0; i < processors.size(); i++) {
       Simulation processor = processors.get(i);
-      processor.pace().at(policy.point(), members.get(i).slowness()[policy.point()]);
+      double[] slowness = members.get(i).slowness()[policy.point()];
+      processor.pace().at(policy.point(), slowness, policy.scale());
       processor.choose();
       next = Math.min(next, processor.next());
     }

@@ -10,7 +10,10 @@ final class Pace {
   /** All as fast as they are said to be. */
   private static final double[] AS_SAID = {};
 
+  private static final int WHOLE = 1024;
+
   private double[] slowness = AS_SAID;
+  private int speed = WHOLE;
   private int point;
   private long[][] time = {};
   private long[][] work = {};
@@ -24,8 +27,10 @@ final class Pace {
    * From now on jobs run at another point.
    *
    * @param times by how much longer each task takes there
+   * @param fast of 1024, how fast a core is there as the kernel takes it
    */
-  void at(int number, double[] times) {
+  void at(int number, double[] times, int fast) {
+    speed = fast;
     point = number;
     slowness = times;
     while (time.length <= number) {
@@ -34,6 +39,11 @@ final class Pace {
       time[time.length - 1] = new long[times.length];
       work[work.length - 1] = new long[times.length];
     }
+  }
+
+  /** Of 1024, how fast a core is, as the kernel takes it. */
+  int speed() {
+    return speed;
   }
 
   /** How long so much work of a task takes. */

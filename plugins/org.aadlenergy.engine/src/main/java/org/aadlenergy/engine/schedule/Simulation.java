@@ -345,6 +345,9 @@ public final class Simulation {
         tally.idled(core.number, time, next);
         core.idle(next - time);
       } else {
+        if (idle.isPresent()) {
+          idle.get().worked(core.number, next - time, pace.speed());
+        }
         work(core, next);
       }
     }

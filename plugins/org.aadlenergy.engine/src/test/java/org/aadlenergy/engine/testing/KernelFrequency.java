@@ -83,10 +83,14 @@ public final class KernelFrequency {
     }
   }
 
+  /** Of 1024, how fast a core is. */
+  public long speed() {
+    return current * 1024 / max() * capacity >> 10;
+  }
+
   /** A core works, or does not, until then. */
   public void passed(int core, boolean works, long from, long until) {
-    long speed = current * 1024 / max() * capacity >> 10;
-    tracked[core].passed(works, speed, from, until);
+    tracked[core].passed(works, speed(), from, until);
     if (!works) {
       idle[core] += until - from;
       rested[core] = true;

@@ -357,13 +357,18 @@ final class PlainWorld {
       }
     }
     for (Core core : cores) {
-      core.used.passed(core.job != null, 1024, now / NANO, next / NANO);
+      core.used.passed(core.job != null, speed(core), now / NANO, next / NANO);
       core.rested |= core.job == null && next > now;
       if (core.job != null) {
         work(core, core.job, next);
       }
     }
     now = next;
+  }
+
+  private long speed(Core core) {
+    KernelFrequency policy = policies.get(of(core).group());
+    return policy == null ? 1024 : policy.speed();
   }
 
   private void work(Core core, Job job, long next) {

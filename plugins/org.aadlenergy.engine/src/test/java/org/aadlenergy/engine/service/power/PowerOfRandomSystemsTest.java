@@ -40,7 +40,7 @@ class PowerOfRandomSystemsTest {
   private static final long STRETCH = 48 * SECOND / 10;
   private static final double EXACTLY = 1e-8;
 
-  /** Costs that are even over all repetitions are not even over a part of them. */
+  /** Costs that are even over all repetitions are not even over a part of them, or others. */
   private static final double ABOUT = 3e-3;
 
   private PlainSystem system = new PlainSystem(0);
@@ -77,7 +77,7 @@ class PowerOfRandomSystemsTest {
       }
     }
     assertThat(wrong).isEmpty();
-    assertThat(differing / count("by sums")).isLessThan(0.01);
+    assertThat(differing / count("by sums")).isLessThan(0.005);
     assertThat(count("exact")).isGreaterThan(count("modes") / 2);
     assertThat(count("exact") + count("stretch")).isGreaterThan(count("modes") * 3 / 4);
     for (String what :
@@ -247,7 +247,7 @@ class PowerOfRandomSystemsTest {
     String[] first = {""};
     for (Moment moment : moments) {
       double expected = watts.applyAsDouble(moment);
-      double tolerance = exact ? EXACTLY : ABOUT * (expected + 0.01);
+      double tolerance = exact && !bySums ? EXACTLY : ABOUT * (Math.abs(expected) + 0.01);
       joules += expected * (moment.end() - moment.start());
       long begin = (moment.start() - from + phase) % signal.length();
       signal.each(
@@ -266,7 +266,7 @@ class PowerOfRandomSystemsTest {
     double share = differs[0] / length;
     boolean same = !exact || Math.abs(signal.mean() - joules / length) <= 5e-3 * signal.mean();
     differing += bySums && what.contains(" cpu") ? share / system.chips.size() : 0.0;
-    if (!same || share > (bySums ? 0.5 : 1e-6)) {
+    if (!same || !bySums && share > 1e-6) {
       wrong.add(what + " differs in " + share + " of the time: " + first[0] + " " + system.chips);
     }
   }

@@ -93,7 +93,7 @@ final class RangedSystem {
     return least + upTo(most - least) + " " + unit;
   }
 
-  /** In whole nanoseconds; half of all are no ranges. */
+  /** In whole nanoseconds; a third of all are no ranges. */
   private String range(long low, long high) {
     boolean fixed = oneOf(3);
     double part = fixed ? 0.0 : point.applyAsDouble(ranges);
@@ -268,12 +268,15 @@ final class RangedSystem {
       double volts = 0.7 + 0.1 * i;
       long watts = Math.round((100 + 300 * i) * volts * volts + upTo(50));
       platform
-          .profile("p" + i, Set.of(), "core", watts + " mW")
+          .profile("p" + i, Set.of(), "core", watts * cores + " mW")
           .point("p" + i, "", (300 + 300 * i) + " MHz", "")
           .voltage("p" + i, Math.round(1000 * volts) + " mV");
       if (cores > 1) {
-        platform.busyCores("p" + i, "1").constant("cores", String.valueOf(cores), Dimension.RATIO);
+        platform.busyCores("p" + i, String.valueOf(cores));
       }
+    }
+    if (cores == 1 && oneOf(4)) {
+      platform.constant("cores", "2", Dimension.RATIO); // another one has nothing to do
     }
     String governor = GOVERNORS[upTo(GOVERNORS.length - 1)];
     if (!governor.isEmpty()) {
