@@ -128,6 +128,7 @@ class ModalPropertiesTest {
     List<Model> models = new ArrayList<>(of(OWN, List.of()));
     models.addAll(of(OWN.resolve("older"), List.of()));
     models.addAll(of(OWN.resolve("voltages"), List.of()));
+    models.addAll(of(OWN.resolve("radio"), List.of()));
     List<Path> folders;
     try (Stream<Path> files = Files.walk(EXAMPLES)) {
       folders =
