@@ -14,6 +14,7 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.app.Reports;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.BudgetResult;
@@ -111,6 +112,63 @@ class MarginsTest {
             "battery in mode downlink has a peak of 3.806 W with its margins at 0 s, but its"
                 + " Peak_Power_Limit is 3.500 W; on were none that has a schedule");
     assertThat(of(outcome, DiagnosticCode.PEAK_OVER_LIMIT)).isEmpty();
+  }
+
+  /**
+   * A budget of energy in a window of 1 s, one of a feature, of a subsystem, and of the root with
+   * the margin of the system.
+   */
+  @Test
+  void budgetsOfAllKindsAreHeldAgainstMargins() {
+    Outcome outcome =
+        analyzed(
+            "Energy_Estimation::Average_Power_Budget=2.0 W @ camera",
+            "Energy_Estimation::Energy_Budget=1.75 J @ camera",
+            "SEI::PowerBudget=1.6 W @ camera.power",
+            "Energy_Estimation::Average_Power_Budget=0.21 W @ comms",
+            "Energy_Estimation::Average_Power_Budget=3.2 W");
+    assertThat(of(outcome, DiagnosticCode.MARGIN_EXCEEDED))
+        .containsExactlyInAnyOrder(
+            "Satellite::Sat.orbit in mode imaging needs 3.270 W with its margins, but its"
+                + " Average_Power_Budget is 3.200 W",
+            "Satellite::Sat.orbit in mode downlink needs 3.806 W with its margins, but its"
+                + " Average_Power_Budget is 3.200 W",
+            "camera in mode imaging needs 1.800 J with its margins, but its Energy_Budget is"
+                + " 1.750 J",
+            "camera in mode imaging needs 1.800 W with its margins, but its PowerBudget is 1.600 W",
+            "comms in mode cruise needs 220.0 mW with its margins, but its Average_Power_Budget is"
+                + " 210.0 mW",
+            "comms in mode imaging needs 220.0 mW with its margins, but its Average_Power_Budget is"
+                + " 210.0 mW",
+            "comms in mode downlink needs 2.420 W with its margins, but its Average_Power_Budget is"
+                + " 0.210 W");
+    assertThat(of(outcome, DiagnosticCode.BUDGET_EXCEEDED))
+        .containsExactly(
+            "comms in mode downlink needs 2.200 W, but its Average_Power_Budget is 0.210 W");
+  }
+
+  /** In each report; an upper bound does not come on top of a margin. */
+  @Test
+  void everyReportHasWhatHasNoRoom() throws IOException {
+    AnalysisOptions.Builder options =
+        AnalysisOptions.builder()
+            .input(SatellitePage.in(folder))
+            .failOn("upper-bound,budget,peak")
+            .formats("text,json,html,csv,markdown,sarif,junit")
+            .output(folder.resolve("out"));
+    AnalysisOptions built = options.build();
+    Outcome outcome = Reports.write(built, Analysis.run(built, Progress.NONE), file -> {});
+    assertThat(outcome.exitCode()).as("%s", outcome.diagnostics()).isEqualTo(ExitCode.OK);
+    for (String file : List.of("report-junit.xml", "report.sarif", "report.txt", "report.json")) {
+      assertThat(Files.readString(folder.resolve("out").resolve(file)))
+          .as(file)
+          .contains("AE0811", "1.800 W");
+    }
+    for (String file : List.of("report.html", "report.csv", "report.md", "report.json")) {
+      assertThat(Files.readString(folder.resolve("out").resolve(file)))
+          .as(file)
+          .contains("Average_Power_Budget, with margins");
+    }
   }
 
   /** No unit inherits the margin of the root; nothing is held against limits where none is said. */
