@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.aadlenergy.app.Analysis;
@@ -171,7 +172,9 @@ public final class RadioTrial {
       }
       String state = RadioModel.state(options, part, step.role());
       double watts =
-          part.states().get(state).power().values().stream().mapToDouble(Coefficient::value).sum();
+          Objects.requireNonNull(part.states().get(state)).power().values().stream()
+              .mapToDouble(Coefficient::value)
+              .sum();
       steps.add(new RadioStudy.Step(step.what(), state, step.seconds(), watts));
     }
     return steps;
