@@ -15,6 +15,7 @@ import org.aadlenergy.engine.dram.trace.IdleChoice;
  * @param requests whether the trace is of reads and writes, and not of commands
  * @param idle what the controller of such a trace does when nobody asks it
  * @param timeoutSeconds how long it waits before
+ * @param config DRAMPower's configuration, with toggling rates to take instead of the trace's data
  */
 public record DramOptions(
     String trace,
@@ -23,7 +24,8 @@ public record DramOptions(
     List<String> settings,
     boolean requests,
     IdleChoice.Kind idle,
-    Optional<Double> timeoutSeconds) {
+    Optional<Double> timeoutSeconds,
+    Optional<Path> config) {
 
   /**
    * The options.

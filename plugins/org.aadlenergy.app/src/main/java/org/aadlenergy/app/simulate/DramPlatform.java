@@ -7,6 +7,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.dram.DramChip;
+import org.aadlenergy.engine.dram.lines.ToggleRates;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DramTable;
@@ -14,7 +15,8 @@ import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 
 /** The memory that a platform is: chips of one kind side by side. */
-record DramPlatform(String name, DramChip chip, double chips, double celsius) {
+record DramPlatform(
+    String name, DramChip chip, double chips, double celsius, ToggleRates rates) {
   private static final double ROOM = 25.0;
 
   /** The platform that the options name; what stands in the way is reported. */
@@ -53,7 +55,24 @@ record DramPlatform(String name, DramChip chip, double chips, double celsius) {
     return diagnostics.hasErrors()
         ? Optional.empty()
         : Optional.of(
-            new DramPlatform(platform.name(), platform.dram().get().chip(), chips, celsius));
+            new DramPlatform(
+                platform.name(),
+                platform.dram().get().chip(),
+                chips,
+                celsius,
+                rates(platform, platform.dram().get().chip())));
+  }
+
+  private static ToggleRates rates(CalibratedPlatform platform, DramChip chip) {
+    boolean restsHigh = !chip.standard().drawsHigh();
+    ToggleRates usual = ToggleRates.random(restsHigh);
+    return new ToggleRates(
+        constant(platform, DramTable.READ_TOGGLING, usual.readRate()),
+        constant(platform, DramTable.WRITE_TOGGLING, usual.writeRate()),
+        constant(platform, DramTable.READ_HIGH, usual.readDuty()),
+        constant(platform, DramTable.WRITE_HIGH, usual.writeDuty()),
+        restsHigh,
+        restsHigh);
   }
 
   private static double constant(CalibratedPlatform platform, String name, double otherwise) {

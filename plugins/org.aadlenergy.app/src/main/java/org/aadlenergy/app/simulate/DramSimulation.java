@@ -1,6 +1,5 @@
 package org.aadlenergy.app.simulate;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,15 +11,14 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramCurrents;
-import org.aadlenergy.engine.dram.trace.CommandCounter;
-import org.aadlenergy.engine.dram.trace.CommandCounts;
-import org.aadlenergy.engine.dram.trace.CommandTimes;
+import org.aadlenergy.engine.dram.DramOrganisation;
+import org.aadlenergy.engine.dram.lines.LineTarget;
+import org.aadlenergy.engine.dram.lines.ToggleRates;
 import org.aadlenergy.engine.dram.trace.DramStudy;
 import org.aadlenergy.engine.dram.trace.IdleChoice;
 import org.aadlenergy.engine.dram.trace.Oddities;
 import org.aadlenergy.engine.dram.trace.Oddity;
 import org.aadlenergy.engine.dram.trace.OpenPage;
-import org.aadlenergy.engine.dram.trace.TraceEnergies;
 
 /** Plays a trace of commands, or of reads and writes, on a memory. */
 public final class DramSimulation {
@@ -48,50 +46,51 @@ public final class DramSimulation {
     if (platform.isEmpty()) {
       return Optional.empty();
     }
+    Optional<ToggleRates> instead =
+        options.config().flatMap(file -> ToggleConfig.read(file, diagnostics));
+    if (diagnostics.hasErrors()) {
+      return Optional.empty();
+    }
     DramSimulation simulation = new DramSimulation(options, platform.get(), diagnostics, progress);
-    return options.requests() ? simulation.requests() : simulation.commands();
+    DramCounter counter =
+        platform.get().chip().banks().isPresent()
+            ? new DramCounter.ByBank(platform.get(), instead)
+            : new DramCounter.Classic(platform.get().chip());
+    return options.requests() ? simulation.requests(counter) : simulation.commands(counter);
   }
 
-  private Optional<DramStudy> commands() {
-    CommandTimes times = CommandTimes.of(platform.chip());
-    CommandCounter counter = new CommandCounter(times);
-    if (!trace.playCommands(counter, times.banks())) {
+  private Optional<DramStudy> commands(DramCounter counter) {
+    DramOrganisation built = platform.chip().organisation();
+    if (!trace.playCommands(counter::accept, counter::isEnded, built)) {
       return Optional.empty();
     }
     report(counter.oddities());
     boolean ended = counter.isEnded();
-    CommandCounts counts = counter.finish();
-    List<String> notes = new ArrayList<>();
-    if (counts.cyclesBehindEnd() > 0) {
-      notes.add(
-          "As DRAMPower does, the state at the end is counted twice: "
-              + counts.cyclesBehindEnd()
-              + " of "
-              + counts.windowCycles()
-              + " cycles lie behind the end.");
-    }
+    counter.finish();
+    List<String> notes = counter.notes();
     if (!ended) {
       notes.add("There is no END: the trace ends with the completion of its last command.");
     }
-    return Optional.of(study(counts, Optional.empty(), notes));
+    return Optional.of(study(counter, Optional.empty(), notes));
   }
 
-  private Optional<DramStudy> requests() {
+  private Optional<DramStudy> requests(DramCounter counter) {
     DramChip chip = platform.chip();
-    CommandCounter counter = new CommandCounter(CommandTimes.of(chip));
     long timeout = Math.round(options.timeoutSeconds().orElse(0.0) * chip.clockHertz());
+    LineTarget target = new LineTarget();
     OpenPage controller =
         new OpenPage(
             chip,
             platform.chips(),
             platform.celsius(),
             new IdleChoice(options.idle(), timeout),
-            counter);
+            (command, bank, row, time) ->
+                counter.accept(command, target.toBank(bank, row), time));
     Optional<Long> end = trace.playRequests(controller, chip.clockHertz());
     if (end.isEmpty()) {
       return Optional.empty();
     }
-    CommandCounts counts = controller.finish(end.get());
+    counter.finishAt(controller.finish(end.get()));
     OpenPage.Service service = controller.service();
     if (service.beyond() > 0) {
       diagnostics.add(
@@ -102,7 +101,7 @@ public final class DramSimulation {
               : service.beyond()
                   + " requests lie behind the end of the memory; they count from its begin again");
     }
-    return Optional.of(study(counts, Optional.of(service), List.of()));
+    return Optional.of(study(counter, Optional.of(service), List.of()));
   }
 
   private void report(Oddities oddities) {
@@ -120,21 +119,20 @@ public final class DramSimulation {
   }
 
   private DramStudy study(
-      CommandCounts counts, Optional<OpenPage.Service> service, List<String> notes) {
+      DramCounter counter, Optional<OpenPage.Service> service, List<String> notes) {
     DramChip chip = platform.chip();
     Map<String, Double> variation = new LinkedHashMap<>();
     for (Map.Entry<String, DramCurrents> column : chip.variation().entrySet()) {
       variation.put(
-          column.getKey(), DramStudy.total(counts, chip, column.getValue(), platform.chips()));
+          column.getKey(), counter.cost(chip, column.getValue(), platform.chips()).total());
     }
     return new DramStudy(
         trace.shown(),
         platform.name(),
         chip,
         platform.chips(),
-        counts,
+        counter.cost(chip, chip.currents(), platform.chips()),
         service,
-        TraceEnergies.of(counts, chip).times(platform.chips()),
         variation,
         notes);
   }

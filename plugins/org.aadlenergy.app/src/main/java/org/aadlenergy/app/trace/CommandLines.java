@@ -1,29 +1,46 @@
 package org.aadlenergy.app.trace;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.dram.trace.CommandCounter;
+import org.aadlenergy.engine.dram.DramOrganisation;
+import org.aadlenergy.engine.dram.lines.LineTarget;
 import org.aadlenergy.engine.dram.trace.CommandVerdict;
 import org.aadlenergy.engine.dram.trace.DramCommand;
 import org.aadlenergy.engine.text.Suggestions;
 
-/** Reads commands in DRAMPower's form, {@code 500,ACT,2}: a cycle, a command, a bank. */
+/**
+ * Reads commands in DRAMPower's forms: {@code 500,ACT,2}, a cycle, a command and a bank; and {@code
+ * 500,ACT,0,1,2,9,0}, where rank, group of banks, bank, row and column follow the command, and the
+ * data of a burst those.
+ */
 final class CommandLines extends DramLines {
-  private static final String FORM = "a line has a cycle, a command and a bank, as 500,ACT,2";
-  private static final int LONGEST_BANK = 4;
+  private static final String FORM =
+      "a line has a cycle, a command and a bank, as 500,ACT,2, or rank, group, bank, row and column,"
+          + " as 500,ACT,0,1,2,9,0, and the data of a burst in hexadecimal behind them";
+  private static final int LONGEST_NUMBER = 9;
 
-  private final CommandCounter counter;
-  private final int banks;
+  /** How many numbers follow the command where there is more than a bank. */
+  private static final int PLACES = 5;
+
+  private static final int BEFORE_PLACES = 2;
+
+  private final CommandPlayer player;
+  private final DramOrganisation chip;
+  private final LineTarget target = new LineTarget();
+  private final long[] places = new long[PLACES];
+  private final HexData data = new HexData();
   private long taken;
 
-  CommandLines(String name, CommandCounter counter, int banks, Diagnostics diagnostics) {
+  CommandLines(
+      String name, CommandPlayer player, DramOrganisation chip, Diagnostics diagnostics) {
     super(name, diagnostics);
-    this.counter = counter;
-    this.banks = banks;
+    this.player = player;
+    this.chip = chip;
   }
 
   @Override
@@ -58,32 +75,68 @@ final class CommandLines extends DramLines {
       word = CommandWords.with(word, letter);
       letter = bytes[++at];
     }
-    if (letter != ',') {
-      return OTHER_FORM;
-    }
-    int start = ++at;
-    int bank = 0;
-    int digit = bytes[at] - '0';
-    while (digit >= 0 && digit <= 9) {
-      bank = 10 * bank + digit;
-      digit = bytes[++at] - '0';
-    }
     int command = CommandWords.indexOf(word);
-    if (bytes[at] != '\n'
-        || at == start
-        || at - start > LONGEST_BANK
-        || command == CommandWords.NONE) {
+    if (letter != ',' || command == CommandWords.NONE) {
       return OTHER_FORM;
     }
-    take(CommandWords.command(command), bank, time);
+    int next = places(bytes, at);
+    if (next != OTHER_FORM) {
+      take(CommandWords.command(command), time);
+    }
+    return next;
+  }
+
+  /** Reads a bank, or all places and data, from the comma before them; behind the line's end. */
+  private int places(byte[] bytes, int comma) {
+    int at = comma;
+    int count = 0;
+    while (bytes[at] == ',' && count < PLACES) {
+      int start = ++at;
+      long value = 0;
+      int digit = bytes[at] - '0';
+      while (digit >= 0 && digit <= 9) {
+        value = 10 * value + digit;
+        digit = bytes[++at] - '0';
+      }
+      if (at == start || at - start > LONGEST_NUMBER) {
+        return OTHER_FORM;
+      }
+      places[count++] = value;
+    }
+    if (count != 1 && count != PLACES) {
+      return OTHER_FORM;
+    }
+    target.clear();
+    if (count == PLACES && bytes[at] == ',') {
+      int end = data.read(bytes, at + 1);
+      if (end < 0) {
+        return OTHER_FORM;
+      }
+      target.data = data.bytes();
+      at = end;
+    }
+    if (bytes[at] != '\n') {
+      return OTHER_FORM;
+    }
+    place(count);
     return at + 1;
   }
 
-  private void take(DramCommand command, long bank, long time) {
+  private void place(int count) {
+    boolean all = count == PLACES;
+    int perGroup = Math.max(1, chip.banks() / Math.max(1, chip.bankGroups()));
+    target.rank = all ? (int) places[0] : 0;
+    target.bank = (int) Math.min(places[all ? 2 : 0], Integer.MAX_VALUE);
+    target.group = all ? (int) places[1] : target.bank / perGroup;
+    target.row = all ? places[3] : 0;
+    target.column = all ? places[4] : 0;
+  }
+
+  private void take(DramCommand command, long time) {
     taken++;
-    CommandVerdict verdict = counter.accept(command, (int) Math.min(bank, Integer.MAX_VALUE), time);
+    CommandVerdict verdict = player.accept(command, target, time);
     if (verdict != CommandVerdict.TAKEN) {
-      refused(command, bank, verdict);
+      refused(command, target.bank, verdict);
     }
   }
 
@@ -93,7 +146,7 @@ final class CommandLines extends DramLines {
         DiagnosticCode.IMPOSSIBLE_MEMORY_COMMAND,
         what + " " + verdict.words(),
         verdict == CommandVerdict.NO_BANK
-            ? "the chip has the banks 0 to " + (banks - 1)
+            ? "the chip has the banks 0 to " + (chip.banks() - 1)
             : verdict.hint());
   }
 
@@ -111,10 +164,12 @@ final class CommandLines extends DramLines {
     Optional<DramCommand> command = command(fields.get(1));
     if (command.isEmpty()) {
       unknown(fields.get(1));
+    } else if (fields.size() >= BEFORE_PLACES + PLACES) {
+      placed(command.get(), fields, time);
     } else if (fields.size() > 3) {
-      unreadable(shown(fields.get(3)) + " is too much");
+      unreadable(shown(fields.get(3)) + " is too much, or there is too little behind it");
     } else if (fields.size() == 2 && !command.get().isToBank()) {
-      take(command.get(), 0, time);
+      banked(command.get(), "0", time);
     } else if (fields.size() == 2 || fields.get(2).isEmpty()) {
       unreadable("the bank of " + command.get() + " is missing");
     } else {
@@ -123,12 +178,38 @@ final class CommandLines extends DramLines {
   }
 
   private void banked(DramCommand command, String field, long time) {
-    long bank = whole(field);
-    if (bank < 0) {
+    places[0] = whole(field);
+    if (places[0] < 0) {
       unreadable(shown(field) + " is no bank, as 2");
     } else {
-      take(command, bank, time);
+      target.clear();
+      place(1);
+      take(command, time);
     }
+  }
+
+  private void placed(DramCommand command, List<String> fields, long time) {
+    for (int i = 0; i < PLACES; i++) {
+      String field = fields.get(BEFORE_PLACES + i);
+      places[i] = field.length() > LONGEST_NUMBER ? -1 : whole(field);
+      if (places[i] < 0) {
+        unreadable(shown(field) + " is no number, as 2");
+        return;
+      }
+    }
+    target.clear();
+    if (fields.size() > BEFORE_PLACES + PLACES) {
+      String last = fields.get(BEFORE_PLACES + PLACES);
+      byte[] line = (last + "\n").getBytes(StandardCharsets.UTF_8);
+      int end = data.read(line, 0);
+      if (fields.size() > BEFORE_PLACES + PLACES + 1 || end != line.length - 1) {
+        unreadable(shown(last) + " are no data of a burst in hexadecimal, as 6513270e");
+        return;
+      }
+      target.data = data.bytes();
+    }
+    place(PLACES);
+    take(command, time);
   }
 
   private static Optional<DramCommand> command(String name) {

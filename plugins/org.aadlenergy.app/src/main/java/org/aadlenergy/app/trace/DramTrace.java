@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -15,7 +16,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.dram.trace.CommandCounter;
+import org.aadlenergy.engine.dram.DramOrganisation;
 import org.aadlenergy.engine.dram.trace.OpenPage;
 
 /** A trace of a memory in a file or on the standard input, plain or packed by gzip. */
@@ -50,9 +51,9 @@ public final class DramTrace {
   }
 
   /** Plays commands; false where a finding stands in the way. */
-  public boolean playCommands(CommandCounter counter, int banks) {
-    CommandLines lines = new CommandLines(shown, counter, banks, diagnostics);
-    return play(lines, counter::isEnded);
+  public boolean playCommands(
+      CommandPlayer player, BooleanSupplier isEnded, DramOrganisation chip) {
+    return play(new CommandLines(shown, player, chip, diagnostics), isEnded::getAsBoolean);
   }
 
   /**

@@ -17,7 +17,7 @@ final class DramImport implements Import {
 
   @Override
   public String operands() {
-    return "FILE.xml";
+    return "FILE.xml|FILE.json";
   }
 
   @Override
@@ -27,7 +27,9 @@ final class DramImport implements Import {
 
   @Override
   public List<String> examples() {
-    return List.of("aadl-energy import dram MICRON_1Gb_DDR3-1066_16bit_G.xml --output ddr3.energy");
+    return List.of(
+        "aadl-energy import dram MICRON_1Gb_DDR3-1066_16bit_G.xml --output ddr3.energy",
+        "aadl-energy import dram lpddr5.json --output lpddr5.energy");
   }
 
   @Override

@@ -42,7 +42,8 @@ final class DramArguments {
               arguments.all("--set"),
               requests(),
               idle(),
-              SwapArguments.timeout(arguments, problems));
+              SwapArguments.timeout(arguments, problems),
+              arguments.value("--toggling").map(Path::of));
       if (problems.isEmpty()) {
         return options;
       }

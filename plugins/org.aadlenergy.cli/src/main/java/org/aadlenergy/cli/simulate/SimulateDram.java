@@ -38,6 +38,11 @@ final class SimulateDram implements Simulator {
                 "--trace",
                 "commands,transactions",
                 "dram: what the trace holds, commands or transactions; default: commands"),
+            Option.of(
+                "--toggling",
+                "FILE",
+                "dram: DRAMPower's configuration, with toggling rates for the data lines; default:"
+                    + " the data of the trace"),
             SwapCommand.POLICY,
             SwapCommand.TIMEOUT,
             StudyReports.FORMAT,

@@ -18,9 +18,10 @@ public final class DramCheck {
     DramCheck check = new DramCheck(chip);
     check.organisation();
     check.timings();
-    DramColumnCheck.check(chip.currents(), "", check.problems);
+    boolean byBank = chip.banks().isPresent();
+    DramColumnCheck.check(chip.currents(), "", byBank, check.problems);
     for (Map.Entry<String, DramCurrents> column : chip.variation().entrySet()) {
-      DramColumnCheck.check(column.getValue(), column.getKey(), check.problems);
+      DramColumnCheck.check(column.getValue(), column.getKey(), byBank, check.problems);
     }
     return check.problems;
   }
@@ -59,6 +60,27 @@ public final class DramCheck {
       }
     }
     orderOfTimings();
+    banks();
+  }
+
+  private void banks() {
+    if (chip.banks().isEmpty()) {
+      return;
+    }
+    double share = chip.banks().get().share();
+    if (!(share >= 0.0 && share <= 1.0)) {
+      error(DramBanks.SHARED, DramBanks.SHARED + " is " + share, "a share is from 0 to 1");
+    }
+    DramOrganisation built = chip.organisation();
+    if (built.bankGroups() > 0 && built.banks() % built.bankGroups() != 0) {
+      error("bank_groups", "banks is no multiple of bank_groups", "all groups have as many banks");
+    }
+    if (chip.standard() != DramStandard.DDR4 && !chip.standard().isByBank()) {
+      error(
+          DramBanks.SHARED,
+          "DRAMPower has no equations for single banks of " + chip.standard(),
+          "leave " + DramBanks.SHARED + " out");
+    }
   }
 
   private void orderOfTimings() {
@@ -72,10 +94,14 @@ public final class DramCheck {
     if (both(DramTiming.REFI, DramTiming.RFC)
         && chip.cycles(DramTiming.REFI) > 0
         && chip.cycles(DramTiming.RFC) >= chip.cycles(DramTiming.REFI)) {
-      error(
-          "RFC",
-          "RFC is not below REFI: the chip would do nothing but refresh",
-          "REFI is the time from one refresh to the next, RFC how long one takes");
+      problems.add(
+          new DramProblem(
+              "RFC",
+              "",
+              "",
+              chip.banks().isEmpty(),
+              "RFC is not below REFI: the chip would do nothing but refresh",
+              "REFI is the time from one refresh to the next, RFC how long one takes"));
     }
     if (both(DramTiming.RFC, DramTiming.RP)
         && chip.cycles(DramTiming.RFC) < chip.cycles(DramTiming.RP)) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.aadlenergy.engine.collection.Copies;
 
@@ -16,6 +17,8 @@ import org.aadlenergy.engine.collection.Copies;
  * @param currents the nominal ones
  * @param variation the currents of the same chip over the spread of its process, by name: {@code
  *     typical}, {@code two_sigma}, {@code three_sigma}; empty where nobody says
+ * @param banks where the energy is that of DRAMPower 5 and later; empty for that of 4.1
+ * @param lines what those to the controller draw, where the table says it
  */
 public record DramChip(
     String name,
@@ -24,12 +27,35 @@ public record DramChip(
     DramOrganisation organisation,
     Map<DramTiming, Integer> cycles,
     DramCurrents currents,
-    Map<String, DramCurrents> variation) {
+    Map<String, DramCurrents> variation,
+    Optional<DramBanks> banks,
+    Optional<DramInterface> lines) {
   public DramChip {
     Map<DramTiming, Integer> ordered = new EnumMap<>(DramTiming.class);
     ordered.putAll(cycles);
     cycles = Collections.unmodifiableMap(ordered);
     variation = Copies.of(variation);
+  }
+
+  /** One whose table says nothing of single banks and of the lines. */
+  public DramChip(
+      String name,
+      DramStandard standard,
+      double clockHertz,
+      DramOrganisation organisation,
+      Map<DramTiming, Integer> cycles,
+      DramCurrents currents,
+      Map<String, DramCurrents> variation) {
+    this(
+        name,
+        standard,
+        clockHertz,
+        organisation,
+        cycles,
+        currents,
+        variation,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The cycles of a timing that every chip has; 0 where this one lacks it. */
@@ -51,6 +77,12 @@ public record DramChip(
         };
     DramTiming found = cycles.containsKey(timing) ? timing : grouped;
     return cycles.containsKey(found) ? OptionalInt.of(cycles(found)) : OptionalInt.empty();
+  }
+
+  /** The whole cycles for which a burst occupies the data lines. */
+  public int burstCycles() {
+    int rate = organisation.dataRate() * banks.map(DramBanks::clockRatio).orElse(1);
+    return organisation.burstLength() / Math.max(1, rate);
   }
 
   /** How long so many cycles take. */

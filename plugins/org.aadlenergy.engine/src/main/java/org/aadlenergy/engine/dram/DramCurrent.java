@@ -15,7 +15,10 @@ public enum DramCurrent {
   IDD4W("writing all the time"),
   IDD5("refreshing all the time"),
   IDD6("refreshing itself"),
-  IDD5B("refreshing single banks all the time");
+  IDD5B("refreshing single banks all the time"),
+  IDD5PB("refreshing single banks, one in every eighth of REFI"),
+  IDD6DS("refreshing itself, in deep sleep"),
+  IBETA("closing rows");
 
   private final String meaning;
 
@@ -23,9 +26,9 @@ public enum DramCurrent {
     this.meaning = meaning;
   }
 
-  /** Whether no energy can be computed without it: all but that of single banks' refreshes. */
+  /** Whether no energy can be computed without it. */
   public boolean isRequired() {
-    return this != IDD5B;
+    return compareTo(IDD5B) < 0;
   }
 
   /** What the chip does while it draws this, in words. */

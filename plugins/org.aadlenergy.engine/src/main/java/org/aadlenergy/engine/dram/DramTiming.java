@@ -34,7 +34,7 @@ public enum DramTiming {
   WTR_L(false, "from the data of a write to a read of the same group of banks"),
   FAW(false, "in which no more than four rows are opened"),
   TAW(false, "in which no more than two rows are opened"),
-  REFB(false, "one refresh of a single bank");
+  REFB(false, "one refresh of a single bank, or of few");
 
   private final boolean required;
   private final String meaning;

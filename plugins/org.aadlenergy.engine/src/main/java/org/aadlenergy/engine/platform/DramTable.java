@@ -20,6 +20,16 @@ public record DramTable(DramChip chip, Map<String, Coefficient> figures, SourceS
   /** The parameter that says how warm they are, in degrees Celsius. */
   public static final String TEMPERATURE = "temperature";
 
+  /** The parameter for how often a line changes its level in a beat of what is read. */
+  public static final String READ_TOGGLING = "read_toggling";
+
+  public static final String WRITE_TOGGLING = "write_toggling";
+
+  /** The parameter for the share of the beats in which a line of what is read is high. */
+  public static final String READ_HIGH = "read_high";
+
+  public static final String WRITE_HIGH = "write_high";
+
   public DramTable {
     figures = Copies.of(figures);
   }

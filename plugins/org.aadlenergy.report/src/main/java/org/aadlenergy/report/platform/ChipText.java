@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.dram.DramCurrent;
+import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.dram.DramOrganisation;
 import org.aadlenergy.engine.dram.DramSupply;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -30,7 +32,27 @@ final class ChipText {
       text.append(table.figure(supply.name()).map(Coefficient::text).orElse("")).append('\n');
       table.figures().forEach((row, figure) -> current(supply.name(), row, figure, text));
     }
+    if (table.chip().lines().isPresent()) {
+      text.append("  VDDQ ").append(table.figure("VDDQ").map(Coefficient::text).orElse(""));
+      text.append('\n');
+      table.figures().forEach((row, figure) -> line(table, row, figure, text));
+    }
     sources(table, text);
+  }
+
+  /** What a line draws: the energy of a rise, and its termination. */
+  private static void line(
+      DramTable table, String row, Coefficient figure, StringBuilder text) {
+    Optional<DramLine> line =
+        row.startsWith("VDDQ.") ? DramLine.named(row.substring(5)) : Optional.empty();
+    if (line.isPresent()) {
+      String ohms =
+          table.figure(row + "/termination").map(its -> ", " + its.text()).orElse("");
+      String figures = figure.text() + ohms;
+      text.append(
+          String.format(
+              Locale.ROOT, "    %-8s %-10s %s\n", line.get(), figures, line.get().meaning()));
+    }
   }
 
   private static String organisation(DramOrganisation built) {

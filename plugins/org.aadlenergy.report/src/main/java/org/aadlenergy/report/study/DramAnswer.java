@@ -7,10 +7,8 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.aadlenergy.engine.dram.trace.CommandCounts;
 import org.aadlenergy.engine.dram.trace.DramStudy;
 import org.aadlenergy.engine.dram.trace.OpenPage;
-import org.aadlenergy.engine.dram.trace.TraceEnergies;
 import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.report.answer.AnswerPart;
 import org.aadlenergy.report.answer.AnswerTable;
@@ -60,37 +58,14 @@ public final class DramAnswer {
   /** The study in one row, energies in picojoules, for programs. */
   public static AnswerTable<DramStudy> run(DramStudy study) {
     AnswerTable<DramStudy> row = AnswerTable.of(List.of(study));
-    CommandCounts counts = study.counts();
-    TraceEnergies joules = study.energies();
+    DramParts its = DramParts.of(study.cost());
     row.text(DramStudy::trace, "trace").text(DramStudy::platform, "platform");
-    count(counts.windowCycles(), "window_cycles", row);
-    count(counts.activates(), "activates", row);
-    count(counts.precharges(), "precharges", row);
-    count(counts.reads(), "reads", row);
-    count(counts.writes(), "writes", row);
-    count(counts.refreshes(), "refreshes", row);
-    count(counts.powerDowns() + counts.selfRefreshes(), "sleeps", row);
-    energy(joules.activate(), "act_pJ", row);
-    energy(joules.precharge(), "pre_pJ", row);
-    energy(joules.read(), "rd_pJ", row);
-    energy(joules.write(), "wr_pJ", row);
-    energy(joules.activeStandby(), "act_standby_pJ", row);
-    energy(joules.prechargedStandby(), "pre_standby_pJ", row);
-    energy(joules.powerDown(), "power_down_pJ", row);
-    energy(joules.refresh(), "refresh_pJ", row);
-    energy(joules.selfRefresh(), "self_refresh_pJ", row);
-    energy(joules.selfRefreshBackground(), "self_refresh_background_pJ", row);
-    energy(joules.total(), "total_pJ", row);
+    its.columns.forEach((name, count) -> row.number(one -> String.valueOf(count), name));
+    for (DramParts.Part part : its.parts) {
+      row.number(one -> String.valueOf(part.joules() / PICO), part.column());
+    }
     String watts = study.watts().map(power -> String.valueOf(1e3 * power)).orElse("");
     return row.number(one -> watts, "average_power_mW");
-  }
-
-  private static void count(long value, String name, AnswerTable<DramStudy> row) {
-    row.number(study -> String.valueOf(value), name);
-  }
-
-  private static void energy(double joules, String name, AnswerTable<DramStudy> row) {
-    row.number(study -> String.valueOf(joules / PICO), name);
   }
 
   private void say(String words) {
@@ -98,7 +73,6 @@ public final class DramAnswer {
   }
 
   private void facts() {
-    CommandCounts counts = study.counts();
     String chips =
         study.chips() == 1.0 ? "one chip" : QuantityFormat.number(study.chips()) + " chips";
     say(
@@ -106,12 +80,12 @@ public final class DramAnswer {
             + " of "
             + study.chip().standard()
             + "; "
-            + QuantityFormat.grouped(counts.windowCycles())
+            + QuantityFormat.grouped(study.cost().windowCycles())
             + " cycles, "
             + QuantityFormat.format(study.seconds(), TIME));
     if (study.watts().isPresent()) {
       say(
-          QuantityFormat.format(study.energies().total(), ENERGY)
+          QuantityFormat.format(study.cost().total(), ENERGY)
               + ", "
               + QuantityFormat.format(study.watts().get(), POWER)
               + " on average");
@@ -119,35 +93,15 @@ public final class DramAnswer {
   }
 
   private void shares() {
-    CommandCounts counts = study.counts();
-    TraceEnergies joules = study.energies();
-    share("opening rows", counts.activates(), joules.activate(), "times");
-    share("closing rows", counts.precharges(), joules.precharge(), "times");
-    share("reads", counts.reads(), joules.read(), "times");
-    share("writes", counts.writes(), joules.write(), "times");
-    share("standing by, a row open", counts.activeCycles(), joules.activeStandby(), "cycles");
-    share(
-        "standing by, rows closed",
-        counts.prechargedCycles(),
-        joules.prechargedStandby(),
-        "cycles");
-    share("power-down", counts.powerDownCycles(), joules.powerDown(), "cycles");
-    share("refreshes", counts.refreshes(), joules.refresh(), "times");
-    share("self-refresh", counts.selfRefreshes(), joules.selfRefresh(), "times");
-    share(
-        "background of its refreshes",
-        counts.entryCycles() + counts.exitActiveCycles() + counts.exitPrechargedCycles(),
-        joules.selfRefreshBackground(),
-        "cycles");
-    shares.add(new DramShare("total", "", joules.total(), "", ""));
-  }
-
-  private void share(String part, long count, double joules, String unit) {
-    if (count > 0) {
-      double total = study.energies().total();
-      String share = total == 0.0 ? "" : QuantityFormat.share(joules / total);
-      shares.add(new DramShare(part, QuantityFormat.grouped(count), joules, share, unit));
+    double total = study.cost().total();
+    for (DramParts.Part part : DramParts.of(study.cost()).parts) {
+      if (!part.isSum() && (part.count() > 0 || part.unit().isEmpty() && part.joules() > 0.0)) {
+        String share = total == 0.0 ? "" : QuantityFormat.share(part.joules() / total);
+        String count = part.count() == 0 ? "" : QuantityFormat.grouped(part.count());
+        shares.add(new DramShare(part.words(), count, part.joules(), share, part.unit()));
+      }
     }
+    shares.add(new DramShare("total", "", total, "", ""));
   }
 
   private void variation() {
@@ -155,7 +109,7 @@ public final class DramAnswer {
       return;
     }
     List<Double> totals = new ArrayList<>(study.variation().values());
-    totals.add(study.energies().total());
+    totals.add(study.cost().total());
     say(
         "With the variation of the chip's process, from "
             + QuantityFormat.format(Collections.min(totals), ENERGY)

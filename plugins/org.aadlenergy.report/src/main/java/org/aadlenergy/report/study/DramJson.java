@@ -3,10 +3,9 @@ package org.aadlenergy.report.study;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
-import org.aadlenergy.engine.dram.trace.CommandCounts;
 import org.aadlenergy.engine.dram.trace.DramStudy;
 import org.aadlenergy.engine.dram.trace.OpenPage;
-import org.aadlenergy.engine.dram.trace.TraceEnergies;
+import org.aadlenergy.engine.dram.trace.TraceCost;
 import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.json.JsonValues;
 
@@ -28,7 +27,7 @@ public final class DramJson {
   }
 
   private void write() throws IOException {
-    CommandCounts counts = study.counts();
+    DramParts parts = DramParts.of(study.cost());
     json.beginObject();
     json.name("schemaVersion").value("1");
     json.name("simulation").value("dram");
@@ -38,13 +37,25 @@ public final class DramJson {
     json.name("standard").value(study.chip().standard().name());
     json.name("chips").value(study.chips());
     json.name("clockHertz").value(study.chip().clockHertz());
-    json.name("windowCycles").value(counts.windowCycles());
-    json.name("endCycle").value(counts.endCycle());
-    json.name("cyclesBehindEnd").value(counts.cyclesBehindEnd());
+    json.name("windowCycles").value(study.cost().windowCycles());
+    if (study.cost() instanceof TraceCost.Classic its) {
+      json.name("endCycle").value(its.counts().endCycle());
+      json.name("cyclesBehindEnd").value(its.counts().cyclesBehindEnd());
+    }
     json.name("seconds").value(study.seconds());
-    commands(counts);
-    states(counts);
-    energies(study.energies());
+    json.name("commands").beginObject();
+    counts(parts.commands);
+    json.name("readBytes").value(study.readBytes());
+    json.name("writtenBytes").value(study.writtenBytes());
+    json.endObject();
+    json.name("cycles").beginObject();
+    counts(parts.cycles);
+    json.endObject();
+    json.name("energy").beginObject();
+    for (DramParts.Part part : parts.parts) {
+      json.name(part.json()).value(part.joules());
+    }
+    json.endObject();
     json.name("averagePowerWatts");
     JsonValues.optional(study.watts(), json);
     variation();
@@ -56,50 +67,10 @@ public final class DramJson {
     json.endObject();
   }
 
-  private void commands(CommandCounts counts) throws IOException {
-    json.name("commands").beginObject();
-    json.name("activates").value(counts.activates());
-    json.name("precharges").value(counts.precharges());
-    json.name("reads").value(counts.reads());
-    json.name("writes").value(counts.writes());
-    json.name("refreshes").value(counts.refreshes());
-    json.name("powerDowns").value(counts.powerDowns());
-    json.name("selfRefreshes").value(counts.selfRefreshes());
-    json.name("readBytes").value(study.readBytes());
-    json.name("writtenBytes").value(study.writtenBytes());
-    json.endObject();
-  }
-
-  private void states(CommandCounts counts) throws IOException {
-    json.name("cycles").beginObject();
-    json.name("activeStandby").value(counts.activeCycles());
-    json.name("prechargedStandby").value(counts.prechargedCycles());
-    json.name("activePowerDownFast").value(counts.fastActiveCycles());
-    json.name("activePowerDownSlow").value(counts.slowActiveCycles());
-    json.name("prechargedPowerDownFast").value(counts.fastPrechargedCycles());
-    json.name("prechargedPowerDownSlow").value(counts.slowPrechargedCycles());
-    json.name("selfRefresh").value(counts.selfRefreshCycles());
-    json.name("selfRefreshEntryActive").value(counts.entryActiveCycles());
-    json.name("selfRefreshEntryPrecharged").value(counts.entryPrechargedCycles());
-    json.name("selfRefreshExitActive").value(counts.exitActiveCycles());
-    json.name("selfRefreshExitPrecharged").value(counts.exitPrechargedCycles());
-    json.endObject();
-  }
-
-  private void energies(TraceEnergies joules) throws IOException {
-    json.name("energy").beginObject();
-    json.name("actJoules").value(joules.activate());
-    json.name("preJoules").value(joules.precharge());
-    json.name("rdJoules").value(joules.read());
-    json.name("wrJoules").value(joules.write());
-    json.name("actStandbyJoules").value(joules.activeStandby());
-    json.name("preStandbyJoules").value(joules.prechargedStandby());
-    json.name("powerDownJoules").value(joules.powerDown());
-    json.name("refreshJoules").value(joules.refresh());
-    json.name("selfRefreshJoules").value(joules.selfRefresh());
-    json.name("selfRefreshBackgroundJoules").value(joules.selfRefreshBackground());
-    json.name("totalJoules").value(joules.total());
-    json.endObject();
+  private void counts(Map<String, Long> counts) throws IOException {
+    for (Map.Entry<String, Long> count : counts.entrySet()) {
+      json.name(count.getKey()).value(count.getValue());
+    }
   }
 
   private void variation() throws IOException {

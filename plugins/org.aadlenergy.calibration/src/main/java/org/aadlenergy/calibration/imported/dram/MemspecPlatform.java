@@ -35,6 +35,9 @@ public final class MemspecPlatform {
 
   /** The text of the platform; none after an error. */
   public static Optional<String> of(Path file, String name, Diagnostics diagnostics) {
+    if (String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".json")) {
+      return JsonPlatform.of(file, name, diagnostics);
+    }
     int before = diagnostics.errorCount();
     Optional<MemspecFigures> figures =
         MemspecReader.read(file, diagnostics)

@@ -81,7 +81,7 @@ final class PlatformProposals {
       case "VariationDecl.name" ->
           List.of("typical", "two_sigma", "three_sigma").forEach(this::column);
       case "FigureRow.name" -> rows();
-      case "CurrentRow.name" -> ChipRows.currents().forEach(this::row);
+      case "CurrentRow.name" -> ChipRows.currents(model).forEach(this::row);
       case "ParameterDecl.name" -> names(EnumSet.of(Declaration.Kind.PARAMETER));
       default -> {
         // a new name, a number or a text: only the author knows it

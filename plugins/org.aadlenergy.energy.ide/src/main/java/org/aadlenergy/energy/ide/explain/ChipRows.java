@@ -5,10 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.energy.syntax.CurrentRow;
 import org.aadlenergy.energy.syntax.FigureRow;
+import org.aadlenergy.energy.syntax.SupplyDecl;
 import org.aadlenergy.energy.syntax.TimingDecl;
+import org.aadlenergy.engine.dram.DramBanks;
 import org.aadlenergy.engine.dram.DramCurrent;
+import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
 
 /** The rows that the table of a memory chip may have, and what each means. */
 public final class ChipRows {
@@ -28,6 +32,13 @@ public final class ChipRows {
     rows.put("ranks", "Sets of chips that share the data lines; 1 unless it is said.");
     rows.put("rows", "Rows of a bank.");
     rows.put("columns", "Columns of a row.");
+    rows.put(
+        DramBanks.SHARED,
+        "The share of active standby, from 0 to 1, that does not depend on how many banks are"
+            + " open.");
+    rows.put(DramBanks.DATA_CLOCK, "Cycles of the clock of the data in one of the clock.");
+    rows.put(DramBanks.RUNS, "1 where the clock of the data runs on between bursts, else 0.");
+    rows.put(DramBanks.STROBE_RATE, "Edges of a strobe in a cycle; data_rate unless it is said.");
     return rows;
   }
 
@@ -50,10 +61,30 @@ public final class ChipRows {
     return rows;
   }
 
+  /** The lines of the supply VDDQ. */
+  public static Map<String, String> lines() {
+    Map<String, String> rows = new LinkedHashMap<>();
+    for (DramLine line : DramLine.values()) {
+      rows.put(
+          line.name(), "The energy of a rise, and the termination, of " + line.meaning() + ".");
+    }
+    return rows;
+  }
+
+  /** The rows of the supply around an element: currents, or lines. */
+  public static Map<String, String> currents(Optional<? extends EObject> element) {
+    return element
+            .map(its -> EcoreUtil2.getContainerOfType(its, SupplyDecl.class))
+            .filter(its -> "VDDQ".equals(its.getName()))
+            .isPresent()
+        ? lines()
+        : currents();
+  }
+
   /** What the row means that stands there. */
   static Optional<String> meaning(EObject row) {
     if (row instanceof CurrentRow current) {
-      return Optional.ofNullable(currents().get(current.getName()));
+      return Optional.ofNullable(currents(Optional.of(row)).get(current.getName()));
     } else if (row instanceof FigureRow figure) {
       Map<String, String> rows =
           figure.eContainer() instanceof TimingDecl ? timing() : organisation();

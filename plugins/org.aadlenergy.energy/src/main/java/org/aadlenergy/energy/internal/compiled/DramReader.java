@@ -6,9 +6,14 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.aadlenergy.engine.dram.DramBanks;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramCurrents;
+import org.aadlenergy.engine.dram.DramInterface;
+import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.dram.DramOrganisation;
 import org.aadlenergy.engine.dram.DramSelfRefresh;
 import org.aadlenergy.engine.dram.DramStandard;
@@ -31,7 +36,28 @@ final class DramReader {
         organisation(),
         cycles(),
         currents(),
-        variation());
+        variation(),
+        in.flag() ? Optional.of(banks()) : Optional.empty(),
+        in.flag() ? Optional.of(lines()) : Optional.empty());
+  }
+
+  private DramBanks banks() throws IOException {
+    return new DramBanks(in.real(), in.number(), in.number() == 1, in.number());
+  }
+
+  private DramInterface lines() throws IOException {
+    double volts = in.real();
+    Map<DramLine, DramInterface.Figure> lines = new EnumMap<>(DramLine.class);
+    for (int left = in.number(); left > 0; left--) {
+      DramLine line = in.literal(DramLine.class);
+      double joules = in.real();
+      double ohms = in.real();
+      lines.put(
+          line,
+          new DramInterface.Figure(
+              joules, ohms > 0.0 ? OptionalDouble.of(ohms) : OptionalDouble.empty()));
+    }
+    return new DramInterface(volts, lines);
   }
 
   private DramOrganisation organisation() throws IOException {

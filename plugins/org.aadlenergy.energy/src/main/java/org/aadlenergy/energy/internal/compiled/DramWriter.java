@@ -2,9 +2,12 @@ package org.aadlenergy.energy.internal.compiled;
 
 import java.io.IOException;
 import java.util.Map;
+import org.aadlenergy.engine.dram.DramBanks;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramCurrents;
+import org.aadlenergy.engine.dram.DramInterface;
+import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.dram.DramOrganisation;
 import org.aadlenergy.engine.dram.DramSelfRefresh;
 import org.aadlenergy.engine.dram.DramSupply;
@@ -30,6 +33,25 @@ final class DramWriter {
     }
     currents(chip.currents());
     out.map(chip.variation(), this::currents);
+    out.optional(chip.banks(), this::banks);
+    out.optional(chip.lines(), this::lines);
+  }
+
+  private void banks(DramBanks banks) throws IOException {
+    out.real(banks.share());
+    out.number(banks.clockRatio());
+    out.number(banks.clockAlways() ? 1 : 0);
+    out.number(banks.strobeRate());
+  }
+
+  private void lines(DramInterface lines) throws IOException {
+    out.real(lines.volts());
+    out.number(lines.lines().size());
+    for (Map.Entry<DramLine, DramInterface.Figure> entry : lines.lines().entrySet()) {
+      out.literal(entry.getKey());
+      out.real(entry.getValue().joules());
+      out.real(entry.getValue().ohms().orElse(0.0));
+    }
   }
 
   private void organisation(DramOrganisation built) throws IOException {

@@ -24,6 +24,7 @@ import org.aadlenergy.energy.internal.tree.DramMember.TimingDecl;
 import org.aadlenergy.energy.internal.tree.DramMember.VariationDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.dram.DramBanks;
 import org.aadlenergy.engine.dram.DramCheck;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramOrganisation;
@@ -39,7 +40,9 @@ final class DramConverter {
   private static final String CLOCK = "clock";
   private static final List<String> ORGANISATION =
       List.of("width", "data_rate", "burst_length", "banks", "rows", "columns");
-  private static final List<String> ONE_UNLESS_SAID = List.of("bank_groups", "ranks");
+  private static final List<String> ONE_UNLESS_SAID =
+      List.of("bank_groups", "ranks", DramBanks.DATA_CLOCK);
+  private static final List<String> OTHERS = List.of(DramBanks.RUNS, DramBanks.STROBE_RATE);
 
   private final Problems problems;
   private final DramDecl declaration;
@@ -67,7 +70,8 @@ final class DramConverter {
     each(VariationDecl.class, columns::variation);
     each(OrganisationDecl.class, this::organisation);
     each(TimingDecl.class, this::timing);
-    each(SupplyDecl.class, columns::supply);
+    DramLineRows lines = new DramLineRows(problems, rows);
+    each(SupplyDecl.class, its -> supply(its, columns, lines));
     for (String row : ORGANISATION) {
       missing(row, organisation.containsKey(row));
     }
@@ -81,11 +85,35 @@ final class DramConverter {
             built(),
             cycles,
             columns.nominal(),
-            columns.others());
+            columns.others(),
+            banks(standard),
+            lines.lines());
     DramCheck.problems(chip).forEach(this::report);
     return problems.errorCount() == before
         ? Optional.of(new DramTable(chip, rows.figures, problems.span(declaration)))
         : Optional.empty();
+  }
+
+  private static void supply(SupplyDecl its, DramColumns columns, DramLineRows lines) {
+    if (its.name().equals(DramLineRows.NAME)) {
+      lines.supply(its);
+    } else {
+      columns.supply(its);
+    }
+  }
+
+  /** Where the standard needs it, or the table says it, the banks draw currents of their own. */
+  private Optional<DramBanks> banks(Optional<DramStandard> standard) {
+    Optional<Coefficient> share = Optional.ofNullable(rows.figures.get(DramBanks.SHARED));
+    if (share.isEmpty() && !standard.map(DramStandard::isByBank).orElse(false)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new DramBanks(
+            share.map(Coefficient::value).orElse(1.0),
+            Math.max(1, organisation.getOrDefault(DramBanks.DATA_CLOCK, 1)),
+            organisation.getOrDefault(DramBanks.RUNS, 0) > 0,
+            organisation.getOrDefault(DramBanks.STROBE_RATE, built("data_rate"))));
   }
 
   private <T extends DramMember> void each(Class<T> kind, Consumer<T> reader) {
@@ -115,10 +143,16 @@ final class DramConverter {
   private void organisation(OrganisationDecl part) {
     TreeSet<String> known = new TreeSet<>(ORGANISATION);
     known.addAll(ONE_UNLESS_SAID);
+    known.addAll(OTHERS);
+    known.add(DramBanks.SHARED);
     for (FigureRow row : part.members()) {
       if (!known.contains(row.name())) {
         rows.unknown(row.name(), problems.span(row.namePlace()), known);
-      } else if (rows.isFirst(row.name(), problems.span(row))) {
+      } else if (!rows.isFirst(row.name(), problems.span(row))) {
+        continue;
+      } else if (row.name().equals(DramBanks.SHARED)) {
+        rows.figure(row.name(), row.value(), Dimension.RATIO);
+      } else {
         rows.count(row.name(), row.value()).ifPresent(n -> organisation.put(row.name(), n));
       }
     }

@@ -22,6 +22,14 @@ final class DramParameters {
     declare(
         draft, DramTable.CHIPS, "1", "chips that work in step, each with its data lines", place);
     declare(draft, DramTable.TEMPERATURE, "25", "degrees Celsius at the chips", place);
+    if (draft.dram.isPresent() && draft.dram.get().chip().lines().isPresent()) {
+      String changes = "changes of level of a data line in a beat, of what is ";
+      String high = "share of the beats in which a data line is high, of what is ";
+      declare(draft, DramTable.READ_TOGGLING, "0.5", changes + "read", place);
+      declare(draft, DramTable.WRITE_TOGGLING, "0.5", changes + "written", place);
+      declare(draft, DramTable.READ_HIGH, "0.5", high + "read", place);
+      declare(draft, DramTable.WRITE_HIGH, "0.5", high + "written", place);
+    }
   }
 
   private static void declare(

@@ -4,7 +4,7 @@ package org.aadlenergy.engine.dram.trace;
  * Counts what a stream of commands does to a chip, in constant memory. A command that the chip
  * cannot take changes nothing.
  */
-public final class CommandCounter {
+public final class CommandCounter implements CommandSink {
   private final CommandTimes times;
   private final Oddities oddities = new Oddities();
   private final Banks banks;
@@ -59,22 +59,28 @@ public final class CommandCounter {
     return CommandVerdict.TAKEN;
   }
 
+  @Override
+  public CommandVerdict accept(DramCommand command, int bank, long row, long time) {
+    return accept(command, bank, time);
+  }
+
   private CommandVerdict take(DramCommand command, int bank, long time) {
     return switch (command) {
       case ACT -> activate(bank, time);
       case RD, RDA, WR, WRA -> column(command, bank, time);
       case PRE -> precharge(bank, time);
       case PREA -> precharge(-1, time);
-      case REF -> refresh(time);
-      case PDN_F_ACT -> powerDown(StateCycles.FAST_ACTIVE, time, true);
+      case REF, REFA -> refresh(time);
+      case PDN_F_ACT, PDEA -> powerDown(StateCycles.FAST_ACTIVE, time, true);
       case PDN_S_ACT -> powerDown(StateCycles.SLOW_ACTIVE, time, true);
-      case PDN_F_PRE -> powerDown(StateCycles.FAST_PRECHARGED, time, false);
+      case PDN_F_PRE, PDEP -> powerDown(StateCycles.FAST_PRECHARGED, time, false);
       case PDN_S_PRE -> powerDown(StateCycles.SLOW_PRECHARGED, time, false);
-      case PUP_ACT -> powerUp(StateCycles.FAST_ACTIVE, StateCycles.SLOW_ACTIVE, time);
-      case PUP_PRE -> powerUp(StateCycles.FAST_PRECHARGED, StateCycles.SLOW_PRECHARGED, time);
-      case SREN -> enterSelfRefresh(time);
-      case SREX -> exitSelfRefresh(time);
+      case PUP_ACT, PDXA -> powerUp(StateCycles.FAST_ACTIVE, StateCycles.SLOW_ACTIVE, time);
+      case PUP_PRE, PDXP -> powerUp(StateCycles.FAST_PRECHARGED, StateCycles.SLOW_PRECHARGED, time);
+      case SREN, SREFEN -> enterSelfRefresh(time);
+      case SREX, SREFEX -> exitSelfRefresh(time);
       case NOP, END -> stay(command, time);
+      case REFB, REFSB, REFP2B, REFDB, PRESB, DSMEN, DSMEX -> CommandVerdict.NOT_OF_CHIP;
     };
   }
 

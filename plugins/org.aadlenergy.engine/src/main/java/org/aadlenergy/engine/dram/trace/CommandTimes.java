@@ -31,7 +31,7 @@ public record CommandTimes(
   /** Those of a chip. */
   public static CommandTimes of(DramChip chip) {
     DramOrganisation built = chip.organisation();
-    int burst = built.burstLength() / built.dataRate();
+    int burst = chip.burstCycles();
     int writeEnds = chip.cycles(DramTiming.WL) + burst + chip.cycles(DramTiming.WR);
     return new CommandTimes(
         built.banks(),
@@ -48,7 +48,7 @@ public record CommandTimes(
         writeEnds);
   }
 
-  /** By the standards, as DRAMPower 4.1 has them. */
+  /** By the standards, as DRAMPower has them. */
   private static int closesAfterRead(DramChip chip, int burst) {
     int al = chip.cycles(DramTiming.AL);
     int rtp = chip.cycles(DramTiming.RTP);
@@ -56,18 +56,21 @@ public record CommandTimes(
       case DDR2 -> al + burst - 2 + Math.max(rtp, 2);
       case DDR3 -> al + Math.max(rtp, 4);
       case DDR4 -> al + rtp;
+      case DDR5, HBM2 -> rtp;
       case LPDDR, WIDEIO_SDR -> burst;
       case LPDDR2 -> burst + Math.max(0, rtp - 2);
       case LPDDR3 -> burst + Math.max(0, rtp - 4);
+      case LPDDR4 -> chip.organisation().burstLength() == 16 ? rtp : 8 + rtp;
+      case LPDDR5, LPDDR6 -> burst + rtp;
     };
   }
 
   private static int afterWrite(DramChip chip) {
     DramStandard standard = chip.standard();
     return switch (standard) {
-      case DDR2, DDR3, DDR4 -> 0;
+      case DDR2, DDR3, DDR4, DDR5, HBM2 -> 0;
       case LPDDR -> -chip.cycles(DramTiming.WL);
-      case LPDDR2, LPDDR3 -> 1;
+      case LPDDR2, LPDDR3, LPDDR4, LPDDR5, LPDDR6 -> 1;
       case WIDEIO_SDR -> -1;
     };
   }

@@ -17,7 +17,13 @@ public enum CommandVerdict {
       "wakes a chip that is in no power-down of its kind",
       "PUP_ACT ends PDN_F_ACT and PDN_S_ACT, PUP_PRE ends PDN_F_PRE and PDN_S_PRE"),
   NOT_REFRESHING("ends a self-refresh that has not begun", "begin it with SREN"),
-  ENDED("comes after the end", "END is the last command");
+  ENDED("comes after the end", "END is the last command"),
+  NO_RANK("is for a rank that the chip does not have", "ranks are counted from 0"),
+  NOT_OF_CHIP(
+      "is no command of such a chip",
+      "its standard has no such command, or its table says nothing of single banks: 'import dram'"
+          + " makes one that does of a JSON of DRAMPower 5 or later"),
+  NOT_IN_DEEP_SLEEP("ends a deep sleep that has not begun", "begin it with DSMEN");
 
   private final String words;
   private final String hint;

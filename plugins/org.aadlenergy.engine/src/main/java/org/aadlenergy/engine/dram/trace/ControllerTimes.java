@@ -32,7 +32,7 @@ record ControllerTimes(
   private static final int TURN = 2;
 
   static ControllerTimes of(DramChip chip, double celsius) {
-    int burst = Math.max(1, chip.organisation().burstLength() / chip.organisation().dataRate());
+    int burst = Math.max(1, chip.burstCycles());
     int rl = chip.cycles(DramTiming.RL);
     int wl = chip.cycles(DramTiming.WL);
     int interval = chip.cycles(DramTiming.REFI);

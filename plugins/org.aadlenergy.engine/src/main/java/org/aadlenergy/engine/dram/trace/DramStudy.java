@@ -5,14 +5,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.dram.DramChip;
-import org.aadlenergy.engine.dram.DramCurrents;
 
 /**
  * What a trace costs a memory.
  *
  * @param chips that do the same, side by side
  * @param service what the controller did, where the trace was of reads and writes
- * @param energies of all chips, with the nominal currents
+ * @param cost of all chips, with the nominal currents
  * @param variation of the total over the spread of the process, by the names of the columns
  * @param notes what is to be known about the figures
  */
@@ -21,9 +20,8 @@ public record DramStudy(
     String platform,
     DramChip chip,
     double chips,
-    CommandCounts counts,
+    TraceCost cost,
     Optional<OpenPage.Service> service,
-    TraceEnergies energies,
     Map<String, Double> variation,
     List<String> notes) {
   public DramStudy {
@@ -31,37 +29,31 @@ public record DramStudy(
     notes = List.copyOf(notes);
   }
 
-  /** The total of all chips with a column of the currents. */
-  public static double total(
-      CommandCounts counts, DramChip chip, DramCurrents currents, double chips) {
-    return TraceEnergies.of(counts, chip, currents).total() * chips;
-  }
-
   /** How long the cycles that were counted take. */
   public double seconds() {
-    return chip.seconds(counts.windowCycles());
+    return chip.seconds(cost.windowCycles());
   }
 
   /** The average power over them; nothing where there are none. */
   public Optional<Double> watts() {
-    return counts.windowCycles() == 0
+    return cost.windowCycles() == 0
         ? Optional.empty()
-        : Optional.of(energies.total() / seconds());
+        : Optional.of(cost.total() / seconds());
   }
 
   /** The bytes that were read. */
   public double readBytes() {
-    return counts.reads() * chip.organisation().burstBytes() * chips;
+    return cost.reads() * chip.organisation().burstBytes() * chips;
   }
 
   /** The bytes that were written. */
   public double writtenBytes() {
-    return counts.writes() * chip.organisation().burstBytes() * chips;
+    return cost.writes() * chip.organisation().burstBytes() * chips;
   }
 
   /** The share of the bursts for which no row was opened; 0 where there are none. */
   public double rowHitShare() {
-    long bursts = counts.reads() + counts.writes();
-    return bursts == 0 ? 0.0 : Math.max(0.0, 1.0 - (double) counts.activates() / bursts);
+    long bursts = cost.reads() + cost.writes();
+    return bursts == 0 ? 0.0 : Math.max(0.0, 1.0 - (double) cost.activates() / bursts);
   }
 }

@@ -14,7 +14,7 @@ public final class OpenPage {
 
   private final ControllerTimes times;
   private final IdleChoice idle;
-  private final CommandCounter counter;
+  private final CommandSink sink;
   private final AddressMap map;
   private final long[] row;
   private final long[] opened;
@@ -39,13 +39,13 @@ public final class OpenPage {
   /**
    * A controller of some chips side by side.
    *
-   * @param counter takes the commands
+   * @param sink takes the commands
    */
   public OpenPage(
-      DramChip chip, double chips, double celsius, IdleChoice idle, CommandCounter counter) {
+      DramChip chip, double chips, double celsius, IdleChoice idle, CommandSink sink) {
     times = ControllerTimes.of(chip, celsius);
     this.idle = idle;
-    this.counter = counter;
+    this.sink = sink;
     map = new AddressMap(chip.organisation(), chips);
     int banks = chip.organisation().banks();
     row = new long[banks];
@@ -103,11 +103,11 @@ public final class OpenPage {
       mayOpen[bank] = Math.max(mayOpen[bank], closed);
     }
     at = Math.max(Math.max(at, mayOpen[bank]), lastOpening + times.rrd());
+    row[bank] = wanted;
     at = issue(DramCommand.ACT, bank, Math.max(at, lastOpened[nextOpened] + times.faw()));
     lastOpening = at;
     lastOpened[nextOpened] = at;
     nextOpened = (nextOpened + 1) % WINDOW;
-    row[bank] = wanted;
     opened[bank] = at;
     mayClose[bank] = at + times.basic().ras();
     mayOpen[bank] = at + times.rc();
@@ -116,7 +116,7 @@ public final class OpenPage {
   /** Issues a command, one a cycle; returns when. */
   private long issue(DramCommand command, int bank, long earliest) {
     long at = Math.max(earliest, next);
-    CommandVerdict verdict = counter.accept(command, bank, at);
+    CommandVerdict verdict = sink.accept(command, bank, Math.max(0, row[bank]), at);
     if (verdict != CommandVerdict.TAKEN) {
       throw new IllegalStateException(command + " " + verdict.words());
     }
@@ -198,14 +198,14 @@ public final class OpenPage {
   }
 
   /**
-   * Ends, once.
+   * Ends, once; returns the cycle at which the commands are done.
    *
    * @param time not before it; later where data still move, or a refresh goes on
    */
-  public CommandCounts finish(long time) {
+  public long finish(long time) {
     long end = Math.max(time, dataEnd);
     idleUntil(end, false);
-    return counter.finishAt(Math.max(Math.max(end, next), ready));
+    return Math.max(Math.max(end, next), ready);
   }
 
   /** What it did so far. */

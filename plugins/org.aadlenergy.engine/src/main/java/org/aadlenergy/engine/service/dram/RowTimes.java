@@ -24,7 +24,7 @@ final class RowTimes {
   private final int closing;
 
   RowTimes(DramChip chip) {
-    int data = chip.organisation().burstLength() / Math.max(1, chip.organisation().dataRate());
+    int data = chip.burstCycles();
     int recovery = chip.given(DramTiming.WR).orElse(0);
     int latency = chip.cycles(DramTiming.WL);
     this.toBurst = chip.cycles(DramTiming.RCD);

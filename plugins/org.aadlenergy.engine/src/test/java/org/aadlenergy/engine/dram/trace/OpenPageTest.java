@@ -30,7 +30,7 @@ class OpenPageTest {
     OpenPage controller = controller(IdleChoice.Kind.STANDBY, 0);
     controller.serve(0, 0, false);
     controller.serve(0, 16, false);
-    CommandCounts counts = controller.finish(0);
+    CommandCounts counts = counter.finishAt(controller.finish(0));
 
     assertThat(counts.activates()).isEqualTo(1);
     assertThat(counts.reads()).isEqualTo(2);
@@ -46,7 +46,7 @@ class OpenPageTest {
     OpenPage controller = controller(IdleChoice.Kind.STANDBY, 0);
     controller.serve(0, 0, false);
     controller.serve(0, 8 * ROW, true);
-    CommandCounts counts = controller.finish(0);
+    CommandCounts counts = counter.finishAt(controller.finish(0));
 
     assertThat(controller.service().conflicts()).isEqualTo(1);
     assertThat(counts.activates()).isEqualTo(2);
@@ -66,22 +66,22 @@ class OpenPageTest {
 
     assertThat(controller.service().hits()).isEqualTo(1);
     assertThat(controller.service().conflicts()).isZero();
-    assertThat(controller.finish(0).activates()).isEqualTo(8);
+    assertThat(counter.finishAt(controller.finish(0)).activates()).isEqualTo(8);
   }
 
   /** 100 us are 53300 cycles: 12 intervals of 4160; 25 of 2080 where it is hot. */
   @Test
   void refreshesComeInTheirInterval() {
-    assertThat(controller(IdleChoice.Kind.STANDBY, 0).finish(53300).refreshes()).isEqualTo(12);
+    assertThat(counter.finishAt(controller(IdleChoice.Kind.STANDBY, 0).finish(53300)).refreshes()).isEqualTo(12);
     CommandCounter other = new CommandCounter(CommandTimes.of(CHIP));
     OpenPage hot = new OpenPage(CHIP, 1, 86, IdleChoice.STANDBY, other);
-    assertThat(hot.finish(53300).refreshes()).isEqualTo(25);
+    assertThat(other.finishAt(hot.finish(53300)).refreshes()).isEqualTo(25);
   }
 
   /** The refresh that is due at 4160 is done, up to 4219, and its cycles count once. */
   @Test
   void aRefreshAtTheEndIsDone() {
-    CommandCounts counts = controller(IdleChoice.Kind.STANDBY, 0).finish(4161);
+    CommandCounts counts = counter.finishAt(controller(IdleChoice.Kind.STANDBY, 0).finish(4161));
 
     assertThat(counts.refreshes()).isEqualTo(1);
     assertThat(counts.endCycle()).isEqualTo(4160 + 59);
@@ -94,7 +94,7 @@ class OpenPageTest {
     OpenPage controller = controller(IdleChoice.Kind.POWER_DOWN, 100);
     controller.serve(0, 0, false);
     controller.serve(1000, 0, false);
-    CommandCounts counts = controller.finish(0);
+    CommandCounts counts = counter.finishAt(controller.finish(0));
 
     assertThat(counts.powerDowns()).isEqualTo(1);
     assertThat(counts.fastPrechargedCycles()).isEqualTo(1000 - 125);
@@ -108,7 +108,7 @@ class OpenPageTest {
   void selfRefreshGoesOnToTheEnd() {
     OpenPage controller = controller(IdleChoice.Kind.SELF_REFRESH, 0);
     controller.serve(0, 0, false);
-    CommandCounts counts = controller.finish(1_000_000);
+    CommandCounts counts = counter.finishAt(controller.finish(1_000_000));
 
     assertThat(counts.selfRefreshes()).isEqualTo(1);
     assertThat(counts.refreshes()).isZero();
@@ -139,7 +139,7 @@ class OpenPageTest {
       time += random.nextInt(4) == 0 ? random.nextInt(9000) : random.nextInt(30);
       controller.serve(time, random.nextInt(40) * 1024L, random.nextBoolean());
     }
-    CommandCounts counts = controller.finish(time);
+    CommandCounts counts = counted.finishAt(controller.finish(time));
 
     assertThat(counted.oddities().count(Oddity.TOO_SOON)).isZero();
     assertThat(counts.windowCycles()).isEqualTo(counts.endCycle());

@@ -1,0 +1,171 @@
+package org.aadlenergy.calibration.imported.dram;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.calibration.imported.PlatformStatements;
+import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.dram.DramCheck;
+import org.aadlenergy.engine.dram.DramProblem;
+import org.aadlenergy.engine.dram.DramTiming;
+
+/** Makes a platform of a memory specification of DRAMPower 5 and later. */
+final class JsonPlatform {
+  private final JsonFigures figures;
+  private final PlatformStatements text = new PlatformStatements();
+
+  private JsonPlatform(JsonFigures figures) {
+    this.figures = figures;
+  }
+
+  /** The text of the platform; none after an error. */
+  static Optional<String> of(Path path, String name, Diagnostics diagnostics) {
+    Optional<JsonFigures> figures =
+        JsonMemspecReader.read(path, diagnostics)
+            .flatMap(file -> JsonFiguresReader.read(file, diagnostics));
+    if (figures.isEmpty() || isImpossible(figures.get(), name, diagnostics)) {
+      return Optional.empty();
+    }
+    return Optional.of(new JsonPlatform(figures.get()).write(name));
+  }
+
+  /** Reports what is wrong with the figures together, each where it stands in its file. */
+  private static boolean isImpossible(JsonFigures figures, String name, Diagnostics diagnostics) {
+    boolean wrong = false;
+    Memspec file = figures.file();
+    for (DramProblem problem : DramCheck.problems(figures.chip(name))) {
+      wrong |= problem.error();
+      String id = MemspecFigures.nameInFile(problem.row());
+      SourceSpan place =
+          file.parameter(id)
+              .or(() -> file.parameter(problem.supply()))
+              .map(Parameter::place)
+              .orElse(file.section(Memspec.POWER));
+      diagnostics.add(
+          Diagnostic.of(
+                  problem.error()
+                      ? DiagnosticCode.IMPOSSIBLE_MEMORY_CHIP
+                      : DiagnosticCode.CHIP_FIGURES_CONTRADICT,
+                  place,
+                  problem.message())
+              .withHint(problem.hint()));
+    }
+    return wrong;
+  }
+
+  private String write(String name) {
+    String chip = figures.file().parameter("memoryId").map(Parameter::value).orElse(name);
+    text.comment(comment());
+    text.open("platform " + name);
+    text.line("title " + PlatformStatements.quoted(figures.standard() + " memory chip " + chip));
+    text.line("description " + PlatformStatements.quoted(description()));
+    text.line(
+        "source memspec "
+            + PlatformStatements.quoted(
+                figures.file().file()
+                    + ", a memory specification in the format of DRAMPower 5 and later"));
+    text.line("");
+    text.line("rail dram charged to memory");
+    String devices = number(figures.devices());
+    text.line(
+        "parameter chips : ratio = "
+            + devices
+            + " published from memspec \"nbrOfDevices\" note \"chips that work in step, each with"
+            + " its data lines\"");
+    text.line("parameter temperature : ratio = 25 assumed note \"degrees Celsius at the chips\"");
+    text.line("");
+    text.open(
+        "dram "
+            + figures.standard()
+            + " published from memspec \"memarchitecturespec, memtimingspec, mempowerspec,"
+            + " bankwisespec, memimpedancespec\"");
+    block("organisation", figures.organisation());
+    timing();
+    for (JsonFigures.Supply supply : figures.supplies()) {
+      supply(supply);
+    }
+    figures.lines().ifPresent(this::lines);
+    text.close().close();
+    return text.toString();
+  }
+
+  private List<String> comment() {
+    List<String> lines =
+        new ArrayList<>(
+            List.of(
+                "Written by aadl-energy import dram.",
+                "The figures are those of the file: currents in mA, energies of the lines in pJ,"
+                    + " times in cycles of the clock."));
+    if (!figures.assumed().isEmpty()) {
+      lines.add("The timings that are assumed are not in the file, or are 0 there.");
+    }
+    return lines;
+  }
+
+  private String description() {
+    BigDecimal bits = BigDecimal.ONE;
+    for (String row : List.of("width", "columns", "rows", "banks", "ranks")) {
+      bits = bits.multiply(figures.organisation().get(row));
+    }
+    return String.format(
+        Locale.ROOT,
+        "%s Mbit with %s data lines at %.6g MHz; energies as DRAMPower 5 and later have them%s.",
+        number(bits.divide(new BigDecimal(1 << 20))),
+        number(figures.organisation().get("width")),
+        figures.megahertz(),
+        figures.lines().isPresent() ? ", with the lines to the controller" : "");
+  }
+
+  private void block(String name, Map<String, BigDecimal> rows) {
+    text.open(name);
+    rows.forEach((row, value) -> text.line(row + " = " + number(value)));
+    text.close();
+  }
+
+  private void timing() {
+    text.open("timing");
+    text.line("clock = " + figures.megahertz().toPlainString() + " MHz");
+    for (Map.Entry<DramTiming, BigDecimal> row : figures.timings().entrySet()) {
+      String why = figures.assumed().get(row.getKey());
+      String note = why == null ? "" : " assumed note " + PlatformStatements.quoted(why);
+      text.line(row.getKey() + " = " + number(row.getValue()) + note);
+    }
+    text.close();
+  }
+
+  private void supply(JsonFigures.Supply supply) {
+    text.open("supply " + supply.name() + " at " + number(supply.volts()) + " V");
+    supply
+        .amperes()
+        .forEach(
+            (current, value) -> text.line(current + " = " + number(value.movePointRight(3)) + " mA"));
+    text.close();
+  }
+
+  private void lines(JsonFigures.Lines lines) {
+    text.open("supply VDDQ at " + number(lines.volts()) + " V");
+    lines
+        .each()
+        .forEach(
+            (line, its) ->
+                text.line(
+                    line
+                        + " = "
+                        + number(its.joules().movePointRight(12))
+                        + " pJ"
+                        + its.ohms().map(ohms -> ", " + number(ohms) + " Ohm").orElse("")));
+    text.close();
+  }
+
+  private static String number(BigDecimal value) {
+    return value.stripTrailingZeros().toPlainString();
+  }
+}

@@ -1,0 +1,96 @@
+package org.aadlenergy.energy.internal.convert;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.aadlenergy.energy.internal.convert.figure.Problems;
+import org.aadlenergy.energy.internal.tree.DramMember.CurrentRow;
+import org.aadlenergy.energy.internal.tree.DramMember.SupplyDecl;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.dram.DramInterface;
+import org.aadlenergy.engine.dram.DramLine;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.quantity.Dimension;
+
+/**
+ * Reads the supply of the lines of a memory chip: each row has the energy of a rise and, behind a
+ * comma, the termination where there is one.
+ */
+final class DramLineRows {
+  /** The supply whose rows are lines and no currents. */
+  static final String NAME = "VDDQ";
+
+  private final Problems problems;
+  private final DramRows rows;
+  private Optional<DramInterface> lines = Optional.empty();
+
+  DramLineRows(Problems problems, DramRows rows) {
+    this.problems = problems;
+    this.rows = rows;
+  }
+
+  /** What was read. */
+  Optional<DramInterface> lines() {
+    return lines;
+  }
+
+  /** The supply with its lines. */
+  void supply(SupplyDecl declaration) {
+    if (!rows.isFirst(NAME, problems.span(declaration))) {
+      return;
+    }
+    Map<DramLine, DramInterface.Figure> figures = new EnumMap<>(DramLine.class);
+    for (CurrentRow row : declaration.members()) {
+      Optional<DramLine> line = DramLine.named(row.name());
+      if (line.isEmpty()) {
+        rows.unknown(row.name(), problems.span(row.namePlace()), names());
+      } else if (rows.isFirst(NAME + "." + line.get(), problems.span(row))) {
+        read(NAME + "." + line.get(), row).ifPresent(its -> figures.put(line.get(), its));
+      }
+    }
+    rows.figure(NAME, declaration.value(), Dimension.VOLTAGE)
+        .ifPresent(volts -> lines = Optional.of(new DramInterface(volts.value(), figures)));
+  }
+
+  private static List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (DramLine line : DramLine.values()) {
+      names.add(line.name());
+    }
+    return names;
+  }
+
+  private Optional<DramInterface.Figure> read(String name, CurrentRow row) {
+    if (row.celsius().isPresent() || row.share().isPresent() || row.columns().size() > 1) {
+      wrong(name, row, name + " has more than a line of " + NAME + " has");
+      return Optional.empty();
+    }
+    Optional<Coefficient> joules = rows.figure(name, row.value(), Dimension.ENERGY);
+    Optional<Coefficient> ohms =
+        row.columns().stream()
+            .findFirst()
+            .flatMap(its -> rows.figure(name + "/termination", its, Dimension.RESISTANCE));
+    if (ohms.isPresent() && !(ohms.get().value() > 0.0)) {
+      wrong(name, row, name + " has a termination of " + ohms.get().text());
+      return Optional.empty();
+    }
+    return joules.map(
+        its ->
+            new DramInterface.Figure(
+                its.value(),
+                ohms.map(r -> OptionalDouble.of(r.value())).orElse(OptionalDouble.empty())));
+  }
+
+  private void wrong(String name, CurrentRow row, String message) {
+    problems.report(
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+        problems.span(row),
+        message,
+        "write the energy of a rise and, where there is one, its termination: RDQ = 3.8 pJ, 118"
+            + " Ohm");
+    rows.breaks(name);
+  }
+}
