@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Path;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.dram.DramBanks;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramCurrent;
+import org.aadlenergy.engine.dram.DramInterface;
+import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.platform.Basis;
@@ -179,5 +182,52 @@ platform chip {
   void aMissingRowIsToldOnce() {
     Texts texts = new Texts(folder, CHIP.replace("IDD0 = 20 mA, 18 mA", ""));
     assertThat(texts.only().message()).contains("IDD0 of VDD1 is missing");
+  }
+
+  private static final String BY_BANK =
+      CHIP.replace("LPDDR2", "LPDDR5")
+          .replace("columns = 512 }", "columns = 512 shared_standby = 0.25 data_clock = 2 }")
+          .replace(
+              "supply VDD2",
+              "supply VDDQ at 0.5 V { CK = 1.7 pJ RDQ = 2.3 pJ, 125 Ohm } supply VDD2");
+
+  /** Rows of single banks, and the supply of the lines, whose rows are no currents. */
+  @Test
+  void banksAndLinesAreRead() {
+    CalibratedPlatform platform = Texts.platform(folder, "chip", BY_BANK);
+    DramChip chip = platform.dram().orElseThrow().chip();
+    assertThat(chip.banks()).hasValue(new DramBanks(0.25, 2, false, 2));
+    assertThat(chip.currents().supplies()).hasSize(2);
+    DramInterface lines = chip.lines().orElseThrow();
+    assertThat(lines.volts()).isEqualTo(0.5);
+    assertThat(lines.lines().get(DramLine.RDQ).ohms()).hasValue(125.0);
+    assertThat(lines.lines().get(DramLine.CK).ohms()).isEmpty();
+    assertThat(lines.switching(DramLine.RDQ, 10)).isCloseTo(23e-12, within(1e-22));
+    assertThat(lines.termination(DramLine.RDQ, 1e-9)).isCloseTo(0.25 / 125 * 1e-9, within(1e-22));
+    assertThat(platform.parameters().get("read_toggling").value().orElseThrow().basis())
+        .isEqualTo(Basis.ASSUMED);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "RDQ = | RQD = | UNKNOWN_PLATFORM_NAME | 'RQD' is no figure",
+        "2.3 pJ | 2.3 mA | PLATFORM_UNIT_MISMATCH | an energy is expected",
+        "125 Ohm | 0 Ohm | IMPOSSIBLE_PLATFORM_FIGURE | has a termination of 0 Ohm",
+        "125 Ohm | 125 Ohm, 3 Ohm | IMPOSSIBLE_PLATFORM_FIGURE | has more than a line",
+        "shared_standby = 0.25 | shared_standby = 1.5 | IMPOSSIBLE_MEMORY_CHIP | shared_standby is",
+        "LPDDR5 | LPDDR3 | IMPOSSIBLE_MEMORY_CHIP | no equations for single banks of LPDDR3",
+      })
+  void aMistakeInBanksAndLinesIsTold(
+      String right, String wrong, DiagnosticCode code, String words) {
+    assertThat(BY_BANK).contains(right);
+    Texts texts = new Texts(folder, BY_BANK.replace(right, wrong));
+    assertThat(texts.diagnostics.sorted())
+        .anySatisfy(
+            found -> {
+              assertThat(found.code()).isEqualTo(code);
+              assertThat(found.message()).contains(words);
+            });
   }
 }

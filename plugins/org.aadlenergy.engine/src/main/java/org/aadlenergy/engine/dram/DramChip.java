@@ -30,6 +30,8 @@ public record DramChip(
     Map<String, DramCurrents> variation,
     Optional<DramBanks> banks,
     Optional<DramInterface> lines) {
+  private static final double USUAL_REFRESH = 3.9e-6;
+
   public DramChip {
     Map<DramTiming, Integer> ordered = new EnumMap<>(DramTiming.class);
     ordered.putAll(cycles);
@@ -83,6 +85,13 @@ public record DramChip(
   public int burstCycles() {
     int rate = organisation.dataRate() * banks.map(DramBanks::clockRatio).orElse(1);
     return organisation.burstLength() / Math.max(1, rate);
+  }
+
+  /** From one refresh to the next; the usual time where the table's leaves none between them. */
+  public int refreshCycles() {
+    int said = cycles(DramTiming.REFI);
+    boolean usable = banks.isEmpty() || said > cycles(DramTiming.RFC);
+    return usable ? said : (int) Math.ceil(USUAL_REFRESH * clockHertz);
   }
 
   /** How long so many cycles take. */

@@ -47,6 +47,36 @@ public record DramEnergies(
 
   /** With one column of the currents of a chip. */
   public static DramEnergies of(DramChip chip, DramCurrents currents) {
+    return chip.banks().isPresent() ? byBank(chip, currents) : classic(chip, currents);
+  }
+
+  /** One row open at a time; a refresh stands by with all banks open, which is not in it. */
+  private static DramEnergies byBank(DramChip chip, DramCurrents currents) {
+    BankEnergies its = BankEnergies.of(chip, currents);
+    int ranks = chip.organisation().ranks();
+    double others = (ranks - 1) * its.closedWatts();
+    double refresh = its.refreshJoules() * ranks;
+    double down = its.powerDownWatts() * ranks;
+    double activeDown = its.activePowerDownWatts() + (ranks - 1) * its.powerDownWatts();
+    return new DramEnergies(
+        its.activateJoules(),
+        its.prechargeJoules(),
+        its.readJoules(),
+        its.writeJoules(),
+        refresh,
+        0.0,
+        0.0,
+        refresh,
+        its.openWatts(1) + others,
+        its.closedWatts() * ranks,
+        down,
+        down,
+        activeDown,
+        activeDown,
+        its.selfRefreshWatts() * ranks);
+  }
+
+  private static DramEnergies classic(DramChip chip, DramCurrents currents) {
     double cycle = 1.0 / chip.clockHertz();
     double open = currents.watts(DramCurrent.IDD3N);
     double closed = currents.watts(DramCurrent.IDD2N);

@@ -32,6 +32,7 @@ import org.aadlenergy.engine.dram.DramTiming;
 record JsonFigures(
     Memspec file,
     DramStandard standard,
+    JsonNames names,
     Map<String, BigDecimal> organisation,
     BigDecimal clockSeconds,
     Map<DramTiming, BigDecimal> timings,
@@ -48,6 +49,11 @@ record JsonFigures(
 
   /** The lines with the voltage of their supply. */
   record Lines(BigDecimal volts, Map<DramLine, Line> each) {}
+
+  /** Where a row of the table comes from. */
+  Optional<Memspec.Parameter> parameter(String row, String supply) {
+    return names.inFile(row, supply).stream().map(file::parameter).flatMap(Optional::stream).findFirst();
+  }
 
   /** The clock as the platform language has it. */
   BigDecimal megahertz() {

@@ -22,7 +22,6 @@ final class JsonFiguresReader {
   private static final String IMPEDANCES = "memimpedancespec";
   private static final BigDecimal LATE_EXIT = new BigDecimal("1e-8");
   private static final BigDecimal EXIT = new BigDecimal("7.5e-9");
-  private static final BigDecimal DDR4_REFI = new BigDecimal("7.8e-6");
   private static final BigDecimal REFI = new BigDecimal("3.9e-6");
 
   private final Memspec file;
@@ -63,6 +62,7 @@ final class JsonFiguresReader {
             new JsonFigures(
                 file,
                 standard.get(),
+                names,
                 organisation,
                 clock,
                 timings,
@@ -199,11 +199,7 @@ final class JsonFiguresReader {
     missing(DramTiming.CKE, cycles(EXIT), "7.5 ns");
     missing(DramTiming.RL, timings.get(DramTiming.RCD), "as RCD");
     if (timings.get(DramTiming.REFI).signum() == 0) {
-      boolean old = names.isDdr4();
-      assume(
-          DramTiming.REFI,
-          cycles(old ? DDR4_REFI : REFI),
-          (old ? "7.8" : "3.9") + " us, which is usual: the file has 0");
+      assume(DramTiming.REFI, cycles(REFI), "3.9 us, which is usual: the file has 0");
     }
   }
 

@@ -4,6 +4,8 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.dram.DramBanks;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.dram.DramStandard;
@@ -108,6 +110,25 @@ final class JsonNames {
     names.put(DramTiming.WTR_S, List.of("WTR_S", "WTRS"));
     names.put(DramTiming.WTR_L, List.of("WTR_L", "WTRL"));
     return names;
+  }
+
+  /** What the file may call a row of the table. */
+  List<String> inFile(String row, String supply) {
+    Optional<DramTiming> timing = DramTiming.named(row);
+    Optional<DramCurrent> current = DramCurrent.named(row);
+    if (timing.isPresent()) {
+      return timings().get(timing.get());
+    }
+    if (current.isPresent()) {
+      String middle = currents().getOrDefault(current.get(), "");
+      return supplies().stream()
+          .filter(its -> its.voltage().equalsIgnoreCase(supply))
+          .map(its -> its.prefix() + middle + its.suffix())
+          .toList();
+    }
+    return row.equals(DramBanks.SHARED)
+        ? List.of("factRho")
+        : List.of(MemspecFigures.ORGANISATION.getOrDefault(row, row));
   }
 
   private String allBanks() {

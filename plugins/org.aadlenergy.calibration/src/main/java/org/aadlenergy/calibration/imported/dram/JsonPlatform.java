@@ -43,10 +43,9 @@ final class JsonPlatform {
     Memspec file = figures.file();
     for (DramProblem problem : DramCheck.problems(figures.chip(name))) {
       wrong |= problem.error();
-      String id = MemspecFigures.nameInFile(problem.row());
       SourceSpan place =
-          file.parameter(id)
-              .or(() -> file.parameter(problem.supply()))
+          figures
+              .parameter(problem.row(), problem.supply())
               .map(Parameter::place)
               .orElse(file.section(Memspec.POWER));
       diagnostics.add(

@@ -35,7 +35,7 @@ record ControllerTimes(
     int burst = Math.max(1, chip.burstCycles());
     int rl = chip.cycles(DramTiming.RL);
     int wl = chip.cycles(DramTiming.WL);
-    int interval = chip.cycles(DramTiming.REFI);
+    int interval = chip.refreshCycles();
     return new ControllerTimes(
         CommandTimes.of(chip),
         chip.cycles(DramTiming.RC),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.aadlenergy.engine.dram.BankEnergies;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramCurrents;
@@ -30,10 +31,13 @@ record ChipFigures(
     Coefficient open,
     Coefficient closed,
     Coefficient poweredDown,
-    Coefficient refreshingItself) {
+    Coefficient refreshingItself,
+    Coefficient allOpen,
+    Optional<LineFigures> lines) {
 
   /** The figures of a platform's chip under a choice of its rest. */
-  static ChipFigures of(CalibratedPlatform platform, DramTable table, MemoryRest rest) {
+  static ChipFigures of(
+      CalibratedPlatform platform, DramTable table, double chips, MemoryRest rest) {
     Maker maker = new Maker(platform, table);
     int ranks = table.chip().organisation().ranks();
     Coefficient refresh = maker.joules("refresh", DramEnergies::refreshJoules);
@@ -46,7 +50,7 @@ record ChipFigures(
         maker.joules("read", DramEnergies::readJoules),
         maker.joules("write", DramEnergies::writeJoules),
         refresh,
-        ranks == 1 ? refresh : maker.joules("first_refresh", DramEnergies::firstRefreshJoules),
+        ranks == 1 && table.chip().banks().isEmpty() ? refresh : maker.joules("first_refresh", DramEnergies::firstRefreshJoules),
         maker.joules("entry", DramEnergies::selfRefreshRestJoules),
         maker.watts("open", DramEnergies::activeWatts),
         maker.watts("closed", DramEnergies::prechargedWatts),
@@ -54,7 +58,15 @@ record ChipFigures(
         maker.figure(
             "self_refresh" + kept,
             Dimension.POWER,
-            currents -> ranks * currents.selfRefreshWatts(rest.celsius(), rest.share())));
+            currents -> ranks * currents.selfRefreshWatts(rest.celsius(), rest.share())),
+        maker.figure(
+            "all_open", Dimension.POWER, currents -> ranks * allOpen(table.chip(), currents)),
+        LineFigures.of(platform, table, chips));
+  }
+
+  /** With rows open in all banks of a rank, as during a refresh. */
+  private static double allOpen(DramChip chip, DramCurrents currents) {
+    return BankEnergies.of(chip, currents).openWatts(chip.organisation().banks());
   }
 
   /** Makes figures that move together. */

@@ -64,7 +64,7 @@ record DramMemory(
             table,
             chips,
             rest,
-            ChipFigures.of(platform.get(), table, rest),
+            ChipFigures.of(platform.get(), table, chips, rest),
             new RowTimes(table.chip())));
   }
 
@@ -87,9 +87,14 @@ record DramMemory(
     return chip().organisation().burstBytes() * chips;
   }
 
-  private static double parameter(CalibratedPlatform platform, String name, double otherwise) {
+  /** A parameter that has a value. */
+  static Optional<Coefficient> figure(CalibratedPlatform platform, String name) {
     Parameter parameter = platform.parameters().get(name);
-    Optional<Coefficient> value = parameter == null ? platform.constant(name) : parameter.value();
+    return parameter == null ? platform.constant(name) : parameter.value();
+  }
+
+  static double parameter(CalibratedPlatform platform, String name, double otherwise) {
+    Optional<Coefficient> value = figure(platform, name);
     return value.isPresent() ? value.get().value() : otherwise;
   }
 

@@ -23,6 +23,10 @@ public final class DramService {
   static final ChargeName SELF_REFRESH =
       ChargeName.by(Price.CHIP, "dram.self_refresh", "a memory refreshing itself");
 
+  static final ChargeName INTERFACE =
+      ChargeName.by(
+          Price.CHIP, "dram.interface", "the lines between a memory and its controller");
+
   public static final Service SERVICE =
       Service.named(
               "dram",
@@ -31,12 +35,16 @@ public final class DramService {
                   + " it (pages filled, copied, swapped, compressed, and what devices transfer),"
                   + " opens rows and takes bursts: the thread pays for these. Standing by,"
                   + " refreshes and what Memory_Idle_Policy does in the gaps stand with the memory."
+                  + " Where the table has the lines to the controller, the thread pays for its"
+                  + " commands and data on them, and the memory for their clock and refreshes."
                   + " A service that was measured on a rail of the memory has its bytes in that"
                   + " figure already.")
-          .charges(ACTIVATE, READ, WRITE, STANDBY, REFRESH, POWER_DOWN, SELF_REFRESH)
+          .charges(ACTIVATE, READ, WRITE, STANDBY, REFRESH, POWER_DOWN, SELF_REFRESH, INTERFACE)
           .figures(
               "dram: standard, clock, organisation, timings, voltages, currents",
-              "parameters chips (default 1) and temperature (default 25, degrees Celsius)")
+              "parameters chips (default 1) and temperature (default 25, degrees Celsius)",
+              "supply VDDQ: the energy of a rise and the termination of each group of lines",
+              "parameters read_toggling, write_toggling, read_high and write_high (default 0.5)")
           .reads(
               Properties.DRAM_READS,
               Properties.DRAM_WRITES,

@@ -89,6 +89,10 @@ final class MemoryAtRest {
     ChipFigures its = memory.figures();
     double entering = memory.chip().seconds(memory.chip().cycles(DramTiming.RFC));
     line(DramService.STANDBY, its.open(), times.open(), its.closed(), times.closed());
+    if (memory.chip().banks().isPresent()) {
+      double all = times.refreshed() + times.entries() * entering;
+      line(DramService.STANDBY, its.allOpen(), all, its.closed(), 0.0);
+    }
     line(DramService.REFRESH, its.refresh(), times.refreshes(), its.entry(), times.entries());
     line(DramService.POWER_DOWN, its.poweredDown(), times.poweredDown(), its.closed(), 0.0);
     line(
@@ -97,6 +101,11 @@ final class MemoryAtRest {
         times.refreshingItself() - times.entries() * entering,
         its.firstRefresh(),
         times.entries());
+    if (its.lines().isPresent()) {
+      LineFigures lines = its.lines().get();
+      double refreshes = times.refreshes() + times.entries();
+      line(DramService.INTERFACE, lines.clock(), 1.0, lines.refresh(), refreshes);
+    }
     double window = scheduled.windowSeconds();
     double asleep = times.poweredDown() + times.refreshingItself();
     to.times(memory.component(), window, Math.min(1.0, load.share()), asleep);
@@ -153,7 +162,7 @@ final class MemoryAtRest {
         .put(DramSection.CHIPS, memory.chips())
         .put(DramSection.POLICY, rest.policy().literal())
         .put(DramSection.TIMEOUT, rest.timeoutSeconds())
-        .put(DramSection.ACTIVE, times.open())
+        .put(DramSection.ACTIVE, times.open() + times.refreshed())
         .put(DramSection.STANDBY, times.closed())
         .put(DramSection.POWER_DOWN, times.poweredDown())
         .put(DramSection.SELF_REFRESH, times.refreshingItself())

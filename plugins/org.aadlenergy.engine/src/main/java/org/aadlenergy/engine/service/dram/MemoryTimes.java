@@ -14,6 +14,7 @@ import org.aadlenergy.engine.dram.DramTiming;
  * @param refreshingItself in self-refresh
  * @param refreshes a second, those in self-refresh aside
  * @param entries into self-refresh, a second
+ * @param refreshed with all banks open for a refresh, where that is not as if a row were open
  */
 record MemoryTimes(
     double open,
@@ -21,7 +22,8 @@ record MemoryTimes(
     double poweredDown,
     double refreshingItself,
     double refreshes,
-    double entries) {
+    double entries,
+    double refreshed) {
 
   /** The cycles before a memory is told to sleep, and after it is awake again. */
   private static final int COMMANDS = 2;
@@ -101,7 +103,7 @@ record MemoryTimes(
     Builder(DramChip chip, MemoryRest rest) {
       this.chip = chip;
       this.clock = chip.clockHertz();
-      this.interval = chip.cycles(DramTiming.REFI) * rest.refreshFactor();
+      this.interval = chip.refreshCycles() * rest.refreshFactor();
       this.refresh = chip.cycles(DramTiming.RFC);
       this.closing = chip.cycles(DramTiming.RP);
       this.timeout = rest.timeoutSeconds() * clock;
@@ -165,11 +167,20 @@ record MemoryTimes(
     }
 
     MemoryTimes times(double openCycles) {
-      double open = openCycles + refreshes * (refresh - closing);
-      open = Math.min(open, clock - asleep - refreshing);
-      double closed = Math.max(0.0, clock - open - asleep - refreshing);
+      boolean byBank = chip.banks().isPresent();
+      double left = clock - asleep - refreshing;
+      double refreshed = byBank ? Math.min(left, refreshes * refresh) : 0.0;
+      double open = openCycles + (byBank ? 0.0 : refreshes * (refresh - closing));
+      open = Math.min(open, left - refreshed);
+      double closed = Math.max(0.0, left - open - refreshed);
       return new MemoryTimes(
-          open / clock, closed / clock, asleep / clock, refreshing / clock, refreshes, entries);
+          open / clock,
+          closed / clock,
+          asleep / clock,
+          refreshing / clock,
+          refreshes,
+          entries,
+          refreshed / clock);
     }
   }
 }

@@ -83,7 +83,7 @@ record RestReasons(
             Locale.ROOT,
             "Of the time %.4g %% with a row open, %.4g %% standing by, %.4g %% powered down, %.4g %%"
                 + " refreshing itself.",
-            100.0 * times.open(),
+            100.0 * (times.open() + times.refreshed()),
             100.0 * times.closed(),
             100.0 * times.poweredDown(),
             100.0 * times.refreshingItself()));
@@ -98,6 +98,9 @@ record RestReasons(
             + (rest.refreshFactor() < 1.0 ? ", so that refreshes come twice as often." : "."));
     if (service == DramService.SELF_REFRESH && rest.share() < 1.0) {
       notes.add("Keeps " + FormulaNumbers.count(rest.share()) + " of the array.");
+    }
+    if (service == DramService.INTERFACE) {
+      notes.add("The clock runs on, as in DRAMPower; a refresh is one command on its lines.");
     }
     first.note().ifPresent(notes::add);
     return notes;

@@ -42,4 +42,15 @@ final class SharedCharges {
     }
     return last.charges();
   }
+
+  /** What accesses charge the memory for its lines. */
+  List<Charge> ofLines(DramMemory memory, MemoryAccesses accesses, LineFigures lines) {
+    Estimate energy =
+        new Estimate.Sum()
+            .add(coefficients.estimate(lines.row()), accesses.activates() * memory.chips())
+            .add(coefficients.estimate(lines.read()), accesses.reads() * memory.chips())
+            .add(coefficients.estimate(lines.write()), accesses.writes() * memory.chips())
+            .estimate();
+    return List.of(new Charge(memory.component(), memory.rail(), energy, NOT_BUSY));
+  }
 }

@@ -56,6 +56,21 @@ record TrafficTerms(
     add(DramService.ACTIVATE, accesses.activates(), figures.row(), thread, charges, to);
     add(DramService.READ, accesses.reads(), figures.read(), thread, charges, to);
     add(DramService.WRITE, accesses.writes(), figures.write(), thread, charges, to);
+    if (figures.lines().isPresent()) {
+      LineFigures lines = figures.lines().get();
+      to.add(
+          thread,
+          new ServiceTerm(
+              DramService.INTERFACE,
+              accesses.bursts(),
+              phase,
+              Estimate.ZERO,
+              charges.ofLines(memory, accesses, lines),
+              lines.isAssumed(),
+              false,
+              Course.RUNS,
+              () -> LineReasons.of(memory, accesses, lines)));
+    }
   }
 
   private void add(

@@ -1,0 +1,2 @@
+/** Tests of what the lines to a memory carry. */
+package org.aadlenergy.engine.dram.lines;
