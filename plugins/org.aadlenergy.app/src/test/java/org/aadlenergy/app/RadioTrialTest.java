@@ -72,7 +72,8 @@ class RadioTrialTest {
             .orElseThrow();
     assertThat(findings.sorted()).isEmpty();
     assertThat(String.join("\n", study.pasted()))
-        .contains("platform nrf54l15-radio extends nrf54l15 {", "rail supply charged to device at 3.0 V");
+        .contains(
+            "platform nrf54l15-radio extends nrf54l15 {", "rail supply charged to device at 3.0 V");
     // 896 us at 4.8 mA, 672 us at 3.4 mA, 2.7 uA for the rest, and 20 bytes once a second
     double data = 1e-6 * 32 * (6 + 41);
     double sent = 896e-6 + data;

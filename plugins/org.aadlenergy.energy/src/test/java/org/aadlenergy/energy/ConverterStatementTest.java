@@ -91,9 +91,7 @@ class ConverterStatementTest {
     assertThat(converter("buck", BUCK).limits()).isEmpty();
     mistake(
         "input = 3 V output = 2 V efficiency = 90 % dropout = 0.1 V",
-        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-        3,
-        "only a linear converter has a dropout");
+        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, 3, "only a linear converter has a dropout");
     mistake(
         "efficiency = 90 % least_input = 0 V",
         DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,

@@ -21,7 +21,9 @@ import org.aadlenergy.engine.dram.trace.Oddities;
 import org.aadlenergy.engine.dram.trace.TraceCost;
 import org.aadlenergy.engine.dram.trace.TraceEnergies;
 
-/** Counts commands as one of the versions of DRAMPower does; it is asked for costs behind its end. */
+/**
+ * Counts commands as one of the versions of DRAMPower does; it is asked for costs behind its end.
+ */
 interface DramCounter {
   CommandVerdict accept(DramCommand command, LineTarget target, long time);
 
@@ -155,8 +157,7 @@ interface DramCounter {
     @Override
     public TraceCost cost(DramChip its, DramCurrents currents, double chips) {
       BankCounts done = counts.orElseThrow();
-      return new TraceCost.ByBank(
-          done, BankTraceEnergies.of(done, its, currents, chips), lines);
+      return new TraceCost.ByBank(done, BankTraceEnergies.of(done, its, currents, chips), lines);
     }
   }
 }

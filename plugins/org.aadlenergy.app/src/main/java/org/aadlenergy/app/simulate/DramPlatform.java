@@ -15,8 +15,7 @@ import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.PlatformLibrary;
 
 /** The memory that a platform is: chips of one kind side by side. */
-record DramPlatform(
-    String name, DramChip chip, double chips, double celsius, ToggleRates rates) {
+record DramPlatform(String name, DramChip chip, double chips, double celsius, ToggleRates rates) {
   private static final double ROOM = 25.0;
 
   /** The platform that the options name; what stands in the way is reported. */

@@ -84,8 +84,7 @@ public final class DramSimulation {
             platform.chips(),
             platform.celsius(),
             new IdleChoice(options.idle(), timeout),
-            (command, bank, row, time) ->
-                counter.accept(command, target.toBank(bank, row), time));
+            (command, bank, row, time) -> counter.accept(command, target.toBank(bank, row), time));
     Optional<Long> end = trace.playRequests(controller, chip.clockHertz());
     if (end.isEmpty()) {
       return Optional.empty();

@@ -37,8 +37,7 @@ final class ToggleConfig {
     if (!json.has("useToggleRate") || !JsonInput.truth(json.get("useToggleRate"))) {
       return Optional.empty();
     }
-    JsonObject its =
-        json.getAsJsonObject("simconfig").getAsJsonObject("toggleRateDefinition");
+    JsonObject its = json.getAsJsonObject("simconfig").getAsJsonObject("toggleRateDefinition");
     return Optional.of(
         new ToggleRates(
             its.get("togglingRateRead").getAsDouble(),

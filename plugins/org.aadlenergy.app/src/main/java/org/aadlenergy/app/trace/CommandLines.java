@@ -36,8 +36,7 @@ final class CommandLines extends DramLines {
   private final HexData data = new HexData();
   private long taken;
 
-  CommandLines(
-      String name, CommandPlayer player, DramOrganisation chip, Diagnostics diagnostics) {
+  CommandLines(String name, CommandPlayer player, DramOrganisation chip, Diagnostics diagnostics) {
     super(name, diagnostics);
     this.player = player;
     this.chip = chip;

@@ -30,8 +30,7 @@ public sealed interface LoadPattern {
 
     /** One of so many times what is drawn, and so much power beside it. */
     public Level drawing(double factor, double besides) {
-      return new Level(
-          seconds, watts * factor + besides, celsius, amperes * factor, leastVolts);
+      return new Level(seconds, watts * factor + besides, celsius, amperes * factor, leastVolts);
     }
 
     /** The same that needs another voltage. */

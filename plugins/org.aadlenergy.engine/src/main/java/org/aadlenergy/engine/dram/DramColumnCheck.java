@@ -45,8 +45,7 @@ final class DramColumnCheck {
    * @param name of the column, "" for the nominal one
    * @param byBank whether the table is one of single banks
    */
-  static void check(
-      DramCurrents column, String name, boolean byBank, List<DramProblem> problems) {
+  static void check(DramCurrents column, String name, boolean byBank, List<DramProblem> problems) {
     DramColumnCheck check = new DramColumnCheck(column, name, byBank, problems);
     if (column.supplies().isEmpty()) {
       check.add("supply", "", true, "no supply is given", "name at least VDD with its currents");
@@ -143,12 +142,12 @@ final class DramColumnCheck {
   private boolean givesBack(DramCurrent standby, DramCurrent command) {
     return !byBank
         && switch (command) {
-      case IDD0, IDD4R, IDD4W, IDD5 ->
-          column.supplies().get(0).amperes().containsKey(command)
-              && column.watts(command) >= 0.0
-              && column.watts(standby) > column.watts(command) * EQUAL;
-      default -> false;
-    };
+          case IDD0, IDD4R, IDD4W, IDD5 ->
+              column.supplies().get(0).amperes().containsKey(command)
+                  && column.watts(command) >= 0.0
+                  && column.watts(standby) > column.watts(command) * EQUAL;
+          default -> false;
+        };
   }
 
   private boolean given(DramCurrent current) {

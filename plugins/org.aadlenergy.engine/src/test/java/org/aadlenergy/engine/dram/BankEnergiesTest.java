@@ -70,8 +70,7 @@ class BankEnergiesTest {
         BankEnergies.of(
             chip,
             new DramCurrents(
-                java.util.List.of(
-                    new DramSupply("VDD", 1.0, amperes, java.util.List.of()))));
+                java.util.List.of(new DramSupply("VDD", 1.0, amperes, java.util.List.of()))));
     assertThat(its.activateJoules()).isCloseTo((60 - 29) * 30e-12, within(1e-17));
     assertThat(its.prechargeJoules()).isCloseTo((60 - 20) * 10e-12, within(1e-17));
   }

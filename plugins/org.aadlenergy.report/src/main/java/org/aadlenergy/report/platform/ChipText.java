@@ -41,13 +41,11 @@ final class ChipText {
   }
 
   /** What a line draws: the energy of a rise, and its termination. */
-  private static void line(
-      DramTable table, String row, Coefficient figure, StringBuilder text) {
+  private static void line(DramTable table, String row, Coefficient figure, StringBuilder text) {
     Optional<DramLine> line =
         row.startsWith("VDDQ.") ? DramLine.named(row.substring(5)) : Optional.empty();
     if (line.isPresent()) {
-      String ohms =
-          table.figure(row + "/termination").map(its -> ", " + its.text()).orElse("");
+      String ohms = table.figure(row + "/termination").map(its -> ", " + its.text()).orElse("");
       String figures = figure.text() + ohms;
       text.append(
           String.format(

@@ -30,8 +30,7 @@ final class DramParts {
    * @param words "" for a sum of parts before it
    * @param count how often, or for how many cycles; 0 of what is neither
    */
-  record Part(
-      String words, String json, String column, long count, String unit, double joules) {
+  record Part(String words, String json, String column, long count, String unit, double joules) {
     boolean isSum() {
       return words.isEmpty();
     }
@@ -178,9 +177,7 @@ final class DramParts {
 
   private void byBank(BankCounts counts, BankTraceEnergies joules) {
     bursts(
-        new long[] {
-          counts.activates(), counts.precharges(), counts.allReads(), counts.allWrites()
-        },
+        new long[] {counts.activates(), counts.precharges(), counts.allReads(), counts.allWrites()},
         joules.activate(),
         joules.precharge(),
         joules.read(),
@@ -222,7 +219,9 @@ final class DramParts {
   private void line(String words, String json, double joules) {
     String column =
         "if_"
-            + json.replace("memory", "dram").replace("Dynamic", "_dynamic").replace("Static", "_static")
+            + json.replace("memory", "dram")
+                .replace("Dynamic", "_dynamic")
+                .replace("Static", "_static")
             + "_pJ";
     add(words, json + "Joules", column, 0, "", joules);
   }

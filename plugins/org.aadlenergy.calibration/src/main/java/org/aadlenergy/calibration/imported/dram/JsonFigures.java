@@ -52,7 +52,10 @@ record JsonFigures(
 
   /** Where a row of the table comes from. */
   Optional<Memspec.Parameter> parameter(String row, String supply) {
-    return names.inFile(row, supply).stream().map(file::parameter).flatMap(Optional::stream).findFirst();
+    return names.inFile(row, supply).stream()
+        .map(file::parameter)
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 
   /** The clock as the platform language has it. */

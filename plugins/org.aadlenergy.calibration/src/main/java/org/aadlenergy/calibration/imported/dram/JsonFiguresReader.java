@@ -1,7 +1,6 @@
 package org.aadlenergy.calibration.imported.dram;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -15,21 +14,14 @@ import org.aadlenergy.engine.dram.DramBanks;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.dram.DramStandard;
-import org.aadlenergy.engine.dram.DramTiming;
 
 /** Takes the figures out of a memory specification of DRAMPower 5 and later. */
 final class JsonFiguresReader {
   private static final String IMPEDANCES = "memimpedancespec";
-  private static final BigDecimal LATE_EXIT = new BigDecimal("1e-8");
-  private static final BigDecimal EXIT = new BigDecimal("7.5e-9");
-  private static final BigDecimal REFI = new BigDecimal("3.9e-6");
 
   private final Memspec file;
   private final Diagnostics diagnostics;
   private final JsonValuesReader values;
-  private final Map<DramTiming, BigDecimal> timings = new EnumMap<>(DramTiming.class);
-  private final Map<DramTiming, String> assumed = new EnumMap<>(DramTiming.class);
-  private BigDecimal clock = BigDecimal.ONE;
 
   private JsonFiguresReader(Memspec file, Diagnostics diagnostics) {
     this.file = file;
@@ -51,10 +43,10 @@ final class JsonFiguresReader {
     JsonNames names = new JsonNames(standard.get(), mode(standard.get()));
     Map<String, BigDecimal> organisation = organisation(standard.get());
     BigDecimal devices = count("nbrOfDevices", "devices that work in step").max(BigDecimal.ONE);
-    clock =
+    BigDecimal clock =
         values.within(
             List.of("tCK"), Memspec.TIMING, "one cycle of the clock", "1e-11", "1e-6", "s");
-    timings(names);
+    JsonTimings timings = JsonTimings.read(names, clock, values);
     List<JsonFigures.Supply> supplies = supplies(names);
     Optional<JsonFigures.Lines> lines = lines(names);
     return diagnostics.errorCount() == before
@@ -65,8 +57,8 @@ final class JsonFiguresReader {
                 names,
                 organisation,
                 clock,
-                timings,
-                assumed,
+                timings.cycles(),
+                timings.assumed(),
                 supplies,
                 lines,
                 devices))
@@ -135,13 +127,10 @@ final class JsonFiguresReader {
           lacks
               ? BigDecimal.ONE
               : values.counted(
-                  names,
-                  Memspec.ARCHITECTURE,
-                  "the organisation of the chip",
-                  mayBeNone ? 0 : 1);
+                  names, Memspec.ARCHITECTURE, "the organisation of the chip", mayBeNone ? 0 : 1);
       rows.put(row.getKey(), value.max(BigDecimal.ONE));
     }
-    if (rows.get("banks").remainder(rows.get("bank_groups")).signum() != 0) {
+    if (one(rows, "banks").remainder(one(rows, "bank_groups")).signum() != 0) {
       values.error(
           file.parameter("nbrOfBankGroups").orElseThrow().place(),
           "nbrOfBanks is no multiple of nbrOfBankGroups",
@@ -163,7 +152,7 @@ final class JsonFiguresReader {
               || values.truth("WCKalwaysOn", Memspec.ARCHITECTURE, "whether WCK runs on");
       rows.put(DramBanks.RUNS, runs ? BigDecimal.ONE : BigDecimal.ZERO);
     }
-    BigDecimal strobe = rows.get("data_rate");
+    BigDecimal strobe = one(rows, "data_rate");
     if (file.parameter("dqs_bus_rate").isPresent()) {
       List<String> name = List.of("dqs_bus_rate");
       strobe = values.counted(name, "dataratespec", "edges of the strobe in a cycle", 1);
@@ -172,55 +161,8 @@ final class JsonFiguresReader {
     return rows;
   }
 
-  private void timings(JsonNames names) {
-    Map<DramTiming, List<String>> all = names.timings();
-    for (DramTiming timing : DramTiming.values()) {
-      boolean derived =
-          switch (timing) {
-            case RC, XP, XS, CKE, RL -> true;
-            default -> false;
-          };
-      boolean there = values.first(all.get(timing)).isPresent();
-      boolean byBank = timing == DramTiming.REFB && !names.isDdr4();
-      if (there || !derived && (timing.isRequired() || byBank)) {
-        timings.put(
-            timing,
-            values.counted(all.get(timing), Memspec.TIMING, timing.meaning(), least(timing)));
-      }
-    }
-    BigDecimal opened = timings.get(DramTiming.RAS).add(timings.get(DramTiming.RP));
-    BigDecimal again = timings.getOrDefault(DramTiming.RC, BigDecimal.ZERO);
-    if (again.compareTo(timings.get(DramTiming.RAS)) < 0) {
-      assume(DramTiming.RC, opened, "RAS + RP");
-    }
-    BigDecimal refresh = timings.get(DramTiming.RFC);
-    missing(DramTiming.XS, refresh.add(cycles(LATE_EXIT)), "RFC and 10 ns");
-    missing(DramTiming.XP, cycles(EXIT), "7.5 ns");
-    missing(DramTiming.CKE, cycles(EXIT), "7.5 ns");
-    missing(DramTiming.RL, timings.get(DramTiming.RCD), "as RCD");
-    if (timings.get(DramTiming.REFI).signum() == 0) {
-      assume(DramTiming.REFI, cycles(REFI), "3.9 us, which is usual: the file has 0");
-    }
-  }
-
-  /** Rows are opened and closed; other times may be as good as none. */
-  private static int least(DramTiming timing) {
-    return timing == DramTiming.RAS ? 1 : 0;
-  }
-
-  private void missing(DramTiming timing, BigDecimal value, String why) {
-    if (!timings.containsKey(timing)) {
-      assume(timing, value, why);
-    }
-  }
-
-  private void assume(DramTiming timing, BigDecimal value, String why) {
-    timings.put(timing, value);
-    assumed.put(timing, why);
-  }
-
-  private BigDecimal cycles(BigDecimal seconds) {
-    return seconds.divide(clock, 0, RoundingMode.CEILING);
+  private static BigDecimal one(Map<String, BigDecimal> rows, String row) {
+    return rows.getOrDefault(row, BigDecimal.ONE);
   }
 
   private List<JsonFigures.Supply> supplies(JsonNames names) {
@@ -236,15 +178,13 @@ final class JsonFiguresReader {
       if (file.parameter(beta).isPresent()) {
         amperes.put(DramCurrent.IBETA, amperes(beta, DramCurrent.IBETA.meaning()));
       }
-      supplies.add(
-          new JsonFigures.Supply(its.voltage().toUpperCase(Locale.ROOT), volts, amperes));
+      supplies.add(new JsonFigures.Supply(its.voltage().toUpperCase(Locale.ROOT), volts, amperes));
     }
     return supplies;
   }
 
   private BigDecimal volts(String name, String least) {
-    return values.within(
-        List.of(name), Memspec.POWER, "the voltage of a supply", least, "20", "V");
+    return values.within(List.of(name), Memspec.POWER, "the voltage of a supply", least, "20", "V");
   }
 
   private BigDecimal amperes(String name, String meaning) {
@@ -265,13 +205,17 @@ final class JsonFiguresReader {
       String what = line.getKey().meaning();
       BigDecimal joules =
           values.within(
-              List.of(name + "_dyn_E"), IMPEDANCES, "the energy of a rise of " + what, "0", "1e-6", "J");
+              List.of(name + "_dyn_E"),
+              IMPEDANCES,
+              "the energy of a rise of " + what,
+              "0",
+              "1e-6",
+              "J");
       boolean ends =
           values.truth(name + "_termination", IMPEDANCES, "whether there is a resistor at " + what);
       lines.put(
           line.getKey(),
-          new JsonFigures.Line(
-              joules, ends ? Optional.of(ohms(name, what)) : Optional.empty()));
+          new JsonFigures.Line(joules, ends ? Optional.of(ohms(name, what)) : Optional.empty()));
     }
     return Optional.of(new JsonFigures.Lines(volts("vddq", "0"), lines));
   }

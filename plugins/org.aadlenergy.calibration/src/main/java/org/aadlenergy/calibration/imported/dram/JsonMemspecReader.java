@@ -45,7 +45,8 @@ final class JsonMemspecReader implements PlacedJson.Listener {
     } catch (PlacedJson.Broken e) {
       reader.error(e.place(), "the JSON ends or breaks here: " + e.getMessage());
     } catch (CharacterCodingException e) {
-      reader.error(SourceSpan.file(file), "a byte is no character of the encoding: it is not UTF-8");
+      reader.error(
+          SourceSpan.file(file), "a byte is no character of the encoding: it is not UTF-8");
     } catch (IOException e) {
       diagnostics.add(
           Diagnostic.of(

@@ -15,8 +15,7 @@ import org.aadlenergy.engine.dram.DramTiming;
 final class JsonNames {
   /** Standards that the format knows, and DRAMPower has no equations for. */
   static final List<String> WITHOUT_EQUATIONS =
-      List.of(
-          "DDR3", "GDDR5", "GDDR5X", "GDDR6", "HBM3", "HBM4", "STT-MRAM", "WideIO", "WideIO2");
+      List.of("DDR3", "GDDR5", "GDDR5X", "GDDR6", "HBM3", "HBM4", "STT-MRAM", "WideIO", "WideIO2");
 
   private final DramStandard standard;
   private final int mode;
@@ -117,7 +116,7 @@ final class JsonNames {
     Optional<DramTiming> timing = DramTiming.named(row);
     Optional<DramCurrent> current = DramCurrent.named(row);
     if (timing.isPresent()) {
-      return timings().get(timing.get());
+      return timings().getOrDefault(timing.get(), List.of());
     }
     if (current.isPresent()) {
       String middle = currents().getOrDefault(current.get(), "");

@@ -112,13 +112,13 @@ final class JsonPlatform {
   private String description() {
     BigDecimal bits = BigDecimal.ONE;
     for (String row : List.of("width", "columns", "rows", "banks", "ranks")) {
-      bits = bits.multiply(figures.organisation().get(row));
+      bits = bits.multiply(figures.organisation().getOrDefault(row, BigDecimal.ONE));
     }
     return String.format(
         Locale.ROOT,
         "%s Mbit with %s data lines at %.6g MHz; energies as DRAMPower 5 and later have them%s.",
         number(bits.divide(new BigDecimal(1 << 20))),
-        number(figures.organisation().get("width")),
+        number(figures.organisation().getOrDefault("width", BigDecimal.ONE)),
         figures.megahertz(),
         figures.lines().isPresent() ? ", with the lines to the controller" : "");
   }
@@ -145,7 +145,8 @@ final class JsonPlatform {
     supply
         .amperes()
         .forEach(
-            (current, value) -> text.line(current + " = " + number(value.movePointRight(3)) + " mA"));
+            (current, value) ->
+                text.line(current + " = " + number(value.movePointRight(3)) + " mA"));
     text.close();
   }
 

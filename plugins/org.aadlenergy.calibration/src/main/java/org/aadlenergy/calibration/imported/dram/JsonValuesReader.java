@@ -97,11 +97,7 @@ final class JsonValuesReader {
     boolean there = file.sections().containsKey(section);
     error(
         file.section(section),
-        name
-            + " is missing"
-            + (there ? " here" : ", as is all of " + section)
-            + ": "
-            + meaning,
+        name + " is missing" + (there ? " here" : ", as is all of " + section) + ": " + meaning,
         FROM_SHEET);
   }
 

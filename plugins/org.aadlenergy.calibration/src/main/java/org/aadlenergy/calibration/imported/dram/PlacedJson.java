@@ -1,6 +1,5 @@
 package org.aadlenergy.calibration.imported.dram;
 
-import java.util.function.Consumer;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -52,7 +51,8 @@ final class PlacedJson {
   }
 
   static void read(String file, String text, Listener listener) throws Broken {
-    PlacedJson json = new PlacedJson(file, text.startsWith("\uFEFF") ? text.substring(1) : text, listener);
+    PlacedJson json =
+        new PlacedJson(file, text.startsWith("\uFEFF") ? text.substring(1) : text, listener);
     json.value("");
     json.blanks();
     if (json.at < json.text.length()) {

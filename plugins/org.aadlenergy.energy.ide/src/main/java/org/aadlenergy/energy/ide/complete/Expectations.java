@@ -5,11 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.energy.ide.explain.CellWords;
+import org.aadlenergy.energy.ide.explain.ChipRows;
 import org.aadlenergy.energy.ide.explain.DeclaredServices;
 import org.aadlenergy.energy.syntax.CellFigure;
 import org.aadlenergy.energy.syntax.ConditionDecl;
 import org.aadlenergy.energy.syntax.ConstantDecl;
 import org.aadlenergy.energy.syntax.ConverterEfficiency;
+import org.aadlenergy.energy.syntax.CurrentRow;
 import org.aadlenergy.energy.syntax.EnergyDecl;
 import org.aadlenergy.energy.syntax.ErrorAttribute;
 import org.aadlenergy.energy.syntax.EventDecl;
@@ -58,6 +60,10 @@ final class Expectations {
     for (@Nullable EObject element = place; element != null; element = element.eContainer()) {
       if (element.eContainer() instanceof CellFigure figure && figure.getAt().contains(element)) {
         return ofPlace(figure, element);
+      }
+      if (element.eContainer() instanceof CurrentRow row && ChipRows.isOfLines(row)) {
+        boolean first = row.getColumns().isEmpty() || row.getValue() == element;
+        return Optional.of(first ? Dimension.ENERGY : Dimension.RESISTANCE);
       }
       Optional<Dimension> dimension = ofStatement(element);
       if (element.eContainer() instanceof ConverterEfficiency efficiency

@@ -73,12 +73,13 @@ public final class ChipRows {
 
   /** The rows of the supply around an element: currents, or lines. */
   public static Map<String, String> currents(Optional<? extends EObject> element) {
-    return element
-            .map(its -> EcoreUtil2.getContainerOfType(its, SupplyDecl.class))
-            .filter(its -> "VDDQ".equals(its.getName()))
-            .isPresent()
-        ? lines()
-        : currents();
+    return element.filter(ChipRows::isOfLines).isPresent() ? lines() : currents();
+  }
+
+  /** Whether an element is in the supply of the lines. */
+  public static boolean isOfLines(EObject element) {
+    SupplyDecl supply = EcoreUtil2.getContainerOfType(element, SupplyDecl.class);
+    return supply != null && "VDDQ".equals(supply.getName());
   }
 
   /** What the row means that stands there. */

@@ -68,6 +68,7 @@ platform p {
       assertThat(currents).contains(current.name());
     }
     assertThat(currents).doesNotContain("RAS");
+    assertThat(in("supply VDDQ at 0.5 V { | }")).contains("RDQ", "CA").doesNotContain("IDD0");
   }
 
   @Test
@@ -75,6 +76,8 @@ platform p {
     assertThat(in("supply VDD at 1.5 V { IDD0 = 5 | }")).contains("mA").doesNotContain("mW", "V");
     assertThat(in("supply VDD at 1.5 | { }")).contains("V").doesNotContain("mA");
     assertThat(in("timing { clock = 533 | }")).contains("MHz").doesNotContain("mA");
+    assertThat(in("supply VDDQ at 0.5 V { RDQ = 5 | }")).contains("pJ").doesNotContain("mA");
+    assertThat(in("supply VDDQ at 0.5 V { RDQ = 5 pJ, 100 | }")).contains("Ohm");
   }
 
   @Test

@@ -23,7 +23,8 @@ final class CommandTable {
       case DDR4 -> table.ddr4();
       case DDR5 -> table.ddr5();
       case LPDDR4 -> table.lpddr4();
-      case LPDDR5 -> table.lpddr5(chip.organisation().bankGroups() > 1, chip.organisation().banks());
+      case LPDDR5 ->
+          table.lpddr5(chip.organisation().bankGroups() > 1, chip.organisation().banks());
       case LPDDR6 -> table.lpddr6();
       case HBM2 -> table.hbm2();
       default -> {}
@@ -51,7 +52,9 @@ final class CommandTable {
 
   private void ddr4() {
     String bank = " g0 g1 b0 b1" + rests(7);
-    put("ACT", "L L r16 r15 r14 g0 g1 b0 b1 - - - r12 r17 r13 r11 r10 r0 r1 r2 r3 r4 r5 r6 r7 r8 r9");
+    put(
+        "ACT",
+        "L L r16 r15 r14 g0 g1 b0 b1 - - - r12 r17 r13 r11 r10 r0 r1 r2 r3 r4 r5 r6 r7 r8 r9");
     put("PRE", "L H L H L" + bank + " L" + rests(10));
     put("PREA", "L H L H L" + rests(11) + " H" + rests(10));
     put("REFA SREFEN", "L H L L H" + rests(22));
@@ -84,7 +87,9 @@ final class CommandTable {
 
   private void lpddr4() {
     String bank = " | b0 b1 b2 - ";
-    put("ACT", "H L r12 r13 r14 r15 | b0 b1 b2 r16 r10 r11 | r17 r18 r6 r7 r8 r9 | r0 r1 r2 r3 r4 r5");
+    put(
+        "ACT",
+        "H L r12 r13 r14 r15 | b0 b1 b2 r16 r10 r11 | r17 r18 r6 r7 r8 r9 | r0 r1 r2 r3 r4 r5");
     put("PRE", "L L L L H L" + bank + "- -");
     put("PREA", "L L L L H H |" + rests(6));
     put("REFB", "L L L H L L" + bank + "- -");
@@ -118,7 +123,11 @@ final class CommandTable {
   private void lpddr6() {
     String rest = " | - - - - | - - - -";
     String bank = " | b0 b1 g0 g1";
-    put("ACT", "H H H - | H r15 r16 - | r11 r12 r13 r14" + bank + " | H H H - | L r8 r9 r10 | r4 r5 r6 r7 | r0 r1 r2 r3");
+    put(
+        "ACT",
+        "H H H - | H r15 r16 - | r11 r12 r13 r14"
+            + bank
+            + " | H H H - | L r8 r9 r10 | r4 r5 r6 r7 | r0 r1 r2 r3");
     put("PRE", "L L L - | H H - - | - - - L" + bank);
     put("PREA", "L L L - | H H - - | - - - H | - - - -");
     put("REFDB", "L L L - | H L L - | p0 p1 - L" + bank);
@@ -137,8 +146,14 @@ final class CommandTable {
     String bank = "b0 b1 b2" + none + " | - - - - ";
     put(
         "ACT",
-        "L H - " + bank.replace("- - - - ", "r11 r12 - - ") + "r13 b3" + none
-            + " | r5 r6 r7 r8 r9 r10" + none + " | r0 r1 - r2 r3 r4" + none);
+        "L H - "
+            + bank.replace("- - - - ", "r11 r12 - - ")
+            + "r13 b3"
+            + none
+            + " | r5 r6 r7 r8 r9 r10"
+            + none
+            + " | r0 r1 - r2 r3 r4"
+            + none);
     put("PRE", "H H L " + bank + "L b3" + none);
     put("PREA", "H H L - - -" + none + " | - - - - H -" + none);
     put("REFB", "L L H " + bank + "L b3" + none);

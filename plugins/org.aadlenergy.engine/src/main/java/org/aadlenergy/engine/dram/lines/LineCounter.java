@@ -104,8 +104,7 @@ public final class LineCounter {
     counts.add(DramLine.CK, cycles * cycle, 2.0 * cycles);
     times.addDataClock(times.clockAlways() ? cycles : movingCycles(), counts);
     commands.countUntil(cycles * times.commandRate());
-    counts.add(
-        DramLine.CA, drawn(commands) * cycle / times.commandRate(), commands.rises());
+    counts.add(DramLine.CA, drawn(commands) * cycle / times.commandRate(), commands.rises());
     times.addStrobe(DramLine.RDQS, readCycles, counts);
     times.addStrobe(DramLine.WDQS, writtenCycles, counts);
     bus(DramLine.RDQ, read, cycles, counts);

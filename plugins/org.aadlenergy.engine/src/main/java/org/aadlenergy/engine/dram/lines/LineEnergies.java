@@ -8,10 +8,7 @@ package org.aadlenergy.engine.dram.lines;
  * @param memoryDynamic switching of the lines that the memory drives
  */
 public record LineEnergies(
-    double controllerDynamic,
-    double controllerStatic,
-    double memoryDynamic,
-    double memoryStatic) {
+    double controllerDynamic, double controllerStatic, double memoryDynamic, double memoryStatic) {
   /** Of a memory whose table does not say. */
   public static final LineEnergies NONE = new LineEnergies(0.0, 0.0, 0.0, 0.0);
 

@@ -72,8 +72,7 @@ record LineTimes(
   }
 
   /** Data by rates, in whole beats, and what the lines rest at. */
-  void addToggled(
-      DramLine line, long beats, long resting, ToggleRates rates, LineCounts counts) {
+  void addToggled(DramLine line, long beats, long resting, ToggleRates rates, LineCounts counts) {
     boolean reads = line == DramLine.RDQ;
     double duty = reads ? rates.readDuty() : rates.writeDuty();
     boolean high = reads ? rates.readRestsHigh() : rates.writeRestsHigh();

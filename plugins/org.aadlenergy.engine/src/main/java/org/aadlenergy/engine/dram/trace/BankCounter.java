@@ -46,15 +46,10 @@ public final class BankCounter {
         chip.lines()
             .map(
                 its ->
-                    new LineCounter(
-                        chip, chips, DramCommand.renewedNames(), otherwise, instead));
+                    new LineCounter(chip, chips, DramCommand.renewedNames(), otherwise, instead));
   }
 
-  /**
-   * Takes a command.
-   *
-   * @param time in cycles
-   */
+  /** Takes a command, at a time in cycles. */
   public CommandVerdict accept(DramCommand command, LineTarget target, long time) {
     if (time < last) {
       return CommandVerdict.BACKWARDS;
@@ -83,15 +78,13 @@ public final class BankCounter {
 
   private void put(DramCommand command, LineTarget target, long time) {
     if (lines.isPresent() && command.isBurst()) {
-      boolean reads = command == DramCommand.RD || command == DramCommand.RDA;
-      lines.get().take(command.ordinal(), target, time, reads);
+      lines.get().take(command.ordinal(), target, time, command.isRead());
     } else if (lines.isPresent()) {
       lines.get().take(command.ordinal(), target, time);
     }
   }
 
-  private CommandVerdict take(
-      DramCommand command, RankStates rank, LineTarget target, long time) {
+  private CommandVerdict take(DramCommand command, RankStates rank, LineTarget target, long time) {
     return switch (command) {
       case ACT, RD, RDA, WR, WRA, PRE, PRESB, PREA -> row(command, rank, target.bank, time);
       case REFA, REFB, REFP2B, REFDB, REFSB, SREFEN -> refresh(command, rank, target.bank, time);
@@ -100,8 +93,7 @@ public final class BankCounter {
       case PDXA ->
           wake(rank, Rest.ACTIVE_POWER_DOWN, Rest.AWAKE, CommandVerdict.NOT_POWERED_DOWN, time);
       case PDXP -> wake(rank, Rest.POWER_DOWN, Rest.AWAKE, CommandVerdict.NOT_POWERED_DOWN, time);
-      case SREFEX ->
-          wake(rank, Rest.SELF_REFRESH, Rest.AWAKE, CommandVerdict.NOT_REFRESHING, time);
+      case SREFEX -> wake(rank, Rest.SELF_REFRESH, Rest.AWAKE, CommandVerdict.NOT_REFRESHING, time);
       case DSMEN ->
           wake(rank, Rest.SELF_REFRESH, Rest.DEEP_SLEEP, CommandVerdict.NOT_REFRESHING, time);
       case DSMEX ->
@@ -143,9 +135,8 @@ public final class BankCounter {
       oddities.add(Oddity.TOO_SOON, time);
     }
     if (command == DramCommand.RDA || command == DramCommand.WRA) {
-      boolean reads = command == DramCommand.RDA;
-      long closing = time + (reads ? times.closesAfterRead() : times.closesAfterWrite());
-      rank.closeAt(bank, Math.max(closing, opened + times.ras()), true);
+      int after = command.isRead() ? times.closesAfterRead() : times.closesAfterWrite();
+      rank.closeAt(bank, Math.max(time + after, opened + times.ras()), true);
       tally.precharges++;
     }
     return CommandVerdict.TAKEN;
@@ -182,25 +173,15 @@ public final class BankCounter {
     if (rank.rest() != Rest.AWAKE) {
       return CommandVerdict.ASLEEP;
     }
-    int perGroup = times.banks() / groups;
-    int first = whole ? 0 : command == DramCommand.REFSB ? bank % perGroup : bank;
-    int step = whole ? 1 : command == DramCommand.REFSB ? perGroup : times.banks() / 2;
-    int count =
-        switch (command) {
-          case REFB -> 1;
-          case REFP2B, REFDB -> 2;
-          case REFSB -> groups;
-          default -> times.banks();
-        };
-    for (int i = 0; i < count; i++) {
-      int at = (first + i * step) % times.banks();
+    int[] banks = RefreshedBanks.of(command, bank, times.banks(), groups);
+    for (int at : banks) {
       if (rank.isOpen(at)) {
         return rank.isClosing(at) ? CommandVerdict.CLOSING : CommandVerdict.ROWS_OPEN;
       }
     }
     long until = time + (whole ? times.rfc() : bankRefresh);
-    for (int i = 0; i < count; i++) {
-      rank.refresh((first + i * step) % times.banks(), time, until);
+    for (int at : banks) {
+      rank.refresh(at, time, until);
     }
     if (command == DramCommand.SREFEN) {
       rank.rest(Rest.SELF_REFRESH, until);

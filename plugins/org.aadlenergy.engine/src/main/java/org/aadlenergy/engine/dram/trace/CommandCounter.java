@@ -4,7 +4,7 @@ package org.aadlenergy.engine.dram.trace;
  * Counts what a stream of commands does to a chip, in constant memory. A command that the chip
  * cannot take changes nothing.
  */
-public final class CommandCounter implements CommandSink {
+public final class CommandCounter {
   private final CommandTimes times;
   private final Oddities oddities = new Oddities();
   private final Banks banks;
@@ -57,11 +57,6 @@ public final class CommandCounter implements CommandSink {
     }
     closeUntil(time);
     return CommandVerdict.TAKEN;
-  }
-
-  @Override
-  public CommandVerdict accept(DramCommand command, int bank, long row, long time) {
-    return accept(command, bank, time);
   }
 
   private CommandVerdict take(DramCommand command, int bank, long time) {

@@ -54,6 +54,11 @@ public enum DramCommand {
     return this == RD || this == RDA || this == WR || this == WRA;
   }
 
+  /** Whether it moves data out of the memory. */
+  public boolean isRead() {
+    return this == RD || this == RDA;
+  }
+
   /** What the newer versions call the same. */
   DramCommand renewed() {
     return switch (this) {

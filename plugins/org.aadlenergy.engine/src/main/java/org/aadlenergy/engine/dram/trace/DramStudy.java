@@ -36,9 +36,7 @@ public record DramStudy(
 
   /** The average power over them; nothing where there are none. */
   public Optional<Double> watts() {
-    return cost.windowCycles() == 0
-        ? Optional.empty()
-        : Optional.of(cost.total() / seconds());
+    return cost.windowCycles() == 0 ? Optional.empty() : Optional.of(cost.total() / seconds());
   }
 
   /** The bytes that were read. */

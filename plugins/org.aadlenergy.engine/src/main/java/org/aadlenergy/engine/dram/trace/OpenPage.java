@@ -41,8 +41,7 @@ public final class OpenPage {
    *
    * @param sink takes the commands
    */
-  public OpenPage(
-      DramChip chip, double chips, double celsius, IdleChoice idle, CommandSink sink) {
+  public OpenPage(DramChip chip, double chips, double celsius, IdleChoice idle, CommandSink sink) {
     times = ControllerTimes.of(chip, celsius);
     this.idle = idle;
     this.sink = sink;

@@ -50,7 +50,9 @@ record ChipFigures(
         maker.joules("read", DramEnergies::readJoules),
         maker.joules("write", DramEnergies::writeJoules),
         refresh,
-        ranks == 1 && table.chip().banks().isEmpty() ? refresh : maker.joules("first_refresh", DramEnergies::firstRefreshJoules),
+        ranks == 1 && table.chip().banks().isEmpty()
+            ? refresh
+            : maker.joules("first_refresh", DramEnergies::firstRefreshJoules),
         maker.joules("entry", DramEnergies::selfRefreshRestJoules),
         maker.watts("open", DramEnergies::activeWatts),
         maker.watts("closed", DramEnergies::prechargedWatts),

@@ -24,8 +24,7 @@ public final class DramService {
       ChargeName.by(Price.CHIP, "dram.self_refresh", "a memory refreshing itself");
 
   static final ChargeName INTERFACE =
-      ChargeName.by(
-          Price.CHIP, "dram.interface", "the lines between a memory and its controller");
+      ChargeName.by(Price.CHIP, "dram.interface", "the lines between a memory and its controller");
 
   public static final Service SERVICE =
       Service.named(

@@ -94,8 +94,7 @@ record LineFigures(
           volts.flatMap(Coefficient::reference),
           platform.conditions(),
           table.span(),
-          Optional.of(
-              "by DRAMPower's equations for lines, from VDDQ of " + table.chip().name()));
+          Optional.of("by DRAMPower's equations for lines, from VDDQ of " + table.chip().name()));
     }
   }
 }

@@ -24,7 +24,8 @@ final class LineReasons {
       String name = rate.id().substring(rate.id().lastIndexOf('/') + 1);
       values.add(ValueOrigins.of(name, rate.note().orElse("how data move their lines"), rate));
       if (rate.basis() == Basis.ASSUMED) {
-        notes.add(name + " is assumed: Energy_Estimation::Model_Parameters of the memory says more.");
+        notes.add(
+            name + " is assumed: Energy_Estimation::Model_Parameters of the memory says more.");
       }
     }
     notes.add("Commands stand alone, and every address is as likely as any other.");

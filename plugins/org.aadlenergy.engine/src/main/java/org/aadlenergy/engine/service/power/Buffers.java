@@ -24,8 +24,7 @@ record Buffers(double farads, double ohms, double leakAmperes) {
             voltages.said(component, Properties.BUFFER_RESISTANCE, Dimension.RESISTANCE);
         farads += size.get();
         weighted += size.get() * size.get() * row.orElse(0.0);
-        leaks +=
-            voltages.said(component, Properties.BUFFER_LEAKAGE, Dimension.CURRENT).orElse(0.0);
+        leaks += voltages.said(component, Properties.BUFFER_LEAKAGE, Dimension.CURRENT).orElse(0.0);
       }
     }
     return new Buffers(farads, farads > 0.0 ? weighted / farads / farads : 0.0, leaks);

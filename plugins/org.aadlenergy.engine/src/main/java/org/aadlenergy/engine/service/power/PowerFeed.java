@@ -117,19 +117,18 @@ final class PowerFeed {
               source,
               flow ->
                   linear(
-                      flow, regulators, conversion -> 1.0 / conversion.linearVolts().orElseThrow())));
+                      flow,
+                      regulators,
+                      conversion -> 1.0 / conversion.linearVolts().orElseThrow())));
     }
   }
 
   private static Estimate linear(
-      PowerFlow flow,
-      Map<PowerLine, List<Port>> regulators,
-      ToDoubleFunction<Conversion> factor) {
+      PowerFlow flow, Map<PowerLine, List<Port>> regulators, ToDoubleFunction<Conversion> factor) {
     Estimate.Sum sum = new Estimate.Sum();
     for (List<Port> ports : regulators.values()) {
       for (Port port : ports) {
-        sum.add(
-            flow.drawn(port), factor.applyAsDouble(flow.conversion(port.component())));
+        sum.add(flow.drawn(port), factor.applyAsDouble(flow.conversion(port.component())));
       }
     }
     return sum.estimate();

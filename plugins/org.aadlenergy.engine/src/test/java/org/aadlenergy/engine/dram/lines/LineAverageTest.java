@@ -42,15 +42,11 @@ class LineAverageTest {
       counter.accept(DramCommand.PRE, target, start + 90);
     }
     long end = (long) RUNS * PERIOD;
-    double counted =
-        counter.lines(end).orElseThrow().energies(chip.lines().orElseThrow()).total();
+    double counted = counter.lines(end).orElseThrow().energies(chip.lines().orElseThrow()).total();
     LineAverage average = LineAverage.of(chip, 2.0, rates);
     double clock = average.clockWatts() * end / chip.clockHertz();
     double expected =
-        clock
-            + RUNS * average.row()
-            + reads * average.read()
-            + (RUNS - reads) * average.write();
+        clock + RUNS * average.row() + reads * average.read() + (RUNS - reads) * average.write();
     assertThat(counted - clock).isPositive();
     // groups have one bit of three or four here, and are low in the others
     assertThat((counted - clock) / (expected - clock)).isCloseTo(1.0, within(0.03));

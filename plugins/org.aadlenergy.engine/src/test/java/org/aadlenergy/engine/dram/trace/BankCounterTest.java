@@ -20,8 +20,7 @@ class BankCounterTest {
 
   private static BankCounter of(DramStandard standard, Optional<ToggleRates> instead) {
     DramChip chip = BankChips.of(standard);
-    return new BankCounter(
-        chip, 1.0, ToggleRates.random(!standard.drawsHigh()), instead);
+    return new BankCounter(chip, 1.0, ToggleRates.random(!standard.drawsHigh()), instead);
   }
 
   private CommandVerdict command(long time, DramCommand command, int bank) {
@@ -128,8 +127,8 @@ class BankCounterTest {
 
   /**
    * A read of 16 beats on 16 wires, all low but for one beat of ones: of LPDDR5, high draws. 16
-   * rises, 16 wires for a beat of half a nanosecond. The clock has two wires, the strobe 8 cycles of
-   * them.
+   * rises, 16 wires for a beat of half a nanosecond. The clock has two wires, the strobe 8 cycles
+   * of them.
    */
   @Test
   void dataDrawAndRise() {

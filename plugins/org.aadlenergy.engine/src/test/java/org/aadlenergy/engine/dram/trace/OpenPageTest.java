@@ -20,8 +20,12 @@ class OpenPageTest {
 
   private final CommandCounter counter = new CommandCounter(CommandTimes.of(CHIP));
 
+  private static CommandSink sink(CommandCounter counter) {
+    return (command, bank, row, time) -> counter.accept(command, bank, time);
+  }
+
   private OpenPage controller(IdleChoice.Kind kind, long timeout) {
-    return new OpenPage(CHIP, 1, 25, new IdleChoice(kind, timeout), counter);
+    return new OpenPage(CHIP, 1, 25, new IdleChoice(kind, timeout), sink(counter));
   }
 
   /** ACT at 0, RD at 7 and 11, the last data end at 11 + 7 + 4 = 22. */
@@ -72,9 +76,10 @@ class OpenPageTest {
   /** 100 us are 53300 cycles: 12 intervals of 4160; 25 of 2080 where it is hot. */
   @Test
   void refreshesComeInTheirInterval() {
-    assertThat(counter.finishAt(controller(IdleChoice.Kind.STANDBY, 0).finish(53300)).refreshes()).isEqualTo(12);
+    assertThat(counter.finishAt(controller(IdleChoice.Kind.STANDBY, 0).finish(53300)).refreshes())
+        .isEqualTo(12);
     CommandCounter other = new CommandCounter(CommandTimes.of(CHIP));
-    OpenPage hot = new OpenPage(CHIP, 1, 86, IdleChoice.STANDBY, other);
+    OpenPage hot = new OpenPage(CHIP, 1, 86, IdleChoice.STANDBY, sink(other));
     assertThat(other.finishAt(hot.finish(53300)).refreshes()).isEqualTo(25);
   }
 
@@ -132,7 +137,7 @@ class OpenPageTest {
     CommandCounter counted = new CommandCounter(CommandTimes.of(CHIP));
     IdleChoice.Kind kind = IdleChoice.Kind.values()[random.nextInt(3)];
     OpenPage controller =
-        new OpenPage(CHIP, 1, 25, new IdleChoice(kind, random.nextInt(200)), counted);
+        new OpenPage(CHIP, 1, 25, new IdleChoice(kind, random.nextInt(200)), sink(counted));
     long time = 0;
     int requests = random.nextInt(400);
     for (int i = 0; i < requests; i++) {

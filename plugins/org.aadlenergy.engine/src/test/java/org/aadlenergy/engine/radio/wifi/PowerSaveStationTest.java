@@ -28,7 +28,9 @@ class PowerSaveStationTest {
     return 1e6 * event.seconds(role);
   }
 
-  /** 20 + 4 ceil((22 + 8 n) / (4 R)) + 6: an ACK of 14 bytes takes 50 us at 6 Mbit/s, and 34 at 24. */
+  /**
+   * 20 + 4 ceil((22 + 8 n) / (4 R)) + 6: an ACK of 14 bytes takes 50 us at 6 Mbit/s, and 34 at 24.
+   */
   @ParameterizedTest
   @CsvSource({
     "14, 6, 50",
