@@ -34,6 +34,7 @@ final class CommandLines extends DramLines {
   private final LineTarget target = new LineTarget();
   private final long[] places = new long[PLACES];
   private final HexData data = new HexData();
+  private long bank;
   private long taken;
 
   CommandLines(String name, CommandPlayer player, DramOrganisation chip, Diagnostics diagnostics) {
@@ -125,7 +126,8 @@ final class CommandLines extends DramLines {
     boolean all = count == PLACES;
     int perGroup = Math.max(1, chip.banks() / Math.max(1, chip.bankGroups()));
     target.rank = all ? (int) places[0] : 0;
-    target.bank = (int) Math.min(places[all ? 2 : 0], Integer.MAX_VALUE);
+    bank = places[all ? 2 : 0];
+    target.bank = (int) Math.min(bank, Integer.MAX_VALUE);
     target.group = all ? (int) places[1] : target.bank / perGroup;
     target.row = all ? places[3] : 0;
     target.column = all ? places[4] : 0;
@@ -135,11 +137,11 @@ final class CommandLines extends DramLines {
     taken++;
     CommandVerdict verdict = player.accept(command, target, time);
     if (verdict != CommandVerdict.TAKEN) {
-      refused(command, target.bank, verdict);
+      refused(command, verdict);
     }
   }
 
-  private void refused(DramCommand command, long bank, CommandVerdict verdict) {
+  private void refused(DramCommand command, CommandVerdict verdict) {
     String what = command.isToBank() ? command + " of bank " + bank : command.name();
     wrong(
         DiagnosticCode.IMPOSSIBLE_MEMORY_COMMAND,

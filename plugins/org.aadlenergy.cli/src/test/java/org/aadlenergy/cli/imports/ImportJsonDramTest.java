@@ -219,7 +219,14 @@ class ImportJsonDramTest {
     }
     assertThat(interfaceJoules(memory) / window).isCloseTo(4e-3, within(4e-5));
     Run explained =
-        Run.of("explain", model.toString(), "--models", folder.toString(), "--thread", "app.t");
+        Run.of(
+            "explain",
+            model.toString(),
+            "--models",
+            folder.toString(),
+            "--component",
+            "app.t",
+            "--allow-incomplete");
     assertThat(explained.out()).contains("dram.interface", "read_toggling is assumed");
   }
 
