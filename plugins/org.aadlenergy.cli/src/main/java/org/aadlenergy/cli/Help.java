@@ -7,6 +7,7 @@ import org.aadlenergy.cli.command.Option;
 /** The help pages, made from the table of commands. */
 final class Help {
   private static final int WIDTH = 96;
+  private static final int LONGEST = 100;
   private static final int COLUMN = 32;
 
   private Help() {}
@@ -42,9 +43,9 @@ final class Help {
     }
     text.append("\noptions:\n");
     for (Option option : command.options()) {
-      String left = "  " + option.usage() + (option.repeatable() ? " ..." : "");
+      String left = folded("  " + option.usage() + (option.repeatable() ? " ..." : ""));
       text.append(left);
-      int used = left.length();
+      int used = left.length() - left.lastIndexOf('\n') - 1;
       if (used >= COLUMN) {
         text.append('\n');
         used = 0;
@@ -54,6 +55,12 @@ final class Help {
     text.append("\nexamples:\n");
     command.examples().forEach(example -> text.append("  ").append(example).append('\n'));
     return text.toString();
+  }
+
+  /** A list of values that is longer than a line goes on below. */
+  private static String folded(String usage) {
+    int end = usage.length() <= LONGEST ? 0 : usage.lastIndexOf(',', WIDTH - 2) + 1;
+    return end == 0 ? usage : usage.substring(0, end) + "\n    " + usage.substring(end);
   }
 
   private static String wrapped(String sentence) {

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 class BudgetCommandTest {
   private static final Path PAGE = Path.of("../org.aadlenergy.help/guide/power-review.md");
   private static final Pattern MODEL = Pattern.compile("```aadl\n(.*?)```", Pattern.DOTALL);
-  private static final Pattern SHOWN = Pattern.compile("(?m)^```\n((?:(?!```).*\n)+)^```$");
+  private static final Pattern SHOWN =
+      Pattern.compile("(?m)^```\n((?:With margins|Mode|Batteries)(?:(?!```).*\n)+)^```$");
 
   @TempDir Path folder;
 
