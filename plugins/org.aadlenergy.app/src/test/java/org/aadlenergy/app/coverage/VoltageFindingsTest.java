@@ -119,8 +119,13 @@ class VoltageFindingsTest {
   @TempDir Path folder;
 
   private Outcome run(String converter, String... settings) throws IOException {
-    Files.writeString(folder.resolve("node.aadl"), MODEL);
-    Files.writeString(folder.resolve("parts.energy"), PARTS.formatted(converter));
+    return analysed(MODEL, PARTS, converter, settings);
+  }
+
+  private Outcome analysed(String model, String parts, String converter, String... settings)
+      throws IOException {
+    Files.writeString(folder.resolve("node.aadl"), model);
+    Files.writeString(folder.resolve("parts.energy"), parts.formatted(converter));
     AnalysisOptions.Builder options =
         AnalysisOptions.builder().input(folder).models(folder).failOn("brown-out");
     List.of(settings).forEach(options::set);
@@ -270,5 +275,68 @@ class VoltageFindingsTest {
                 DiagnosticCode.PART_BEYOND_ITS_VOLTAGES))
         .extracting(Diagnostic::message)
         .containsExactly("chip works from 2.5 V, but is fed with 1.8 V by regulator");
+  }
+
+  /** What charges as it is switched on is the power of waking up: 180 mW for 2 ms. */
+  @Test
+  void whatASwitchedDeviceTakesWhenItWakesUpCounts() throws IOException {
+    String model =
+        MODEL
+            .replace("app: process Work.i;", "app: process Work.i; lamp: device Lamp;")
+            .replace(
+                "device Regulator\n",
+                """
+                device Lamp
+                  features power: requires bus access Rail;
+                  properties
+                    Energy_Estimation::Calibration => "parts.lamp";
+                    OS_Services::Device_Power_Policy => Timeout;
+                end Lamp;
+                device Regulator
+                """)
+            .replace("with SEI, ", "with SEI, OS_Services, OS_Workload, ")
+            .replace("c2: bus", "c5: bus access battery <-> lamp.power;\n            c2: bus")
+            .replace(
+                "Actual_Processor",
+                "OS_Workload::Device_Use => ([Used_Device => reference (lamp); State => \"lit\";"
+                    + " Duration => 5 ms;]) applies to app.send;\n            Actual_Processor");
+    String lamp =
+        """
+        part lamp {
+          rail supply charged to device
+          state idle { power supply = 1 mW error 0 %% measured }
+          state off { power supply = 0 mW error 0 %% measured }
+          state lit { power supply = 30 mW error 0 %% measured }
+          policy timeout {
+            falls from idle to off
+            timeout = 5 ms measured
+            wake_up time = 2 ms error 0 %% measured
+            wake_up power supply = 180 mW error 0 %% measured
+          }
+        }
+        part chip {""";
+    Outcome outcome = analysed(model, PARTS.replace("part chip {", lamp), BUCK);
+    Row cell = row(root(outcome).modes().get(0), "cell");
+    // 180 mW alone: V (3 - V) / 10 = 0.18
+    assertThat(cell.get(VoltagesSection.LOWEST).nominal())
+        .isCloseTo((3.0 + Math.sqrt(9.0 - 4.0 * 10.0 * 0.18)) / 2.0, within(1e-4));
+    assertThat(cell.get(VoltagesSection.ON)).containsExactly("app.send");
+  }
+
+  /** 60 mW go over each rail for 10 ms; 6 mW on average. */
+  @Test
+  void aLineThatCarriesTooMuchForAMomentIsTold() throws IOException {
+    Outcome outcome = run(BUCK, "SEI::PowerCapacity=50.0 mW @ rail");
+    assertThat(found(outcome, DiagnosticCode.PEAK_OVER_LIMIT))
+        .singleElement()
+        .satisfies(
+            d ->
+                assertThat(d.message())
+                    .isEqualTo(
+                        "rail in mode app.busy has a peak of 60.00 mW at 0 s, but its"
+                            + " PowerCapacity is 50.00 mW; on were app.send"));
+    assertThat(
+            found(run(BUCK, "SEI::PowerCapacity=61.0 mW @ rail"), DiagnosticCode.PEAK_OVER_LIMIT))
+        .isEmpty();
   }
 }

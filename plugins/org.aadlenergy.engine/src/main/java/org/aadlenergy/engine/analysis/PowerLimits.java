@@ -3,6 +3,7 @@ package org.aadlenergy.engine.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -41,7 +42,19 @@ final class PowerLimits {
         limits.check(giver.get(), asked.isPresent() ? asked.get().interval() : given.get());
       }
     }
+    if (PowerFigures.mayHold(evaluation.known().view())) {
+      evaluation.known().active().forEach(limits::carried);
+    }
     return limits.results;
+  }
+
+  /** What goes over a bus at any moment. */
+  private void carried(Component bus) {
+    Optional<Figure> capacity =
+        bus.category() == Category.BUS ? figures.capacity(bus) : Optional.empty();
+    if (capacity.isPresent()) {
+      peak(bus, PowerFigures.CAPACITY, capacity.get());
+    }
   }
 
   private void check(Component giver, Interval given) {
@@ -81,6 +94,11 @@ final class PowerLimits {
             given,
             given.nominal() <= limit.watts() * PeakLimits.ROUNDED,
             limit.source()));
+    peak(giver, property, limit);
+  }
+
+  /** The most that it gives, where that is too much. */
+  private void peak(Component giver, String property, Figure limit) {
     PeakLimits.given(giver.path(), result)
         .filter(peak -> peak.watts().nominal() > limit.watts() * PeakLimits.ROUNDED)
         .map(peak -> PeakLimits.held(peak, mode, property + ", peak", limit))

@@ -99,6 +99,10 @@ final class Bearers {
     return bearers;
   }
 
+  PowerFigures figures() {
+    return figures;
+  }
+
   /** What hangs on nothing. */
   List<Component> direct() {
     return direct;

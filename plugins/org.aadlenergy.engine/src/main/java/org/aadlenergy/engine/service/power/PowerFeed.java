@@ -11,7 +11,9 @@ import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.account.PowerScenes;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
@@ -82,6 +84,7 @@ final class PowerFeed {
       Function<PowerFlow, Estimate> given = flow -> flow.through(converter).output();
       account.converter(converter.path(), of(converter, given));
     }
+    carried(account);
     losses.forEach((converter, loss) -> of(converter, loss).forEach(account::draw));
     if (sources.size() == 1) {
       // one alone gives all that is drawn
@@ -93,6 +96,19 @@ final class PowerFeed {
     situations.flatMap(all -> all.joint().stretch()).ifPresent(account::within);
     if (situations.isPresent() && !situations.get().joint().isExact()) {
       account.because("converters meet more situations than are looked at: some are averages");
+    }
+  }
+
+  /** What goes over buses that can carry so much. */
+  private void carried(Account account) {
+    PowerFigures figures = average.figures();
+    for (PowerLine line : lines.all()) {
+      for (PowerEnds.End end : line.isPowered() ? line.reached() : List.<PowerEnds.End>of()) {
+        Component bus = end.component();
+        if (bus.category() == Category.BUS && figures.capacity(bus).isPresent()) {
+          account.converter(bus.path(), of(bus, flow -> flow.demand(line)));
+        }
+      }
     }
   }
 

@@ -111,6 +111,11 @@ final class PowerFlow {
     return direct;
   }
 
+  /** What is said of components beside their power. */
+  PowerFigures figures() {
+    return bearers.figures();
+  }
+
   /** What stays as it is on average. */
   Usual usual() {
     return usual;
