@@ -23,7 +23,20 @@ final class DrawnLoad {
   private final List<Drawn> levels = new ArrayList<>();
 
   /** At one moment. */
-  private record Drawn(double watts, double amperes) {}
+  private record Drawn(double watts, double amperes) {
+    /** Written out, as a cold run pays for a record's generated one; the next, too. */
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Drawn other
+          && Double.compare(watts, other.watts) == 0
+          && Double.compare(amperes, other.amperes) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Double.hashCode(watts) + Double.hashCode(amperes);
+    }
+  }
 
   private DrawnLoad(TimeBase time, double leastVolts) {
     this.time = time;

@@ -28,9 +28,9 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.review.PowerReview;
 import org.aadlenergy.engine.term.Coefficients;
+import org.aadlenergy.engine.workload.CheckedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.EffectiveValue;
-import org.aadlenergy.engine.workload.NumberDomains;
 
 /** Estimates the energy of one architecture, mode by mode. */
 public final class EnergyAnalysis {
@@ -58,7 +58,7 @@ public final class EnergyAnalysis {
     Map<ModeEvaluation, ModeResult> evaluated = new LinkedHashMap<>();
     List<BudgetResult> budgets = new ArrayList<>();
     Coefficients coefficients = new Coefficients();
-    NumberDomains.Checked checked = new NumberDomains.Checked();
+    CheckedValues checked = new CheckedValues();
     InputCheck.report(view, findings, checked, settings.cancellation());
     EffectiveProperties always = new EffectiveProperties(view, OperationMode.NONE, checked);
     Missions missions = new Missions(view, always, findings, settings.mode().isPresent());

@@ -35,7 +35,7 @@ final class Circuit {
     final double capacity;
 
     /** Of the capacitor, where there is one. */
-    final Terminal terminal;
+    final CellTerminal terminal;
 
     /** At the load. */
     final double volts;
@@ -87,10 +87,10 @@ final class Circuit {
   }
 
   /** The cell with what stands beside it. */
-  private Terminal terminal(CellState at, double celsius) {
+  private CellTerminal terminal(CellState at, double celsius) {
     double inner = inner(at, celsius);
     double held = cell.isBuffered() ? at.slow[at.slow.length - 1] : inner;
-    return new Terminal(inner, cell.ohms().at(at.share(), celsius), held, cell.outlet());
+    return new CellTerminal(inner, cell.ohms().at(at.share(), celsius), held, cell.outlet());
   }
 
   /** What decides of a current. */
@@ -107,7 +107,7 @@ final class Circuit {
 
   /** What decides of the current under a power. */
   Phase phase(LoadPattern.Level load, CellState at) {
-    Terminal terminal = terminal(at, load.celsius());
+    CellTerminal terminal = terminal(at, load.celsius());
     double watts = load.watts();
     if (watts + load.amperes() * terminal.open() >= 0.0) {
       return Phase.POWER;

@@ -23,7 +23,8 @@ record Surge(double first, double last, double dying, double constant, double se
    * @param from what the load draws at the beginning
    * @param to what it draws at the end
    */
-  static Surge beside(Terminal before, double from, Terminal after, double to, double seconds) {
+  static Surge beside(
+      CellTerminal before, double from, CellTerminal after, double to, double seconds) {
     double constant = (before.seconds() + after.seconds()) / 2.0;
     double farads = constant > 0.0 ? before.outlet().farads() : 0.0;
     // what it settles at moves, too, and takes so much

@@ -4,7 +4,7 @@
  * <pre>
  * LoadPattern --&gt; CellRun --&gt; CellLife        Sag: how low it falls, and what a capacitor does
  *                   |  Repetition   many alike repetitions at once
- *                   |  Circuit      a step under one power, at a Terminal with an Outlet
+ *                   |  Circuit      a step under one power, at a CellTerminal with an Outlet
  *                   v
  *                 CellState         how full, how faded, voltages that follow slowly
  * </pre>

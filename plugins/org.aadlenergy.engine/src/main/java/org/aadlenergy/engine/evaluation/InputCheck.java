@@ -12,6 +12,7 @@ import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.engine.architecture.SharedAssignments;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.workload.CheckedValues;
 import org.aadlenergy.engine.workload.NumberDomains;
 
 /**
@@ -23,7 +24,7 @@ public final class InputCheck {
   private static final String HINT = "correct the value";
 
   private final Findings findings;
-  private final NumberDomains.Checked checked;
+  private final CheckedValues checked;
 
   /** What was found without a fault last: neighbours mostly share their values. */
   private List<PropertyAssignment> good = List.of();
@@ -33,17 +34,14 @@ public final class InputCheck {
 
   private boolean faultless;
 
-  private InputCheck(Findings findings, NumberDomains.Checked checked) {
+  private InputCheck(Findings findings, CheckedValues checked) {
     this.findings = findings;
     this.checked = checked;
   }
 
   /** Looks at all components, and at their features. */
   public static void report(
-      ArchitectureView view,
-      Findings findings,
-      NumberDomains.Checked checked,
-      Cancellation cancellation) {
+      ArchitectureView view, Findings findings, CheckedValues checked, Cancellation cancellation) {
     InputCheck check = new InputCheck(findings, checked);
     for (Component component : view.components()) {
       cancellation.check(component.index(), COMPONENTS_BETWEEN_CHECKS);

@@ -21,22 +21,8 @@ public final class Units {
   private static final Map<Dimension, Map<String, Double>> SI = new HashMap<>();
 
   static {
-    aadl(
-        Dimension.TIME,
-        "ps",
-        1e-12,
-        "ns",
-        1e-9,
-        "us",
-        1e-6,
-        "ms",
-        1e-3,
-        "sec",
-        1.0,
-        "min",
-        60.0,
-        "hr",
-        3600.0);
+    aadl(Dimension.TIME, "ps", 1e-12, "ns", 1e-9, "us", 1e-6, "ms", 1e-3);
+    aadl(Dimension.TIME, "sec", 1.0, "min", 60.0, "hr", 3600.0);
     aadl(
         Dimension.SIZE,
         "bits",
@@ -236,11 +222,10 @@ public final class Units {
   }
 
   private static void aadl(Dimension dimension, Object... pairs) {
-    Map<String, Double> table = new LinkedHashMap<>();
+    Map<String, Double> table = AADL.computeIfAbsent(dimension, d -> new LinkedHashMap<>());
     for (int i = 0; i < pairs.length; i += 2) {
       table.put(((String) pairs[i]).toLowerCase(Locale.ROOT), (Double) pairs[i + 1]);
     }
-    AADL.put(dimension, table);
   }
 
   private static void si(Dimension dimension, Object... pairs) {

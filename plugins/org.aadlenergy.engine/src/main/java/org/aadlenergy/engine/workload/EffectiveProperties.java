@@ -30,18 +30,17 @@ public final class EffectiveProperties {
   private final Map<String, Optional<EffectiveValue>> defaults = new HashMap<>();
   private final Map<String, Boolean> inherited = new HashMap<>();
   private final Map<String, Optional<EffectiveValue>> ofClassifiers = new HashMap<>(0);
-  private final NumberDomains.Checked checked;
+  private final CheckedValues checked;
   // one object for all lookups: there may be millions
   private final BiFunction<List<Component>, String, Optional<EffectiveValue>> firstOf =
       this::firstOf;
 
   public EffectiveProperties(ArchitectureView view, OperationMode mode) {
-    this(view, mode, new NumberDomains.Checked());
+    this(view, mode, new CheckedValues());
   }
 
   /** Of one mode of several, which share what is known of their values. */
-  public EffectiveProperties(
-      ArchitectureView view, OperationMode mode, NumberDomains.Checked checked) {
+  public EffectiveProperties(ArchitectureView view, OperationMode mode, CheckedValues checked) {
     this.view = view;
     this.mode = mode;
     this.checked = checked;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
@@ -27,6 +26,7 @@ import org.aadlenergy.energy.internal.tree.Member.ConverterDecl;
 import org.aadlenergy.energy.internal.tree.Quantity;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
@@ -40,8 +40,6 @@ import org.aadlenergy.engine.quantity.Dimension;
 /** Reads what a platform says of the regulator or charger that it is. */
 final class ConverterReader {
   private static final String QUIESCENT = "quiescent";
-  private static final List<String> LIMITS =
-      List.of(Converter.DROPOUT, Converter.LEAST_INPUT, Converter.MOST_INPUT);
 
   private final PlatformScope scope;
   private final Problems problems;
@@ -88,14 +86,8 @@ final class ConverterReader {
         Optional.ofNullable(figures.get(QUIESCENT)),
         linear,
         efficiencies,
-        limits(),
+        ConverterLimits.of(figures, linear, problems),
         problems.span(declaration));
-  }
-
-  private Map<String, Coefficient> limits() {
-    Map<String, Coefficient> limits = new TreeMap<>(figures);
-    limits.keySet().retainAll(LIMITS);
-    return limits;
   }
 
   private void figure(String name, Construct statement, Value value) {
@@ -109,8 +101,7 @@ final class ConverterReader {
             .read(value, dimension, place(name), new Use(Slot.CONVERTER, "", name))
             .map(Read::coefficient);
     if (figure.isPresent() && dimension == Dimension.VOLTAGE && figure.get().value() <= 0.0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      impossible(
           problems.span(value),
           "a converter has more than 0 V at its " + name,
           "write the voltage that the document prints its figures for");
@@ -135,8 +126,7 @@ final class ConverterReader {
     Optional<Coefficient> load = statement.load().flatMap(quantity -> load(quantity, path));
     Use use = new Use(Slot.CONVERTER, "", path);
     if (statement.value().reference().filter(scope.parameters()::containsKey).isPresent()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      impossible(
           problems.span(statement.value()),
           "an efficiency is a figure or a constant, never a parameter",
           "models set it with Converter_Efficiency");
@@ -151,8 +141,7 @@ final class ConverterReader {
     }
     double value = share.get().value();
     if (value <= 0.0 || value > 1.0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      impossible(
           problems.span(statement.value()),
           "an efficiency of " + share.get().text() + " cannot be",
           "write the share of its input that the converter gives on: more than 0, at most 100 %");
@@ -170,8 +159,7 @@ final class ConverterReader {
             .orElse(Dimension.POWER);
     Optional<Measure> measure = coefficients.quantities().read(quantity, dimension);
     if (measure.isPresent() && measure.get().value() <= 0.0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      impossible(
           problems.span(quantity),
           "a converter without a load has no efficiency",
           "write 'quiescent = ...' for what it draws then");
@@ -203,8 +191,7 @@ final class ConverterReader {
             && load.get().dimension() == before.get().dimension()
             && load.get().value() > before.get().value();
     if (!rises) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      impossible(
           problems.span(statement),
           "efficiencies stand by rising load, all of them at currents or all at powers",
           "sort them, as in 'efficiency at 1 mA is 91 %', 'efficiency at 10 mA is 94 %'");
@@ -217,8 +204,7 @@ final class ConverterReader {
     boolean loads =
         !efficiencies.isEmpty() && isCurrent(efficiencies.get(efficiencies.size() - 1).load());
     if (linear && lastEfficiency.isPresent()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      impossible(
           problems.span(lastEfficiency.get()),
           "a linear converter has the efficiency that its voltages give",
           "remove 'linear' or the efficiencies");
@@ -231,23 +217,18 @@ final class ConverterReader {
     if ((linear || loads) && !stated.contains("output")) {
       incomplete("has no output voltage, which its figures need", "add 'output = 1.8 V'");
     }
-    Coefficient dropout = figures.get(Converter.DROPOUT);
-    if (dropout != null && !linear) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-          dropout.span(),
-          "only a linear converter has a dropout",
-          "write 'least_input = ...' for the lowest voltage that it is fed with");
-    }
     Coefficient in = figures.get("input");
     Coefficient out = figures.get("output");
     if (linear && in != null && out != null && out.value() > in.value()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      impossible(
           out.span(),
           "a linear converter gives no more voltage than it is fed with: " + in.text(),
           "write another voltage, or efficiencies instead of 'linear'");
     }
+  }
+
+  private void impossible(SourceSpan span, String message, String hint) {
+    problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, span, message, hint);
   }
 
   private static boolean isCurrent(Optional<Coefficient> figure) {

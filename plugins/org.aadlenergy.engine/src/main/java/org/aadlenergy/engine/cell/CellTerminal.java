@@ -9,7 +9,7 @@ package org.aadlenergy.engine.cell;
  * @param held the voltage of the capacitor but for its resistance
  * @param outlet with the capacitor
  */
-record Terminal(double inner, double ohms, double held, Outlet outlet) {
+record CellTerminal(double inner, double ohms, double held, Outlet outlet) {
   /** A capacitor beside what has no resistance changes nothing. */
   private boolean isBuffered() {
     return outlet.farads() > 0.0 && both() > 0.0;
