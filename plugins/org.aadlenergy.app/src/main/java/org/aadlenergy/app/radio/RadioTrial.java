@@ -2,6 +2,7 @@ package org.aadlenergy.app.radio;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.device.RadioSection;
+import org.aadlenergy.report.WholeFile;
 import org.aadlenergy.report.study.RadioStudy;
 
 /**
@@ -78,8 +80,8 @@ public final class RadioTrial {
     try {
       Path folder = Files.createTempDirectory("radio");
       try {
-        Files.writeString(folder.resolve("trial.aadl"), model.whole());
-        Files.writeString(folder.resolve("trial.energy"), model.platform());
+        write(folder.resolve("trial.aadl"), model.whole());
+        write(folder.resolve("trial.energy"), model.platform());
         AnalysisOptions.Builder builder =
             AnalysisOptions.builder().input(folder.resolve("trial.aadl")).models(folder);
         options.modelFolders().forEach(builder::models);
@@ -90,6 +92,10 @@ public final class RadioTrial {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    WholeFile.write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
   private static void delete(Path folder) throws IOException {
