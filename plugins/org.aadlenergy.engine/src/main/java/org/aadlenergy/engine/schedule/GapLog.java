@@ -24,6 +24,14 @@ final class GapLog {
     times[size++] = often;
   }
 
+  /** One of this length, which began what repeats, is the rest of the last. */
+  long takeBack(long length) {
+    if (length > 0) {
+      add(length, -1);
+    }
+    return length;
+  }
+
   /** All entries from one on come again so often. */
   void again(int from, long often) {
     int end = size;

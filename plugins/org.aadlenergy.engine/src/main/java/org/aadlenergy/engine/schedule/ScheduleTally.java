@@ -111,9 +111,7 @@ final class ScheduleTally {
     long response = time - released;
     best[task] = Math.min(best[task], response);
     worst[task] = Math.max(worst[task], response);
-    if (response > deadline[task]) {
-      count(task, MISSES);
-    }
+    counts[task * OF_TASK + MISSES] += response > deadline[task] ? 1 : 0;
   }
 
   void waits(int task, long from, long until) {
@@ -222,20 +220,12 @@ final class ScheduleTally {
     }
   }
 
-  /** Where all comes again, a gap at its end goes on at its beginning. */
-  private void joinEnds(int core) {
-    if (horizon.exact() && gap[core] > 0 && firstGap[core] > 0) {
-      gaps.add(firstGap[core], -1);
-      gap[core] += firstGap[core];
-    }
-  }
-
   SimulatedSchedule schedule(boolean repeats) {
     List<Long> busy = new ArrayList<>(cores);
     for (int core = 0; core < cores; core++) {
       busy.add(busy(core));
       if (busy(core) > 0) {
-        joinEnds(core);
+        gap[core] += horizon.exact() && gap[core] > 0 ? gaps.takeBack(firstGap[core]) : 0;
         endGap(core);
       }
     }
