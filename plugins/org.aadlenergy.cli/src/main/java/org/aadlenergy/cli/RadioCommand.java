@@ -42,7 +42,7 @@ final class RadioCommand implements Command {
 
   @Override
   public String summary() {
-    return "what a radio's protocol takes on a part: event, average, battery life, AADL to paste";
+    return "what a radio's protocol takes on a part: event, average, life, AADL";
   }
 
   @Override
