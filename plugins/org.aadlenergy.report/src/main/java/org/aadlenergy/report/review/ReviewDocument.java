@@ -6,7 +6,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.formats.AnswerDocument;
 import org.aadlenergy.report.formats.AnswerFormats;
-import org.aadlenergy.report.xlsx.Sheet;
+import org.aadlenergy.report.xlsx.BookSheet;
 import org.aadlenergy.report.xlsx.Workbook;
 
 /** Power budgets of the systems of an analysis, in each format. */
@@ -39,8 +39,8 @@ public final class ReviewDocument {
         .with(WORKBOOK, out -> Workbook.write(sheets(roots), out));
   }
 
-  private static List<Sheet> sheets(List<RootResult> roots) {
-    List<Sheet> sheets = new ArrayList<>();
+  private static List<BookSheet> sheets(List<RootResult> roots) {
+    List<BookSheet> sheets = new ArrayList<>();
     roots.forEach(root -> sheets.addAll(ReviewSheets.of(root)));
     return sheets;
   }

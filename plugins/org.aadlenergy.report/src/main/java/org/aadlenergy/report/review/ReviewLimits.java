@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.words.BudgetText;
-import org.aadlenergy.report.xlsx.Sheet;
+import org.aadlenergy.report.xlsx.BookSheet;
 import org.aadlenergy.report.xlsx.SheetCell;
 
 /** A limit beside what is estimated without and with margins. */
@@ -50,7 +50,7 @@ record ReviewLimits(Optional<BudgetResult> plain, Optional<BudgetResult> margine
   }
 
   /** A sheet of them. */
-  static Sheet sheet(RootResult root) {
+  static BookSheet sheet(RootResult root) {
     List<List<SheetCell>> rows = new ArrayList<>();
     List<Integer> exceeded = new ArrayList<>();
     for (ReviewLimits limit : of(root)) {
@@ -81,7 +81,7 @@ record ReviewLimits(Optional<BudgetResult> plain, Optional<BudgetResult> margine
             "with margins",
             "share left",
             "verdict");
-    return new Sheet("Limits", 3, headings, rows, exceeded);
+    return new BookSheet("Limits", 3, headings, rows, exceeded);
   }
 
   private static SheetCell actual(Optional<BudgetResult> budget) {

@@ -11,7 +11,7 @@ import org.aadlenergy.engine.result.review.ReviewPhase;
 import org.aadlenergy.engine.result.review.ReviewRow;
 import org.aadlenergy.engine.result.review.ReviewRow.Kind;
 import org.aadlenergy.engine.result.review.ReviewSource;
-import org.aadlenergy.report.xlsx.Sheet;
+import org.aadlenergy.report.xlsx.BookSheet;
 import org.aadlenergy.report.xlsx.SheetCell;
 import org.aadlenergy.report.xlsx.SheetCell.Amount;
 import org.aadlenergy.report.xlsx.SheetCell.Formula;
@@ -40,12 +40,12 @@ final class ReviewSheets {
   }
 
   /** The sheets of a system. */
-  static List<Sheet> of(RootResult root) {
+  static List<BookSheet> of(RootResult root) {
     return List.of(budget(root), batteries(root), ReviewLimits.sheet(root));
   }
 
   /** The units, and what all of them draw. */
-  static Sheet budget(RootResult root) {
+  static BookSheet budget(RootResult root) {
     ReviewSheets sheets = new ReviewSheets(root.review().get());
     List<String> headings = new ArrayList<>(List.of("kind", "subsystem", "unit"));
     for (ReviewPhase phase : sheets.review.phases()) {
@@ -54,7 +54,7 @@ final class ReviewSheets {
     }
     sheets.review.rows().forEach(sheets::add);
     sheets.review.sources().forEach(sheets::add);
-    return new Sheet("Power budget", FIXED, headings, sheets.rows, sheets.strong);
+    return new BookSheet("Power budget", FIXED, headings, sheets.rows, sheets.strong);
   }
 
   private void add(ReviewRow row) {
@@ -105,12 +105,12 @@ final class ReviewSheets {
         boolean inside = other.kind() == Kind.UNIT && other.subsystem().equals(row.subsystem());
         units += inside ? 1 : 0;
       }
-      String from = Sheet.cell(column, rows.size() + 1);
-      return Optional.of("SUM(" + from + ":" + Sheet.cell(column, rows.size() + units) + ")");
+      String from = BookSheet.cell(column, rows.size() + 1);
+      return Optional.of("SUM(" + from + ":" + BookSheet.cell(column, rows.size() + units) + ")");
     }
     if (row.kind() == Kind.SUM || row.kind() == Kind.TOTAL) {
       return Optional.of(
-          row.kind() == Kind.SUM ? parts(column) : Sheet.cell(column, rows.size() - 2));
+          row.kind() == Kind.SUM ? parts(column) : BookSheet.cell(column, rows.size() - 2));
     }
     return Optional.empty();
   }
@@ -122,15 +122,15 @@ final class ReviewSheets {
       if (review.rows().stream().anyMatch(row -> row.kind() == kind)) {
         sums.add(
             "SUMIF($A$2:$"
-                + Sheet.column(KIND)
+                + BookSheet.column(KIND)
                 + "$"
                 + (last + 2)
                 + ",\""
                 + kind.word()
                 + "\","
-                + Sheet.cell(column, 0)
+                + BookSheet.cell(column, 0)
                 + ":"
-                + Sheet.cell(column, last)
+                + BookSheet.cell(column, last)
                 + ")");
       }
     }
@@ -139,14 +139,16 @@ final class ReviewSheets {
 
   /** A unit with its margin; what converters lose at larger loads follows from no cell. */
   private Optional<String> withMargin(ReviewRow row, int first) {
-    String margin = Sheet.cell(first + MARGIN, rows.size());
+    String margin = BookSheet.cell(first + MARGIN, rows.size());
     int column = first + MARGINED;
     return switch (row.kind()) {
-      case UNIT -> Optional.of(Sheet.cell(first + POWER, rows.size()) + "*(1+" + margin + ")");
-      case SYSTEM -> Optional.of(Sheet.cell(column, rows.size() - 1) + "*" + margin);
+      case UNIT -> Optional.of(BookSheet.cell(first + POWER, rows.size()) + "*(1+" + margin + ")");
+      case SYSTEM -> Optional.of(BookSheet.cell(column, rows.size() - 1) + "*" + margin);
       case TOTAL ->
           Optional.of(
-              Sheet.cell(column, rows.size() - 2) + "+" + Sheet.cell(column, rows.size() - 1));
+              BookSheet.cell(column, rows.size() - 2)
+                  + "+"
+                  + BookSheet.cell(column, rows.size() - 1));
       default -> formula(row, column);
     };
   }
@@ -167,7 +169,7 @@ final class ReviewSheets {
     rows.add(cells);
   }
 
-  private static Sheet batteries(RootResult root) {
+  private static BookSheet batteries(RootResult root) {
     PowerReview review = root.review().get();
     List<List<SheetCell>> rows = new ArrayList<>();
     for (int i = 0; i < review.phases().size(); i++) {
@@ -196,7 +198,7 @@ final class ReviewSheets {
             "usable Wh",
             "share taken",
             "share taken with margins");
-    return new Sheet("Batteries", 1, headings, rows, List.of());
+    return new BookSheet("Batteries", 1, headings, rows, List.of());
   }
 
   private static SheetCell interval(Optional<Interval> amount) {

@@ -10,15 +10,15 @@ final class SheetXml {
   private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
   private final ShortestDecimal decimal = new ShortestDecimal();
-  private final Sheet sheet;
+  private final BookSheet sheet;
   private final XmlOutput xml;
 
-  private SheetXml(Sheet sheet, XmlOutput xml) {
+  private SheetXml(BookSheet sheet, XmlOutput xml) {
     this.sheet = sheet;
     this.xml = xml;
   }
 
-  static void write(Sheet sheet, XmlOutput xml) throws IOException {
+  static void write(BookSheet sheet, XmlOutput xml) throws IOException {
     new SheetXml(sheet, xml).write();
   }
 
@@ -35,14 +35,14 @@ final class SheetXml {
     xml.end();
     xml.begin("sheetData").begin("row").attribute("r", "1");
     for (int i = 0; i < sheet.headings().size(); i++) {
-      words(Sheet.column(i) + "1", sheet.headings().get(i), "1");
+      words(BookSheet.column(i) + "1", sheet.headings().get(i), "1");
     }
     xml.end();
     for (int row = 0; row < sheet.rows().size(); row++) {
       String style = sheet.strong().contains(row) ? "2" : "0";
       xml.begin("row").attribute("r", String.valueOf(row + 2));
       for (int i = 0; i < sheet.rows().get(row).size(); i++) {
-        cell(Sheet.cell(i, row), sheet.rows().get(row).get(i), style);
+        cell(BookSheet.cell(i, row), sheet.rows().get(row).get(i), style);
       }
       xml.end();
     }
@@ -56,7 +56,7 @@ final class SheetXml {
     if (sheet.fixed() > 0) {
       xml.attribute("xSplit", String.valueOf(sheet.fixed()));
     }
-    xml.attribute("ySplit", "1").attribute("topLeftCell", Sheet.cell(sheet.fixed(), 0));
+    xml.attribute("ySplit", "1").attribute("topLeftCell", BookSheet.cell(sheet.fixed(), 0));
     xml.attribute("activePane", sheet.fixed() > 0 ? "bottomRight" : "bottomLeft");
     xml.attribute("state", "frozen").end();
     xml.end().end();

@@ -36,9 +36,9 @@ public final class Workbook {
 
   private static final int MOST_NAME = 31;
 
-  private final List<Sheet> sheets;
+  private final List<BookSheet> sheets;
 
-  private Workbook(List<Sheet> sheets) {
+  private Workbook(List<BookSheet> sheets) {
     this.sheets = sheets;
   }
 
@@ -47,7 +47,7 @@ public final class Workbook {
   }
 
   /** Writes a workbook of one sheet or several; the stream stays open. */
-  public static void write(List<Sheet> sheets, OutputStream out) throws IOException {
+  public static void write(List<BookSheet> sheets, OutputStream out) throws IOException {
     new Workbook(sheets).write(out);
   }
 
@@ -64,7 +64,7 @@ public final class Workbook {
     part(zip, "xl/_rels/workbook.xml.rels", xml -> relations(xml, targets));
     part(zip, "xl/styles.xml", Workbook::styles);
     for (int i = 0; i < sheets.size(); i++) {
-      Sheet sheet = sheets.get(i);
+      BookSheet sheet = sheets.get(i);
       part(zip, "xl/worksheets/sheet" + (i + 1) + ".xml", xml -> SheetXml.write(sheet, xml));
     }
     zip.finish();

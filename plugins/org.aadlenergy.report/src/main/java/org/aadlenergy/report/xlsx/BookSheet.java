@@ -12,13 +12,13 @@ import org.aadlenergy.report.csv.CsvOutput;
  * @param rows each with as many cells as there are headings, or fewer
  * @param strong the rows that stand out, by number
  */
-public record Sheet(
+public record BookSheet(
     String name,
     int fixed,
     List<String> headings,
     List<List<SheetCell>> rows,
     List<Integer> strong) {
-  public Sheet {
+  public BookSheet {
     headings = List.copyOf(headings);
     rows = List.copyOf(rows);
     strong = List.copyOf(strong);
