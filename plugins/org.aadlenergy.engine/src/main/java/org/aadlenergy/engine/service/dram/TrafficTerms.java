@@ -69,7 +69,7 @@ record TrafficTerms(
               lines.isAssumed(),
               false,
               Course.RUNS,
-              () -> LineReasons.of(memory, accesses, lines)));
+              () -> InterfaceReasons.of(memory, accesses, lines)));
     }
   }
 

@@ -11,8 +11,8 @@ import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** Why the lines to a memory cost a dispatch what they do. */
-final class LineReasons {
-  private LineReasons() {}
+final class InterfaceReasons {
+  private InterfaceReasons() {}
 
   static Explanation of(DramMemory memory, MemoryAccesses accesses, LineFigures lines) {
     List<Given> values = new ArrayList<>();
