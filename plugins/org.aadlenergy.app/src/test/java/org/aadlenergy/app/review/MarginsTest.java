@@ -147,6 +147,21 @@ class MarginsTest {
             "comms in mode downlink needs 2.200 W, but its Average_Power_Budget is 0.210 W");
   }
 
+  /** 2.6 W go over the switched bus in the mode downlink, 2.84 W with margins. */
+  @Test
+  void whatABusCarriesHasMarginsToo() {
+    Outcome outcome =
+        analyzed(
+            "SEI::PowerCapacity=2.7 W @ switched",
+            "Energy_Estimation::Average_Power_Budget=2.0 W @ camera");
+    assertThat(of(outcome, DiagnosticCode.MARGIN_EXCEEDED))
+        .singleElement()
+        .asString()
+        .startsWith(
+            "switched in mode downlink has a peak of 2.840 W with its margins at 0 s, but its"
+                + " PowerCapacity is 2.700 W");
+  }
+
   /** In each report; an upper bound does not come on top of a margin. */
   @Test
   void everyReportHasWhatHasNoRoom() throws IOException {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Peak;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Margins;
 import org.aadlenergy.engine.evaluation.PowerFigures;
@@ -30,7 +31,7 @@ final class MarginLimits {
    * @param plain what its limits are without them
    */
   static List<BudgetResult> check(ModeEvaluation evaluation, List<BudgetResult> plain) {
-    if (plain.isEmpty() || !new Margins(evaluation.known()).any()) {
+    if (!new Margins(evaluation.known()).any()) {
       return List.of();
     }
     MarginLimits limits = new MarginLimits(evaluation);
@@ -41,7 +42,26 @@ final class MarginLimits {
           .component(budget.path())
           .ifPresent(component -> limits.check(component, budget));
     }
+    if (PowerFigures.mayHold(evaluation.known().view())) {
+      PowerFigures figures = new PowerFigures(evaluation.known().mode());
+      for (Component component : evaluation.known().active()) {
+        if (component.category() == Category.BUS) {
+          figures.capacity(component).ifPresent(limit -> limits.carried(component, limit));
+        }
+      }
+    }
     return limits.results;
+  }
+
+  /** What goes over a bus at any moment, where that is too much. */
+  private void carried(Component bus, PowerFigures.Figure limit) {
+    String property = PowerFigures.CAPACITY + ", peak" + BudgetResult.MARGINED;
+    power
+        .inTime()
+        .peakOfConverter(bus.path())
+        .filter(peak -> peak.watts().nominal() > limit.watts() * PeakLimits.ROUNDED)
+        .map(peak -> PeakLimits.held(peak, evaluation.known().mode(), property, limit))
+        .ifPresent(results::add);
   }
 
   private void check(Component component, BudgetResult budget) {
