@@ -32,6 +32,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.device.DeviceService;
 import org.aadlenergy.engine.service.device.RadioSection;
 import org.aadlenergy.report.WholeFile;
 import org.aadlenergy.report.study.RadioStudy;
@@ -156,7 +157,7 @@ public final class RadioTrial {
   private static Optional<Interval> beside(ModeResult mode) {
     for (ThreadResult thread : mode.threads()) {
       for (ServiceResult service : thread.services()) {
-        if (service.service().equals("device.overhead") && service.count() > 0.0) {
+        if (service.service().equals(DeviceService.BESIDE.name()) && service.count() > 0.0) {
           return Optional.of(service.energyJoules().times(1.0 / service.count()));
         }
       }

@@ -24,7 +24,8 @@ public final class DeviceService {
   static final ChargeName WAKE_UP =
       ChargeName.by(Price.POLICY, "device.wake_up", "waking up a used device for a thread");
 
-  static final PlatformEvent BESIDE =
+  /** What uses of a device take beside their states. */
+  public static final PlatformEvent BESIDE =
       PlatformEvent.of(
           "device.overhead",
           "what all uses of the device in a dispatch take beside its states: waking it up, its"
