@@ -4,6 +4,7 @@ import static org.aadlenergy.report.FixtureThread.within;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.cell.CellCycle;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
@@ -15,6 +16,7 @@ import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
+import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.ModeResult;
@@ -134,7 +136,36 @@ public final class FixtureExtras {
                 new CellLife.Point(1.25e7, 0.0625)),
             new CellLife.Flow(900.0, 0.0, 0.0, 25.0, 12.5));
     return new BatteryLife(
-        "Mission", List.of("cell"), 3600.0, new Interval(1.25e7, 1.125e7, 1.5e7), usual);
+        "Mission",
+        List.of("cell"),
+        3600.0,
+        new Interval(1.25e7, 1.125e7, 1.5e7),
+        usual,
+        () -> Optional.of(balance()));
+  }
+
+  /** A day whose harvest is not enough for the cell. */
+  private static HarvestBalance balance() {
+    CellCycle cycle =
+        new CellCycle(
+            false,
+            0.875,
+            0.59375,
+            3150.0,
+            2718.0,
+            new CellLife.Flow(864.0, 432.5, 0.0, 0.25, 0.125),
+            List.of(new CellLife.Point(0.0, 0.875), new CellLife.Point(86_400.0, 0.75)));
+    return new HarvestBalance(
+        86_400.0,
+        false,
+        false,
+        1296.0,
+        1727.0,
+        1.5,
+        432.0,
+        180_000.0,
+        cycle,
+        () -> new HarvestBalance.Sizes(Optional.empty(), Optional.empty(), Optional.of(1.375)));
   }
 
   /** Two cores: one busy for 60 of 100 ms, the other for 20. */

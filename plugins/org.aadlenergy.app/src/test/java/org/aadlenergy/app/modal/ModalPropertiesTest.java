@@ -104,7 +104,11 @@ class ModalPropertiesTest {
           List.of(
               "lora-sensor",
               "Energy_Estimation::Cells_In_Series=2 @ cells",
-              "Energy_Estimation::Cells_In_Parallel=2 @ cells"),
+              "Energy_Estimation::Cells_In_Parallel=2 @ cells",
+              "Energy_Estimation::Harvest_Profile=([At => 0 hr; Power => 1.0 mW;],"
+                  + " [At => 6 hr; Power => 0.0 mW;], [At => 24 hr; Power => 1.0 mW;]) @ cells",
+              "Energy_Estimation::Ambient_Temperature=([At => 0 hr; Celsius => 40.0;],"
+                  + " [At => 6 hr; Celsius => 0.0;], [At => 24 hr; Celsius => 40.0;]) @ cells"),
           List.of("player-xip", "OS_Services::XIP_Window=100 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Sample_Interval=50 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Threshold_Form=As_Printed @ cpu"),

@@ -46,6 +46,7 @@ class BadValuesTest {
   private static final Map<String, String> TAKEN =
       Map.of(
           "Energy_Estimation::Excluded", "any words are a reason",
+          "Energy_Estimation::Ambient_Temperature", "it may be below 0, and 0 has no sign",
           "Thread_Properties::Priority", "any whole number is an order",
           "OS_Workload::Activity", "an event that the platform does not know is told as in vain",
           "OS_Workload::Code_Trace", "only code that runs in place is read");

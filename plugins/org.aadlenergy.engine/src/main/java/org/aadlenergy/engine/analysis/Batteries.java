@@ -14,6 +14,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.Harvesters;
 import org.aadlenergy.engine.workload.Properties;
 
 /** What a system runs on: the annotated batteries of its parts, or else those of its platforms. */
@@ -34,6 +35,9 @@ final class Batteries {
       if (own.isPresent()) {
         annotated = together(annotated, own.get());
         // it gives what the others draw
+        to.account(component);
+      }
+      if (Harvesters.isOne(component)) {
         to.account(component);
       }
       if (own.isEmpty() && mode.properties().own(component, Properties.CALIBRATION).isPresent()) {

@@ -5,14 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.cell.Cell;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.cell.CellRun;
 import org.aadlenergy.engine.cell.LoadPattern;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
+import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.power.BatteryStore;
 
 /**
@@ -20,7 +23,7 @@ import org.aadlenergy.engine.service.power.BatteryStore;
  * their energy and the average power.
  */
 final class BatteryLives {
-  private static final double ROOM = DrawnLoad.ROOM;
+  static final double ROOM = DrawnLoad.ROOM;
 
   /** So often a mode comes before another one, where only their shares of the time are known. */
   private static final double OFTEN = 16.0;
@@ -32,18 +35,61 @@ final class BatteryLives {
    *
    * @param drawn what they give on average
    * @param load what they give over time; asked for where that matters
+   * @param outside what is around them over time, where anything is
    */
   static Optional<BatteryLife> of(
-      Optional<BatteryStore> batteries, Estimate drawn, Supplier<LoadPattern> load) {
+      Optional<BatteryStore> batteries,
+      Estimate drawn,
+      Supplier<LoadPattern> load,
+      Optional<SurroundingSupply> outside) {
     Optional<Interval> average = Batteries.life(batteries, drawn);
     if (average.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Cell> cell = batteries.get().cell();
+    BatteryStore store = batteries.get();
+    if (outside.isPresent() && (store.cell().isPresent() || outside.get().harvests())) {
+      return Optional.of(outside(store, drawn, load.get(), outside.get()));
+    }
     return Optional.of(
-        cell.isPresent()
-            ? inTime(batteries.get(), cell.get(), drawn, load.get())
-            : level(batteries.get(), average.get()));
+        store.cell().isPresent()
+            ? inTime(store, store.cell().get(), drawn, load.get())
+            : level(store, average.get()));
+  }
+
+  /** While what is around them changes. */
+  private static BatteryLife outside(
+      BatteryStore store, Estimate drawn, LoadPattern load, SurroundingSupply outside) {
+    SupplyCycle cycle = outside.with(load);
+    Interval held = store.usableJoules().interval();
+    Interval watts = drawn.interval();
+    Cell cell = store.cell().orElseGet(() -> cell(store));
+    CellLife usual = CellRun.life(cell, cycle.load(1.0));
+    Lives lives = new Lives(cell, held, drawing -> cycle.load(drawing));
+    return new BatteryLife(
+        "",
+        store.paths(),
+        load.seconds(),
+        lives.between(usual, watts),
+        store.cell().isPresent() ? usual : ofStore(usual, store),
+        Later.of(
+            () -> outside.harvests() ? Optional.of(Balances.of(cell, cycle)) : Optional.empty()));
+  }
+
+  /** What only its energy is known of. */
+  private static Cell cell(BatteryStore store) {
+    double joules = store.usableJoules().nominal();
+    double leaking = store.drainWatts().nominal() * SourceRate.SECONDS_PER_YEAR / joules;
+    return Cell.store(joules, store.volts().orElse(1.0), leaking);
+  }
+
+  private static CellLife ofStore(CellLife usual, BatteryStore store) {
+    return new CellLife(
+        usual.seconds(),
+        usual.end(),
+        store.volts().map(volts -> new CellLife.Voltage(volts, 0.0)),
+        usual.unusedJoules() + store.unusableJoules(),
+        usual.course(),
+        usual.flow());
   }
 
   private static BatteryLife level(BatteryStore store, Interval seconds) {
@@ -65,31 +111,42 @@ final class BatteryLives {
     return new BatteryLife("", store.paths(), 0.0, seconds, usual);
   }
 
-  /** At least with the most that may be drawn of the least that may be in it, and so at most. */
   private static BatteryLife inTime(
       BatteryStore store, Cell cell, Estimate drawn, LoadPattern load) {
     CellLife usual = CellRun.life(cell, load);
-    Interval watts = drawn.interval();
-    Interval held = store.usableJoules().interval();
-    double least = lasts(cell, load, watts.high(), watts.nominal(), held.low(), held.nominal());
-    double most = lasts(cell, load, watts.low(), watts.nominal(), held.high(), held.nominal());
-    double life = seconds(usual);
-    Interval seconds = new Interval(life, Math.min(life, least), Math.max(life, most));
+    Lives lives =
+        new Lives(
+            cell,
+            store.usableJoules().interval(),
+            drawing -> load.map(level -> level.drawing(drawing, 0.0)));
+    Interval seconds = lives.between(usual, drawn.interval());
     return new BatteryLife("", store.paths(), load.seconds(), seconds, usual);
   }
 
-  private static double lasts(
-      Cell cell, LoadPattern load, double watts, double usual, double held, double all) {
-    double factor = usual > 0.0 ? watts / usual : 1.0;
-    if (factor == 1.0 && held == all) {
-      return seconds(CellRun.life(cell, load));
+  /**
+   * Lives of a cell of which more or less may be drawn than usual, and in which more or less may
+   * be.
+   *
+   * @param load by what is drawn of what usually is
+   */
+  private record Lives(Cell cell, Interval held, DoubleFunction<LoadPattern> load) {
+    /** At least with the most that may be drawn of the least that may be in it, and so at most. */
+    Interval between(CellLife usual, Interval watts) {
+      double least = lasts(watts.high(), watts.nominal(), held.low());
+      double most = lasts(watts.low(), watts.nominal(), held.high());
+      double life = seconds(usual);
+      return new Interval(life, Math.min(life, least), Math.max(life, most));
     }
-    return seconds(
-        CellRun.life(cell.holding(held / all), load.map(level -> level.drawing(factor, 0.0))));
-  }
 
-  private static double seconds(CellLife life) {
-    return life.end() == CellLife.End.NEVER ? Double.POSITIVE_INFINITY : life.seconds();
+    private double lasts(double watts, double usual, double joules) {
+      double drawing = usual > 0.0 ? watts / usual : 1.0;
+      Cell other = cell.holding(joules / held.nominal());
+      return seconds(CellRun.life(other, load.apply(drawing)));
+    }
+
+    private static double seconds(CellLife life) {
+      return life.end() == CellLife.End.NEVER ? Double.POSITIVE_INFINITY : life.seconds();
+    }
   }
 
   /**

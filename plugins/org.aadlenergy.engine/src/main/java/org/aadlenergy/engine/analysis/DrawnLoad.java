@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.cell.LoadPattern;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.signal.HeldSignal;
 import org.aadlenergy.engine.signal.Signal;
 
@@ -49,8 +50,8 @@ final class DrawnLoad {
    * @param watts what they give on average
    * @param leastVolts what hangs on them does not work below
    */
-  static LoadPattern of(
-      PowerInTime power, List<String> batteries, double watts, double leastVolts) {
+  static LoadPattern of(PowerInTime power, BatteryStore store, double watts, double leastVolts) {
+    List<String> batteries = store.paths();
     List<Signal> given = new ArrayList<>();
     for (String battery : batteries) {
       power.source(battery).ifPresent(given::add);
@@ -59,8 +60,10 @@ final class DrawnLoad {
     // what is charged with nobody to give it in time is given evenly
     double besides = watts - sum.mean();
     Signal all = Math.abs(besides) > ROUNDING * watts ? sum.map(w -> w + besides) : sum;
-    DrawnLoad load = new DrawnLoad(power.time(), leastVolts);
-    return load.pattern(load.numbered(power, batteries, all));
+    // what only its energy is known of has no voltage that changes
+    boolean inVolts = store.cell().isPresent();
+    DrawnLoad load = new DrawnLoad(power.time(), inVolts ? leastVolts : 0.0);
+    return load.pattern(load.numbered(power, inVolts ? batteries : List.of(), all));
   }
 
   /** Numbers of what is drawn, as a signal has one value at a moment. */

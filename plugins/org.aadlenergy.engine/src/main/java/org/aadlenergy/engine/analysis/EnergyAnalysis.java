@@ -21,6 +21,7 @@ import org.aadlenergy.engine.evaluation.Findings;
 import org.aadlenergy.engine.evaluation.InputCheck;
 import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.MissionResult;
@@ -93,6 +94,8 @@ public final class EnergyAnalysis {
         modes.size() < wanted.size() || modes.isEmpty()
             ? List.of()
             : missions.results(modes.get(0).windowSeconds());
+    Optional<BatteryLife> life = missions.life(wanted.size());
+    HarvestDoubts.of(view, life).ifPresent(doubt -> findings.addOther(doubt, ""));
     UnreadAnnotations.report(view, diagnostics, settings.cancellation());
     findings.report(diagnostics);
     List<LeftOut> leftOut = leftOut(findings, platforms, modes);
@@ -102,7 +105,7 @@ public final class EnergyAnalysis {
         modes,
         missionResults,
         budgets,
-        missions.life(wanted.size()),
+        life,
         Later.of(
             () ->
                 review(

@@ -22,6 +22,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.Harvest;
 
 /**
  * What components draw in a mode, each with its margin, and what sources give then: the margin of
@@ -165,7 +166,7 @@ final class MarginedPower {
   /** What batteries give over one repetition. */
   LoadPattern load(BatteryStore battery) {
     double watts = batteryWatts().nominal() / systemFactor();
-    LoadPattern load = DrawnLoad.of(inTime(), battery.paths(), watts, leastVolts);
+    LoadPattern load = DrawnLoad.of(inTime(), battery, watts, leastVolts);
     double factor = systemFactor();
     return factor == 1.0 ? load : load.map(level -> level.drawing(factor, 0.0));
   }
@@ -178,13 +179,22 @@ final class MarginedPower {
         threads,
         total(),
         batteryWatts(),
-        Later.of(() -> load(battery.orElseThrow())));
+        Later.of(() -> load(battery.orElseThrow())),
+        harvest());
   }
 
   /** How long batteries last. */
   Optional<Interval> life(BatteryStore battery) {
-    return BatteryLives.of(Optional.of(battery), batteryWatts(), () -> load(battery))
+    return BatteryLives.of(
+            Optional.of(battery),
+            batteryWatts(),
+            () -> load(battery),
+            SurroundingSupply.of(harvest(), Optional.of(battery)))
         .map(BatteryLife::seconds);
+  }
+
+  private Optional<Harvest> harvest() {
+    return given.noted(Harvest.class, charged.view().root());
   }
 
   /** What is drawn when, without the margin of the system. */

@@ -141,7 +141,10 @@ final class Missions {
     Estimate given = drawn.add(transitions, 1.0).estimate().times(1.0 / seconds);
     Optional<BatteryLife> life =
         BatteryLives.of(
-            batteries, given, () -> BatteryLives.of(plan, summaries, transitions.nominal()));
+            batteries,
+            given,
+            () -> BatteryLives.of(plan, summaries, transitions.nominal()),
+            SurroundingSupply.of(plan, summaries, batteries));
     life.ifPresent(its -> lives.add(its.of(plan.shares() ? "Mode_Share" : "Mission")));
     return new MissionResult(
         plan.owner().path(),

@@ -38,6 +38,7 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.power.BatteryRail;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.Harvest;
 import org.aadlenergy.engine.service.scheduling.GovernedLoads;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
@@ -146,14 +147,15 @@ final class ModeEvaluation {
     double least = rail.map(BatteryRail::least).orElse(0.0);
     margined = Optional.of(Later.of(() -> new MarginedPower(charged, given, time, power, least)));
     Supplier<LoadPattern> load =
-        Later.of(
-            () -> DrawnLoad.of(power.get(), battery.orElseThrow().paths(), drawn.nominal(), least));
+        Later.of(() -> DrawnLoad.of(power.get(), battery.orElseThrow(), drawn.nominal(), least));
+    Optional<Harvest> harvest = given.noted(Harvest.class, known.view().root());
     if (missions.any()) {
-      missions.add(ModeSummary.of(charged, given.rates(), threads, watts, drawn, load), battery);
+      missions.add(
+          ModeSummary.of(charged, given.rates(), threads, watts, drawn, load, harvest), battery);
     }
     known.cancellation().check();
     Invariants.check(results, components, ledger);
-    missions.only(BatteryLives.of(battery, drawn, load));
+    missions.only(BatteryLives.of(battery, drawn, load, SurroundingSupply.of(harvest, battery)));
     return Optional.of(
         new ModeResult(
             known.mode().name(),

@@ -15,6 +15,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.execution.ModeTransitions;
 import org.aadlenergy.engine.service.idle.OutsideThreads;
+import org.aadlenergy.engine.service.power.Harvest;
 
 /**
  * What a mission needs of an operation mode, however often it passes through it.
@@ -22,6 +23,7 @@ import org.aadlenergy.engine.service.idle.OutsideThreads;
  * @param startups what each thread takes once, before it first runs, by path in a fixed order
  * @param batteryWatts what batteries give of the average power
  * @param load what they give over one repetition, where somebody asks
+ * @param harvest what comes from outside in it
  * @param rates what the energy costs and emits a second, as far as that is known
  * @param activations what each thread takes when it becomes active
  * @param deactivations what each thread takes when it ceases to be
@@ -32,6 +34,7 @@ record ModeSummary(
     Estimate averageWatts,
     Estimate batteryWatts,
     Supplier<LoadPattern> load,
+    Optional<Harvest> harvest,
     Map<SourceRate, Estimate> rates,
     Map<String, Estimate> startups,
     Map<String, Estimate> activations,
@@ -49,7 +52,8 @@ record ModeSummary(
       List<ThreadEvaluation> evaluations,
       Estimate averageWatts,
       Estimate batteryWatts,
-      Supplier<LoadPattern> load) {
+      Supplier<LoadPattern> load,
+      Optional<Harvest> harvest) {
     Map<String, Estimate> startups = new LinkedHashMap<>();
     Map<String, Estimate> activations = new LinkedHashMap<>();
     Map<String, Estimate> deactivations = new LinkedHashMap<>();
@@ -66,6 +70,7 @@ record ModeSummary(
         averageWatts,
         batteryWatts,
         load,
+        harvest,
         rates,
         startups,
         activations,

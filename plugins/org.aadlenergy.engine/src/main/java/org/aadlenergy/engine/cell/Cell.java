@@ -70,22 +70,60 @@ public record Cell(
     public static final Ageing NONE = new Ageing(CellTable.of(0.0), 0.0, 0.0);
   }
 
+  /**
+   * One that only its energy is known of: nothing is lost in it but what leaks.
+   *
+   * @param leaking the share of it that leaks in a year
+   */
+  public static Cell store(double joules, double volts, double leaking) {
+    return new Cell(
+        joules / volts,
+        CellTable.of(volts),
+        CellTable.of(0.0),
+        List.of(),
+        Rate.ALL,
+        new Limits(0.0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 1.0),
+        new Ageing(CellTable.of(leaking), 0.0, 0.0));
+  }
+
   /** So many in a row, and so many rows beside each other. */
   public Cell pack(int series, int parallel) {
-    double ratio = (double) series / parallel;
+    Cell row =
+        new Cell(
+            coulombs,
+            openVolts.times(series),
+            ohms.times(series),
+            branches.stream().map(b -> new Branch(b.ohms().times(series), b.seconds())).toList(),
+            rate,
+            new Limits(
+                limits.least() * series,
+                limits.most() * series,
+                limits.chargeAmperes(),
+                limits.chargeShare()),
+            ageing);
+    return row.beside(parallel);
+  }
+
+  /** So many beside each other, or so large a part of one. */
+  public Cell beside(double parallel) {
     return new Cell(
         coulombs * parallel,
-        openVolts.times(series),
-        ohms.times(ratio),
-        branches.stream().map(b -> new Branch(b.ohms().times(ratio), b.seconds())).toList(),
+        openVolts,
+        ohms.times(1.0 / parallel),
+        branches.stream()
+            .map(b -> new Branch(b.ohms().times(1.0 / parallel), b.seconds()))
+            .toList(),
         rate.beside(parallel),
         new Limits(
-            limits.least() * series,
-            limits.most() * series,
-            limits.chargeAmperes() * parallel,
-            limits.chargeShare()),
+            limits.least(), limits.most(), limits.chargeAmperes() * parallel, limits.chargeShare()),
         ageing,
         outlet);
+  }
+
+  /** The same as long as it is new: its capacity does not fade. */
+  public Cell unfading() {
+    Ageing other = new Ageing(ageing.selfDischarge(), 0.0, 0.0);
+    return new Cell(coulombs, openVolts, ohms, branches, rate, limits, other, outlet);
   }
 
   /** The same with so much more or less in it. */

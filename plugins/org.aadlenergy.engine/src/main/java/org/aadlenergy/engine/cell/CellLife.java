@@ -24,11 +24,14 @@ public record CellLife(
   private static final int MOST_POINTS = 200;
 
   public CellLife {
-    course = List.copyOf(course.size() > MOST_POINTS ? thinned(course) : course);
+    course = thinned(course);
   }
 
-  /** Every so many, the first and the last. */
-  private static List<Point> thinned(List<Point> course) {
+  /** Every so many, the first and the last, where there are many. */
+  static List<Point> thinned(List<Point> course) {
+    if (course.size() <= MOST_POINTS) {
+      return List.copyOf(course);
+    }
     List<Point> kept = new ArrayList<>(MOST_POINTS);
     double length = course.get(course.size() - 1).seconds();
     for (Point point : course.subList(0, course.size() - 1)) {

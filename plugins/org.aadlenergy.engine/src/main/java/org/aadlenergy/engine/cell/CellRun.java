@@ -22,7 +22,6 @@ public final class CellRun {
   private static final double LITTLE = 1e-3;
   private static final double BAD = 1e6;
   private static final double EMPTY = 1e-9;
-  private static final double ROOM = 25.0;
   private static final double ROUNDING = 1e-15;
   private static final double TINY = 1e-16;
   private static final int HALVINGS = 60;
@@ -45,12 +44,12 @@ public final class CellRun {
 
   private final List<CellLife.Point> course = new ArrayList<>();
 
-  private CellRun(Cell cell) {
+  CellRun(Cell cell) {
     this.cell = cell;
     this.circuit = new Circuit(cell);
     this.error = cell.isBuffered() ? ROUGH : ERROR;
-    this.full = cell.joules(1.0, ROOM);
-    this.nominal = cell.openVolts().at(1.0, ROOM);
+    this.full = cell.joules(1.0, Circuit.ROOM);
+    this.nominal = cell.openVolts().at(1.0, Circuit.ROOM);
   }
 
   /** How long a full cell lasts under a load that repeats without an end. */
@@ -68,7 +67,7 @@ public final class CellRun {
     CellState state = CellState.rested(cell, share, load.celsius());
     run.course.add(new CellLife.Point(0.0, share));
     boolean ended = run.repeated(load, times, state, true);
-    return run.life(state, ended, load);
+    return run.life(state, ended);
   }
 
   /** The voltage of a full cell at the end of the last of some loads, which it bears. */
@@ -83,10 +82,9 @@ public final class CellRun {
     return volts;
   }
 
-  private CellLife life(CellState state, boolean ended, LoadPattern load) {
-    double[] sums = state.sums;
+  private CellLife life(CellState state, boolean ended) {
     double capacity = 1.0 - state.faded();
-    double left = capacity * cell.joules(Math.max(0.0, state.share()), load.celsius());
+    double left = capacity * cell.joules(Math.max(0.0, state.share()), Circuit.ROOM);
     return new CellLife(
         state.seconds(),
         !ended
@@ -95,16 +93,11 @@ public final class CellRun {
         state.lowest(),
         left,
         course,
-        new CellLife.Flow(
-            sums[CellState.GIVEN],
-            sums[CellState.TAKEN],
-            sums[CellState.REFUSED],
-            sums[CellState.LOST],
-            sums[CellState.LEAKED]));
+        state.flow());
   }
 
   /** Goes on with a load; whether it ended in it. */
-  private boolean draw(LoadPattern load, CellState state) {
+  boolean draw(LoadPattern load, CellState state) {
     if (load instanceof LoadPattern.Level level) {
       return level(level, state);
     }
@@ -219,7 +212,7 @@ public final class CellRun {
   }
 
   /** A body so many times; the outermost one notes the course. */
-  private boolean repeated(LoadPattern body, long times, CellState state, boolean outermost) {
+  boolean repeated(LoadPattern body, long times, CellState state, boolean outermost) {
     Repetition repetition = new Repetition(cell, body, this::draw);
     long left = times;
     long jump = 1;
@@ -227,7 +220,10 @@ public final class CellRun {
       CellState one = state.anew();
       boolean ends = draw(body, one);
       long taken = 1;
-      if (!ends && Math.min(jump, left - 1) >= FEW) {
+      if (!ends && left > 1 && repetition.isSettled(state, one)) {
+        Repetition.settle(state, one, left);
+        taken = left;
+      } else if (!ends && Math.min(jump, left - 1) >= FEW) {
         Repetition.Jump far = repetition.jump(state, one, Math.min(jump, left - 1) / 2);
         jump = far.next();
         taken = far.taken();

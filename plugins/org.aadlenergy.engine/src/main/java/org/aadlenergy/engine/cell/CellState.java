@@ -32,11 +32,15 @@ final class CellState {
   private double elapsed;
   private Optional<CellLife.Voltage> lowest = Optional.empty();
 
+  /** How full it was at least. */
+  private double leastShare;
+
   private CellState(double fromSeconds, double fromShare, double fromFaded, double[] slow) {
     this.fromSeconds = fromSeconds;
     this.fromShare = fromShare;
     this.fromFaded = fromFaded;
     this.slow = slow.clone();
+    this.leastShare = fromShare;
   }
 
   /** One that rests, so full and so warm. */
@@ -60,6 +64,7 @@ final class CellState {
     System.arraycopy(sums, 0, copy.sums, 0, SUMS);
     copy.elapsed = elapsed;
     copy.lowest = lowest;
+    copy.leastShare = leastShare;
     return copy;
   }
 
@@ -102,19 +107,31 @@ final class CellState {
     see(later);
   }
 
-  /** Notes its voltage now. */
+  /** How full it was at least since it is counted. */
+  double leastShare() {
+    return leastShare;
+  }
+
+  /** Notes its voltage now, and how full it is. */
   void see(double volts) {
+    leastShare = Math.min(leastShare, share());
     if (lowest.isEmpty() || volts < lowest.get().volts()) {
       lowest = Optional.of(new CellLife.Voltage(volts, seconds()));
     }
   }
 
-  /** Notes the lowest voltage that another one saw. */
+  /** Notes the lowest voltage that another one saw, and how full that was at least. */
   void see(CellState other) {
+    leastShare = Math.min(leastShare, other.leastShare);
     if (other.lowest.isPresent()
         && (lowest.isEmpty() || other.lowest.get().volts() < lowest.get().volts())) {
       lowest = other.lowest;
     }
+  }
+
+  /** What went through it since it is counted. */
+  CellLife.Flow flow() {
+    return new CellLife.Flow(sums[GIVEN], sums[TAKEN], sums[REFUSED], sums[LOST], sums[LEAKED]);
   }
 
   Optional<CellLife.Voltage> lowest() {

@@ -9,6 +9,10 @@ final class Circuit {
   private static final int ROUNDS = 50;
   private static final double SAME = 1e-15;
   private static final double NEARLY = 1e-11;
+
+  /** The temperature at which what is in a cell is counted. */
+  static final double ROOM = 25.0;
+
   private static final double SECONDS_PER_YEAR = 365.25 * 86_400.0;
 
   private final Cell cell;
@@ -45,7 +49,9 @@ final class Circuit {
     Moment(LoadPattern.Level load, CellState at, Phase phase) {
       double share = at.share();
       double celsius = load.celsius();
-      double open = cell.openVolts().at(share, celsius);
+      // what is in it counts at one temperature: how else it comes out where it is warmer is lost
+      double open = cell.openVolts().at(share, ROOM);
+      double warmer = cell.openVolts().at(share, celsius) - open;
       double ohms = cell.ohms().at(share, celsius);
       capacity = cell.coulombs() * (1.0 - at.faded());
       double leak = cell.ageing().selfDischarge().at(share, celsius) * capacity / SECONDS_PER_YEAR;
@@ -71,10 +77,11 @@ final class Circuit {
           cell.ageing().calendar() / SECONDS_PER_YEAR
               + cell.ageing().cycle() * Math.abs(amperes) / (2.0 * cell.coulombs());
       rates[CellState.GIVEN] = load.watts() + load.amperes() * volts;
-      rates[CellState.TAKEN] = amperes < 0.0 ? -amperes * (open - amperes * ohms) : 0.0;
+      rates[CellState.TAKEN] = amperes < 0.0 ? -amperes * (open + warmer - amperes * ohms) : 0.0;
       rates[CellState.LOST] =
           amperes * amperes * ohms
               + open * amperes * (weight - 1.0)
+              - warmer * amperes
               + into * into * cell.outlet().faradOhms()
               + drawn * drawn * cell.outlet().wireOhms();
       rates[CellState.LEAKED] = leak * open + terminal.leak() * node;
@@ -137,7 +144,7 @@ final class Circuit {
     double joules = 0.0;
     for (int i = 1; i <= cell.branches().size(); i++) {
       Cell.Branch branch = cell.branches().get(i - 1);
-      joules += at.slow[i] * at.slow[i] * branch.seconds() / branch.ohms().at(at.share(), 25.0) / 2;
+      joules += at.slow[i] * at.slow[i] * branch.seconds() / branch.ohms().at(at.share(), ROOM) / 2;
     }
     return joules;
   }

@@ -33,6 +33,11 @@ public sealed interface LoadPattern {
       return new Level(seconds, watts * factor + besides, celsius, amperes * factor, leastVolts);
     }
 
+    /** The same where it is so warm. */
+    public Level at(double warmth) {
+      return new Level(seconds, watts, warmth, amperes, leastVolts);
+    }
+
     /** The same that needs another voltage. */
     public Level needing(double volts) {
       return new Level(seconds, watts, celsius, amperes, volts);

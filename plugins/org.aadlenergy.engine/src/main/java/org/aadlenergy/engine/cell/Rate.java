@@ -50,7 +50,7 @@ public final class Rate {
     return seconds;
   }
 
-  Rate beside(int parallel) {
+  Rate beside(double parallel) {
     return new Rate(
         rows.stream().map(row -> new Row(row.amperes() * parallel, row.share())).toList(),
         exponent,

@@ -14,6 +14,12 @@ final class Repetition {
   private static final double ROUNDING = 1e-13;
   private static final double LONGER = 4.0;
 
+  /** By less than that, how full it is differs from one repetition to the same one. */
+  private static final double NOISE = 1e-13;
+
+  private static final double SAME = 1e-12;
+
+  private final Cell cell;
   private final LoadPattern body;
   private final BiPredicate<LoadPattern, CellState> draw;
 
@@ -21,6 +27,7 @@ final class Repetition {
   private final double[] logarithms;
 
   Repetition(Cell cell, LoadPattern body, BiPredicate<LoadPattern, CellState> draw) {
+    this.cell = cell;
     this.body = body;
     this.draw = draw;
     this.logarithms = new double[1 + cell.branches().size() + (cell.isBuffered() ? 1 : 0)];
@@ -47,6 +54,33 @@ final class Repetition {
   private record Change(CellState from, CellState all) {}
 
   /**
+   * Whether a cell that does not take all of what charges it is after one repetition as it was
+   * before: then it is so after all of them.
+   */
+  boolean isSettled(CellState state, CellState one) {
+    double[] sums = one.sums;
+    double through =
+        (sums[CellState.GIVEN] + sums[CellState.TAKEN]) / cell.joules(1.0, Circuit.ROOM);
+    boolean same =
+        sums[CellState.REFUSED] > 0.0
+            && sums[CellState.FADED] == 0.0
+            && Math.abs(sums[CellState.MOVED]) <= NOISE + SAME * through;
+    for (int i = 0; i < one.slow.length; i++) {
+      same &= Math.abs(one.slow[i] - state.slow[i]) <= SAME * (1.0 + Math.abs(state.slow[i]));
+    }
+    return same;
+  }
+
+  /** Goes through so many repetitions that change nothing. */
+  static void settle(CellState state, CellState one, long times) {
+    for (int i = CellState.GIVEN; i < state.sums.length; i++) {
+      state.sums[i] += one.sums[i] * times;
+    }
+    state.see(one);
+    state.pass(one.elapsed() * times);
+  }
+
+  /**
    * Takes twice so many at once, if that is right; else nothing happens.
    *
    * @param one what the first changes
@@ -59,7 +93,8 @@ final class Repetition {
     if (whole.isEmpty() || fine.isEmpty()) {
       return new Jump(1, half);
     }
-    double wrong = better(state, whole.get(), fine.get());
+    double noise = one.sums[CellState.TAKEN] > 0.0 ? NOISE / 16.0 * half : 0.0;
+    double wrong = better(state, whole.get(), fine.get(), noise);
     double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / Math.cbrt(wrong)) : LONGER;
     long next = Math.max(1, (long) (2 * half * Math.max(0.1, factor)));
     if (wrong > 1.0) {
@@ -114,12 +149,13 @@ final class Repetition {
   }
 
   /** Takes the error that a whole jump tells of two halves away from them; how large it is. */
-  private static double better(CellState from, CellState whole, CellState fine) {
+  private static double better(CellState from, CellState whole, CellState fine, double noise) {
     double most = 0.0;
     for (int i = 0; i < fine.sums.length; i++) {
       double error = fine.sums[i] - whole.sums[i];
       double moved = Math.abs(fine.sums[i] - from.sums[i]);
       double allowed = ERROR * moved + ROUNDING * Math.abs(from.sums[i]) + Double.MIN_NORMAL;
+      allowed += i == CellState.MOVED ? noise : 0.0;
       most = Math.max(most, Math.abs(error) / allowed);
       fine.sums[i] += error / 3.0;
     }

@@ -144,6 +144,8 @@ public enum DiagnosticCode {
   BATTERY_EMPTY_BEFORE_OTHERS(
       "AE0626", WORKLOAD, WARNING, "A battery that is empty before the others"),
   ENERGY_WITHOUT_RATE("AE0627", WORKLOAD, WARNING, "Energy whose price or CO2 nobody says"),
+  HARVEST_NOT_STORED("AE0628", WORKLOAD, WARNING, "Harvest that reaches no battery"),
+  HARVEST_NOT_ENOUGH("AE0629", WORKLOAD, WARNING, "A battery that harvest does not keep full"),
   BAD_DEVICE_SHARES(
       "AE0630", WORKLOAD, ERROR, "Shares of states, or uses of devices, that cannot be"),
   UNKNOWN_STATE("AE0631", WORKLOAD, ERROR, "A state that a platform does not have"),

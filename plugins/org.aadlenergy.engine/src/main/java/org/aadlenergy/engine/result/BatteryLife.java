@@ -1,6 +1,8 @@
 package org.aadlenergy.engine.result;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.quantity.Interval;
 
@@ -12,16 +14,32 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param repetitionSeconds after which what is drawn repeats; 0 where only its average counts
  * @param seconds for how long; infinite where they never end
  * @param usual how they get on under what is usually drawn
+ * @param balance of what is harvested for them, once somebody asks; none where nothing is
  */
 public record BatteryLife(
-    String of, List<String> batteries, double repetitionSeconds, Interval seconds, CellLife usual) {
+    String of,
+    List<String> batteries,
+    double repetitionSeconds,
+    Interval seconds,
+    CellLife usual,
+    Supplier<Optional<HarvestBalance>> balance) {
   public BatteryLife {
     batteries = List.copyOf(batteries);
   }
 
+  /** That of batteries for which nothing is harvested. */
+  public BatteryLife(
+      String of,
+      List<String> batteries,
+      double repetitionSeconds,
+      Interval seconds,
+      CellLife usual) {
+    this(of, batteries, repetitionSeconds, seconds, usual, Optional::empty);
+  }
+
   /** The same, under another name of what draws from them. */
   public BatteryLife of(String mission) {
-    return new BatteryLife(mission, batteries, repetitionSeconds, seconds, usual);
+    return new BatteryLife(mission, batteries, repetitionSeconds, seconds, usual, balance);
   }
 
   /** Whether full ones do not bear all that is drawn once. */

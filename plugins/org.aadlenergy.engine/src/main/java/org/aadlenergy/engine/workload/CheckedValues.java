@@ -43,7 +43,8 @@ public final class CheckedValues {
     if (known == null || known.value() != value) {
       Optional<NumberDomain> domain =
           known == null ? NumberDomains.domain(property) : known.domain();
-      List<String> faults = domain.isPresent() ? domain.get().faults(property, value) : List.of();
+      List<String> faults =
+          domain.isPresent() ? NumberDomains.faults(domain.get(), property, value) : List.of();
       PropertyValue usable = faults.isEmpty() ? value : new UnusableValue(value);
       known = new Known(domain, value, faults, usable);
       last.put(property, known);

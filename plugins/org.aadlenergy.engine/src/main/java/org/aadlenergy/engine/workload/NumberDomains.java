@@ -56,6 +56,12 @@ public final class NumberDomains {
           entry(Properties.BUFFER_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
           entry(Properties.BUFFER_LEAKAGE, NumberDomain.notNegative(Dimension.CURRENT)),
           entry(Properties.LINE_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
+          entry(
+              Properties.HARVEST_PROFILE,
+              NumberDomain.record(Map.of("at", NumberDomain.delay(), "power", POWER))),
+          entry(
+              Properties.AMBIENT_TEMPERATURE,
+              NumberDomain.record(Map.of("at", NumberDomain.delay()))),
           entry(SourceRate.PRICE.property(), NumberDomain.notNegative(Dimension.RATIO)),
           entry(SourceRate.CARBON.property(), NumberDomain.notNegative(Dimension.RATIO)),
           // OS_Services
@@ -191,7 +197,12 @@ public final class NumberDomains {
   /** What is wrong with a value of a property; nothing where it can be used. */
   public static List<String> faults(String property, PropertyValue value) {
     NumberDomain domain = DOMAINS.get(property);
-    return domain == null ? List.of() : domain.faults(property, value);
+    return domain == null ? List.of() : faults(domain, property, value);
+  }
+
+  static List<String> faults(NumberDomain domain, String property, PropertyValue value) {
+    List<String> faults = domain.faults(property, value);
+    return faults.isEmpty() ? StepProfile.faults(property, value) : faults;
   }
 
   /** The code of what is wrong with a value of a property. */

@@ -33,6 +33,8 @@ public final class Properties {
   public static final String LINE_RESISTANCE = "Energy_Estimation::Line_Resistance";
   public static final String PEAK_POWER_LIMIT = "Energy_Estimation::Peak_Power_Limit";
   public static final String POWER_MARGIN = "Energy_Estimation::Power_Margin";
+  public static final String HARVEST_PROFILE = "Energy_Estimation::Harvest_Profile";
+  public static final String AMBIENT_TEMPERATURE = "Energy_Estimation::Ambient_Temperature";
 
   // OS_Services
   public static final String PAGE_FAULT_POLICY = "OS_Services::Page_Fault_Policy";

@@ -15,6 +15,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -27,6 +28,7 @@ import org.aadlenergy.engine.result.section.CellTone;
 import org.aadlenergy.engine.result.section.Kind;
 import org.aadlenergy.report.words.BatteryText;
 import org.aadlenergy.report.words.CurrentText;
+import org.aadlenergy.report.words.HarvestText;
 import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.Ranking;
 import org.aadlenergy.report.words.SpreadText;
@@ -68,6 +70,9 @@ public final class ModeAnswer {
       Interval life = totals.batteryLifeSeconds().get();
       String most = TotalClaimText.life(root, life.nominal());
       all.add(new Total("Battery life", most, BatteryText.besides(root, life, page), true));
+    }
+    for (HarvestBalance its : HarvestText.of(root, "").stream().toList()) {
+      all.add(new Total("Harvest", HarvestText.figure(its), HarvestText.besides(its, page), true));
     }
     if (totals.batteryCurrent().isPresent()) {
       BatteryCurrent current = totals.batteryCurrent().get();
@@ -170,7 +175,8 @@ public final class ModeAnswer {
   public AnswerTable<ComponentResult> components(List<ComponentResult> shown, int more) {
     Function<ComponentResult, TotalClaim> known = c -> TotalClaim.of(c.leftOut());
     boolean all = audience != Audience.TERMINAL;
-    boolean rest = all || shown.stream().anyMatch(ModeAnswer::rests);
+    boolean rest =
+        all || shown.stream().anyMatch(c -> c.idleJoules().high() != 0.0 || !c.leftOut().isEmpty());
     boolean sleep =
         !all && shown.stream().anyMatch(c -> share(c, ComponentTimes::sleepSeconds) > 0.0);
     double whole = mode.totals().energyJoules().nominal();
@@ -190,10 +196,6 @@ public final class ModeAnswer {
         .number(c -> QuantityFormat.share(c.energyJoules().nominal() / whole), "share|-|-")
         .number(c -> times(c, ComponentTimes::activeSeconds), "works|-|-")
         .number(c -> times(c, ComponentTimes::sleepSeconds), sleep ? "sleeps|-|-" : HIDDEN);
-  }
-
-  private static boolean rests(ComponentResult component) {
-    return component.idleJoules().high() != 0.0 || !component.leftOut().isEmpty();
   }
 
   private String times(ComponentResult component, ToDoubleFunction<ComponentTimes> seconds) {

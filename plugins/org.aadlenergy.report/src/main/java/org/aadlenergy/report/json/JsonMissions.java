@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
+import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 
@@ -69,12 +70,59 @@ final class JsonMissions {
       json.name("lowestAtSeconds").value(usual.lowest().get().atSeconds());
     }
     json.name("unusedJoules").value(usual.unusedJoules());
+    course(usual.course());
+    json.endObject();
+    Optional<HarvestBalance> balance = life.get().balance().get();
+    if (balance.isPresent()) {
+      write(balance.get());
+    }
+  }
+
+  private void course(List<CellLife.Point> course) throws IOException {
     json.name("stateOfCharge").beginArray();
-    for (CellLife.Point point : usual.course()) {
+    for (CellLife.Point point : course) {
       json.beginInlineArray().value(point.seconds()).value(point.share()).endArray();
     }
     json.endArray();
+  }
+
+  /** What one repetition of what is harvested does to the batteries. */
+  private void write(HarvestBalance balance) throws IOException {
+    CellLife.Flow flow = balance.cycle().flow();
+    json.name("balance").beginObject();
+    json.name("seconds").value(balance.seconds());
+    json.name("whole").value(balance.whole());
+    json.name("repeats").value(balance.repeats());
+    json.name("harvestedJoules").value(balance.harvestedJoules());
+    json.name("storedBeforeJoules").value(balance.cycle().storedBefore());
+    json.name("consumedJoules").value(balance.drawnJoules());
+    json.name("lostOnTheWayJoules").value(balance.wayJoules());
+    json.name("refusedJoules").value(flow.refused());
+    json.name("lostInBatteryJoules").value(flow.lost());
+    json.name("leakedJoules").value(flow.leaked());
+    json.name("storedAfterJoules").value(balance.cycle().storedAfter());
+    json.name("missingJoules").value(balance.missingJoules());
+    json.name("depthOfDischarge").value(balance.depthOfDischarge());
+    finite("autonomySeconds", balance.autonomySeconds());
+    HarvestBalance.Sizes sizes = balance.sizes().get();
+    size("smallestBattery", sizes.battery());
+    size("smallestBatteryJoules", sizes.batteryJoules());
+    size("smallestHarvest", sizes.harvest());
+    course(balance.cycle().course());
     json.endObject();
+  }
+
+  private void size(String name, Optional<Double> size) throws IOException {
+    finite(name, size.orElse(Double.POSITIVE_INFINITY));
+  }
+
+  private void finite(String name, double value) throws IOException {
+    json.name(name);
+    if (Double.isFinite(value)) {
+      json.value(value);
+    } else {
+      json.nullValue();
+    }
   }
 
   private void interval(String name, Interval interval) throws IOException {

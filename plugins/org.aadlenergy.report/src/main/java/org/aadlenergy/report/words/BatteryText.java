@@ -18,9 +18,15 @@ public final class BatteryText {
   /** In a mission; "" where there are none. */
   public static String of(RootResult root, MissionResult mission) {
     String end = end(root, mission.kind()).map(why -> " (" + why + ")").orElse("");
+    String harvest =
+        HarvestText.of(root, mission.kind())
+            .map(
+                its ->
+                    "; harvest " + HarvestText.figure(its) + " " + HarvestText.besides(its, false))
+            .orElse("");
     return mission
         .batteryLifeSeconds()
-        .map(life -> TotalClaimText.life(root, life.nominal()) + end)
+        .map(life -> TotalClaimText.life(root, life.nominal()) + end + harvest)
         .orElse("");
   }
 

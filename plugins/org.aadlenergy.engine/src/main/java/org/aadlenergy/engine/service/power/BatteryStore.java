@@ -20,6 +20,7 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /**
  * What full batteries hold, and what they lose by themselves.
@@ -29,6 +30,7 @@ import org.aadlenergy.engine.workload.Properties;
  * @param volts their voltage, where it is known and the same for all
  * @param unusableJoules what stays in them
  * @param cell how a single one behaves in time, where its figures say it
+ * @param warmth how warm it is over time where a single one is, if anything says it
  * @param paths of the components that they are
  */
 public record BatteryStore(
@@ -37,6 +39,7 @@ public record BatteryStore(
     Optional<Double> volts,
     double unusableJoules,
     Optional<Cell> cell,
+    Optional<StepProfile> warmth,
     List<String> paths) {
   private static final List<String> OF_BATTERIES =
       List.of(
@@ -76,7 +79,13 @@ public record BatteryStore(
   /** The same whose cell has something between it and its load. */
   public BatteryStore behind(Outlet outlet) {
     return new BatteryStore(
-        usableJoules, drainWatts, volts, unusableJoules, cell.map(one -> one.with(outlet)), paths);
+        usableJoules,
+        drainWatts,
+        volts,
+        unusableJoules,
+        cell.map(one -> one.with(outlet)),
+        warmth,
+        paths);
   }
 
   /** What both hold and lose together. */
@@ -86,6 +95,7 @@ public record BatteryStore(
         drainWatts.plus(other.drainWatts),
         volts.equals(other.volts) ? volts : Optional.empty(),
         unusableJoules + other.unusableJoules,
+        Optional.empty(),
         Optional.empty(),
         Stream.concat(paths.stream(), other.paths.stream()).toList());
   }
@@ -110,6 +120,7 @@ public record BatteryStore(
         volts.map(each -> each * series),
         all.nominal() * (1.0 - usable),
         cell.map(one -> one.pack((int) series, (int) parallel).holding(usable)),
+        Harvesters.warmth(component, mode),
         List.of(component.path()));
   }
 

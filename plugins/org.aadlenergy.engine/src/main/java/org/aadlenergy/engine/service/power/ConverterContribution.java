@@ -27,6 +27,7 @@ import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /** Charges converters with what they lose, and shows the way of power. */
 final class ConverterContribution implements Contributor<Charged> {
@@ -44,6 +45,7 @@ final class ConverterContribution implements Contributor<Charged> {
         }
         Object likeness = component.featuresLikeness();
         supplied |= likeness != looked && isSupply(component, figures);
+        supplied |= Harvesters.isOne(component);
         looked = likeness;
         if (figures.isBattery(component)) {
           BatteryStore.annotated(component, known, to)
@@ -54,7 +56,12 @@ final class ConverterContribution implements Contributor<Charged> {
     if (supplied || !stores.isEmpty() || !converters.isEmpty()) {
       PowerEnds ends = new PowerEnds(known.view(), known.mode(), known.active());
       Converters directions = new Converters(ends, figures);
-      PowerLines lines = PowerLines.of(known.view(), ends, figures, directions);
+      Map<Component, StepProfile> harvesting = Harvesters.of(known, figures, to);
+      PowerLines wired = PowerLines.of(known.view(), ends, figures, directions);
+      boolean connected = areConnected(stores.keySet(), wired);
+      // without harvest batteries give all: what comes from outside is stored, and counted apart
+      double dark = connected ? 0.0 : Double.POSITIVE_INFINITY;
+      PowerLines lines = wired.harvesting(Harvest.watts(harvesting, profile -> dark));
       converters.sort((a, b) -> a.path().compareTo(b.path()));
       PowerFlow first = new PowerFlow(known, figures, lines, converters);
       Optional<Situations> situations =
@@ -77,7 +84,13 @@ final class ConverterContribution implements Contributor<Charged> {
                 ? moments.get()
                 : ConversionReasons.of(converter, figures, flow.through(converter), free));
       }
-      boolean connected = areConnected(stores.keySet(), lines);
+      Harvesters.harvest(
+          harvesting,
+          lines,
+          connected,
+          other -> Situations.average(first.over(other), other, converters, known.drawn()),
+          known,
+          to);
       if (connected) {
         to.addSupplied(flow.shares().supplied());
         Optional<Problem> uneven = BatteryLines.problem(lines, flow, stores);

@@ -79,6 +79,13 @@ final class PowerFlow {
     return other;
   }
 
+  /** The same over lines to which something else comes from outside. */
+  PowerFlow over(PowerLines other) {
+    PowerFlow flow = new PowerFlow(charged, other, converters, bearers, Usual.NONE);
+    flow.draw(this::drawn);
+    return flow;
+  }
+
   private void draw(Function<Component, Estimate> watts) {
     bearers
         .all()

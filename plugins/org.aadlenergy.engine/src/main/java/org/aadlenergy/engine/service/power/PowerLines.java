@@ -33,6 +33,9 @@ final class PowerLines {
   private final List<PowerLine> all = new ArrayList<>();
   private final List<Component> backwards = new ArrayList<>(0);
 
+  /** What comes from outside at the moment. */
+  private final Map<Component, Double> harvested;
+
   /** The lines of a mode, without the outputs of converters that hang backwards. */
   static PowerLines of(
       ArchitectureView view, PowerEnds ends, PowerFigures figures, Converters converters) {
@@ -60,6 +63,7 @@ final class PowerLines {
   private PowerLines(PowerEnds ends, PowerFigures figures, Converters converters) {
     this.figures = figures;
     this.converters = converters;
+    this.harvested = Map.of();
     for (Component component : ends.components()) {
       for (Link link : ends.links(component)) {
         String own = node(link.own());
@@ -73,6 +77,20 @@ final class PowerLines {
         gather(node, seen);
       }
     }
+  }
+
+  private PowerLines(PowerLines other, Map<Component, Double> harvested) {
+    this.figures = other.figures;
+    this.converters = other.converters;
+    this.harvested = harvested;
+    all.addAll(other.all);
+    byComponent.putAll(other.byComponent);
+    backwards.addAll(other.backwards);
+  }
+
+  /** The same lines while so much comes from outside. */
+  PowerLines harvesting(Map<Component, Double> watts) {
+    return new PowerLines(this, watts);
   }
 
   /** Whether anything else gives to what a converter draws from. */
@@ -168,7 +186,7 @@ final class PowerLines {
     if (figures.isBattery(component)) {
       return Optional.of(Role.BATTERY);
     }
-    if (limit(component, link.own().feature()).isPresent()) {
+    if (Harvesters.isOne(component) || limit(component, link.own().feature()).isPresent()) {
       return Optional.of(Role.SUPPLY);
     }
     return conducts(component) ? Optional.empty() : Optional.of(Role.CONSUMER);
@@ -179,6 +197,10 @@ final class PowerLines {
    * other modes only.
    */
   Optional<Double> limit(Component component, Optional<Feature> feature) {
+    Double outside = harvested.get(component);
+    if (outside != null) {
+      return Optional.of(outside / Math.max(1, of(component).size()));
+    }
     Optional<PowerFigures.Figure> stated =
         feature.isPresent() ? figures.supply(feature.get()) : Optional.empty();
     Optional<PowerFigures.Figure> most = stated.isPresent() ? stated : figures.provision(component);

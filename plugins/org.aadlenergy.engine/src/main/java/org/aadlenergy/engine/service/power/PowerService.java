@@ -13,7 +13,8 @@ public final class PowerService {
               "What converters lose: a converter draws what hangs on its outputs divided by its"
                   + " Converter_Efficiency, and its Converter_Quiescent besides, or as its platform"
                   + " says by load; the difference is charged to it. Batteries give their usable"
-                  + " share, less what they lose by themselves. What each source gives costs and"
+                  + " share, less what they lose by themselves, and store what is harvested. What"
+                  + " each source gives costs and"
                   + " emits what is said of its kWh. The report shows the way of power from"
                   + " batteries and supplies to what draws it.")
           .reads(
@@ -33,6 +34,8 @@ public final class PowerService {
               Properties.BUFFER_RESISTANCE,
               Properties.BUFFER_LEAKAGE,
               Properties.LINE_RESISTANCE,
+              Properties.HARVEST_PROFILE,
+              Properties.AMBIENT_TEMPERATURE,
               SourceRate.PRICE.property(),
               SourceRate.CARBON.property())
           .in(Pass.POWER, new ConverterContribution())

@@ -92,6 +92,14 @@ final class Situations {
     return lines.all().stream().anyMatch(flow.shares()::isLimited);
   }
 
+  /** The flow of averages, with what is lost in each situation where that matters. */
+  static PowerFlow average(
+      PowerFlow first, PowerLines lines, List<Component> converters, Account account) {
+    return matter(first, lines, converters)
+        ? new Situations(first, lines, converters, account).average()
+        : first;
+  }
+
   /** Says so where some loads count with their averages, as there are too many situations. */
   void report(Mode mode, Contribution.Builder to) {
     if (!joint.isExact()) {

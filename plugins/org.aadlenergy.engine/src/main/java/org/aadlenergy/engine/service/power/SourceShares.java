@@ -182,7 +182,7 @@ final class SourceShares {
   }
 
   /** What all but the batteries of a line can give it at most. */
-  private double most(PowerLine line) {
+  double most(PowerLine line) {
     return all(line).nominal();
   }
 

@@ -6,6 +6,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Connection.Kind;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
+import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -44,6 +45,12 @@ final class PowerSystem {
     port(name + ".out", Direction.OUT, line);
     builder.set(name + ".out", "SEI::PowerSupply", watts + " W");
     return this;
+  }
+
+  /** Something that gives what comes from outside to a line. */
+  PowerSystem harvester(String name, PropertyValue profile, String line) {
+    builder.add(name, Category.DEVICE).set(name, Properties.HARVEST_PROFILE, profile);
+    return port(name + ".out", Direction.OUT, line);
   }
 
   /** A converter from one line to another. */

@@ -1,0 +1,145 @@
+package org.aadlenergy.engine.cell;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Parts of loads that repeat, and loads of other powers. */
+public final class LoadTime {
+  /** What is shorter, of a repetition, is none of it. */
+  private static final double SLIVER = 1e-12;
+
+  private LoadTime() {}
+
+  /** What is drawn between two moments of a load that repeats without an end. */
+  public static LoadPattern between(LoadPattern load, double from, double to) {
+    if (load instanceof LoadPattern.Level level) {
+      return lasting(level, to - from);
+    }
+    List<LoadPattern> parts = new ArrayList<>();
+    repeated(load, from, to, parts);
+    return parts.size() == 1 ? parts.get(0) : new LoadPattern.Sequence(parts);
+  }
+
+  private static LoadPattern.Level lasting(LoadPattern.Level level, double seconds) {
+    return new LoadPattern.Level(
+        seconds, level.watts(), level.celsius(), level.amperes(), level.leastVolts());
+  }
+
+  private static void repeated(LoadPattern body, double from, double to, List<LoadPattern> parts) {
+    double length = body.seconds();
+    double sliver = SLIVER * Math.max(length, to);
+    double first = Math.floor((from + sliver) / length);
+    double last = Math.floor((to + sliver) / length);
+    if (first == last) {
+      cut(body, from - first * length, to - first * length, sliver, parts);
+      return;
+    }
+    double head = from - first * length;
+    double whole = last - first;
+    if (head > sliver) {
+      cut(body, head, length, sliver, parts);
+      whole--;
+    }
+    if (whole > 0.0) {
+      parts.add(whole == 1.0 ? body : new LoadPattern.Repeated(body, (long) whole));
+    }
+    cut(body, 0.0, to - last * length, sliver, parts);
+  }
+
+  /** A part of one repetition. */
+  private static void cut(
+      LoadPattern load, double from, double to, double sliver, List<LoadPattern> parts) {
+    if (to - from <= sliver) {
+      return;
+    }
+    if (load instanceof LoadPattern.Level level) {
+      parts.add(lasting(level, to - from));
+    } else if (load instanceof LoadPattern.Repeated again) {
+      repeated(again.body(), Math.max(0.0, from), Math.min(to, again.seconds()), parts);
+    } else {
+      double begin = 0.0;
+      for (LoadPattern part : ((LoadPattern.Sequence) load).parts()) {
+        double end = begin + part.seconds();
+        if (end > from + sliver && begin < to - sliver) {
+          double low = Math.max(0.0, from - begin);
+          double high = Math.min(part.seconds(), to - begin);
+          if (low <= sliver && high >= part.seconds() - sliver) {
+            parts.add(part);
+          } else {
+            cut(part, low, high, sliver, parts);
+          }
+        }
+        begin = end;
+      }
+    }
+  }
+
+  /** The same with one level where several follow each other that are the same. */
+  public static LoadPattern joined(LoadPattern load) {
+    if (load instanceof LoadPattern.Repeated again) {
+      LoadPattern body = joined(again.body());
+      return body instanceof LoadPattern.Level level
+          ? lasting(level, level.seconds() * again.times())
+          : new LoadPattern.Repeated(body, again.times());
+    }
+    if (!(load instanceof LoadPattern.Sequence all)) {
+      return load;
+    }
+    List<LoadPattern> parts = new ArrayList<>();
+    for (LoadPattern part : all.parts()) {
+      LoadPattern next = joined(part);
+      LoadPattern last = parts.isEmpty() ? next : parts.get(parts.size() - 1);
+      if (!parts.isEmpty()
+          && next instanceof LoadPattern.Level more
+          && last instanceof LoadPattern.Level level
+          && lasting(level, more.seconds()).equals(more)) {
+        next = lasting(level, level.seconds() + more.seconds());
+        parts.remove(parts.size() - 1);
+      }
+      parts.add(next);
+    }
+    return parts.size() == 1 ? parts.get(0) : new LoadPattern.Sequence(parts);
+  }
+
+  /** How much energy it is at a voltage. */
+  public static double joules(LoadPattern load, double volts) {
+    if (load instanceof LoadPattern.Level level) {
+      return (level.watts() + level.amperes() * volts) * level.seconds();
+    }
+    if (load instanceof LoadPattern.Repeated again) {
+      return joules(again.body(), volts) * again.times();
+    }
+    double sum = 0.0;
+    for (LoadPattern part : ((LoadPattern.Sequence) load).parts()) {
+      sum += joules(part, volts);
+    }
+    return sum;
+  }
+
+  /** The same without changes: what is drawn on average. */
+  public static LoadPattern even(LoadPattern load) {
+    double watts = joules(load, 0.0) / load.seconds();
+    double amperes = joules(load, 1.0) / load.seconds() - watts;
+    return new LoadPattern.Level(load.seconds(), watts, load.celsius(), amperes, least(load));
+  }
+
+  private static double least(LoadPattern load) {
+    double[] volts = {0.0};
+    load.map(
+        level -> {
+          volts[0] = Math.max(volts[0], level.leastVolts());
+          return level;
+        });
+    return volts[0];
+  }
+
+  /** How many powers it is held as. */
+  public static long levels(LoadPattern load) {
+    if (load instanceof LoadPattern.Level) {
+      return 1;
+    }
+    return load instanceof LoadPattern.Repeated again
+        ? levels(again.body())
+        : ((LoadPattern.Sequence) load).parts().stream().mapToLong(LoadTime::levels).sum();
+  }
+}
