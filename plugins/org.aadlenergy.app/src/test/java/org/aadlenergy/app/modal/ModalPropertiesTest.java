@@ -87,6 +87,7 @@ class ModalPropertiesTest {
     String change = "counts in the changes of a mission, in no mode: MissionsTest holds it";
     reasons.put(Properties.ACTIVATE_EXECUTION_TIME, change);
     reasons.put(Properties.DEACTIVATE_EXECUTION_TIME, change);
+    reasons.put(Properties.SUN_DATE, "no other text of an example is a day: PanelsTest holds it");
     return reasons;
   }
 
@@ -109,6 +110,23 @@ class ModalPropertiesTest {
                   + " [At => 6 hr; Power => 0.0 mW;], [At => 24 hr; Power => 1.0 mW;]) @ cells",
               "Energy_Estimation::Ambient_Temperature=([At => 0 hr; Celsius => 40.0;],"
                   + " [At => 6 hr; Celsius => 0.0;], [At => 24 hr; Celsius => 40.0;]) @ cells"),
+          List.of(
+              "lora-sensor",
+              "Energy_Estimation::Panel_Power=1.0 mW @ cells",
+              "Energy_Estimation::Panel_Tilt=60.0 @ cells",
+              "Energy_Estimation::Panel_Azimuth=-45.0 @ cells",
+              "Energy_Estimation::Sun_Latitude=53.55 @ cells",
+              "Energy_Estimation::Sun_Date=\"2026-12-21\" @ cells",
+              "Energy_Estimation::Sun_Clearness=0.3 @ cells"),
+          List.of(
+              "lora-sensor",
+              "Energy_Estimation::Calibration=\"lipo-pouch-27ah\" @ cells",
+              "Energy_Estimation::Ambient_Temperature=([At => 0 hr; Celsius => 40.0;],"
+                  + " [At => 6 hr; Celsius => 0.0;], [At => 24 hr; Celsius => 40.0;]) @ cells",
+              "Energy_Estimation::Panel_Power=1.0 mW @ cells",
+              "Energy_Estimation::Panel_Attitude=Zenith_Pointing @ cells",
+              "Energy_Estimation::Orbit_Period=5739 sec @ cells",
+              "Energy_Estimation::Orbit_Beta=30.0 @ cells"),
           List.of("player-xip", "OS_Services::XIP_Window=100 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Sample_Interval=50 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Threshold_Form=As_Printed @ cpu"),

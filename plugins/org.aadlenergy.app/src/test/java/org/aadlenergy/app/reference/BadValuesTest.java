@@ -47,6 +47,11 @@ class BadValuesTest {
       Map.of(
           "Energy_Estimation::Excluded", "any words are a reason",
           "Energy_Estimation::Ambient_Temperature", "it may be below 0, and 0 has no sign",
+          "Energy_Estimation::Harvest_Profile", "0 has no sign",
+          "Energy_Estimation::Panel_Azimuth", "the east is below 0",
+          "Energy_Estimation::Sun_Latitude", "the south is below 0",
+          "Energy_Estimation::Orbit_Beta", "it has a sign",
+          "Energy_Estimation::Sun_Date", "only a panel reads it, and says what it is not",
           "Thread_Properties::Priority", "any whole number is an order",
           "OS_Workload::Activity", "an event that the platform does not know is told as in vain",
           "OS_Workload::Code_Trace", "only code that runs in place is read");

@@ -4,11 +4,13 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.HarvestBalance;
-import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.service.power.Harvesters;
 
 /** Says that batteries do not come back to where they began, and what would let them. */
 final class HarvestDoubts {
@@ -19,10 +21,11 @@ final class HarvestDoubts {
 
   /** A problem of the system, where there is one. */
   static Optional<Problem> of(ArchitectureView view, Optional<BatteryLife> life) {
-    if (life.isEmpty() || !view.isGiven(Properties.HARVEST_PROFILE)) {
+    if (life.isEmpty() || !Harvesters.mayBe(view)) {
       return Optional.empty();
     }
-    Optional<HarvestBalance> balance = life.get().balance().get().filter(its -> !its.repeats());
+    Optional<HarvestBalance> balance =
+        life.get().balance().get().filter(its -> !its.repeats() && its.harvestedJoules() > 0.0);
     return balance.isEmpty()
         ? Optional.empty()
         : Optional.of(problem(view, life.get(), balance.get()));
@@ -55,15 +58,16 @@ final class HarvestDoubts {
     return Problem.local(
         Problem.Kind.DOUBT,
         DiagnosticCode.HARVEST_NOT_ENOUGH,
-        first(view).own(Properties.HARVEST_PROFILE).orElseThrow().source(),
+        first(view),
         words,
         "the least that would: " + battery + "; or " + harvest);
   }
 
-  private static Component first(ArchitectureView view) {
+  private static SourceSpan first(ArchitectureView view) {
     for (Component component : view.components()) {
-      if (component.own(Properties.HARVEST_PROFILE).isPresent()) {
-        return component;
+      Optional<PropertyAssignment> said = Harvesters.said(component);
+      if (said.isPresent()) {
+        return said.get().source();
       }
     }
     throw new IllegalStateException("somebody has a property that is given");

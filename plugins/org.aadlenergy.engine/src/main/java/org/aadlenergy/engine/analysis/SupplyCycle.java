@@ -18,7 +18,10 @@ final class SupplyCycle {
   private static final int MOST_TIMES = 400;
 
   private static final long MOST_PIECES = 20_000;
-  private static final long MOST_LEVELS = 2_000_000;
+
+  /** Of more powers in all, those of a piece count by their average. */
+  private static final double MOST_POWERS = 400.0;
+
   private static final double ROUNDING = 1e-9;
 
   /** A stretch of a mission, in which that is harvested; of share or time. */
@@ -46,20 +49,18 @@ final class SupplyCycle {
    */
   SupplyCycle(
       LoadPattern load, List<Stretch> stretches, boolean shares, Optional<StepProfile> warmth) {
-    LoadPattern each = LoadTime.joined(load);
+    this.drawn = LoadTime.joined(load);
     this.stretches = stretches;
     this.warmth = warmth;
     stretches.forEach(its -> its.harvest().ifPresent(h -> profiles.addAll(h.profiles())));
     warmth.ifPresent(profiles::add);
     profiles.removeIf(profile -> profile.seconds() == 0.0);
     this.even = shares || stretches.size() == 1;
-    boolean level = stretches.size() == 1 && each instanceof LoadPattern.Level;
+    boolean level = stretches.size() == 1 && drawn instanceof LoadPattern.Level;
     double longest = profiles.stream().mapToDouble(StepProfile::seconds).max().orElse(0.0);
-    double base = level && longest > 0.0 ? longest : Math.max(longest, each.seconds());
-    even |= pieces(base, each) > MOST_PIECES;
-    boolean rough = pieces(base, each) * LoadTime.levels(each) > MOST_LEVELS;
-    this.drawn = rough ? LoadTime.even(each) : each;
-    length(base, longest, level || rough);
+    double base = level && longest > 0.0 ? longest : Math.max(longest, drawn.seconds());
+    even |= pieces(base, drawn) > MOST_PIECES;
+    length(base, longest, level);
     fill();
   }
 
@@ -117,16 +118,17 @@ final class SupplyCycle {
         moments.add(Math.min(seconds, at));
       }
     }
+    double most = MOST_POWERS / moments.size();
     double from = 0.0;
     for (double to : moments) {
       if (to - from > ROUNDING * ROUNDING * seconds + 1e-12) {
-        pieces.add(piece(from, to, all));
+        pieces.add(piece(from, to, all, most));
         from = to;
       }
     }
   }
 
-  private Piece piece(double from, double to, double all) {
+  private Piece piece(double from, double to, double all, double most) {
     double middle = (from + to) / 2.0;
     List<Coming> coming = new ArrayList<>(1);
     double place = middle - Math.floor(middle / all) * all;
@@ -140,7 +142,8 @@ final class SupplyCycle {
       }
     }
     double celsius = warmth.map(its -> its.at(middle)).orElse(BatteryLives.ROOM);
-    return new Piece(LoadTime.between(drawn, from, to), coming, celsius);
+    LoadPattern here = LoadTime.between(drawn, from, to);
+    return new Piece(LoadTime.powers(here) > most ? LoadTime.even(here) : here, coming, celsius);
   }
 
   /** How long it is. */

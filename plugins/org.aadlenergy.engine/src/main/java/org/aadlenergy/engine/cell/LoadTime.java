@@ -133,13 +133,13 @@ public final class LoadTime {
     return volts[0];
   }
 
-  /** How many powers it is held as. */
-  public static long levels(LoadPattern load) {
+  /** How many powers there are, one after the other. */
+  public static double powers(LoadPattern load) {
     if (load instanceof LoadPattern.Level) {
-      return 1;
+      return 1.0;
     }
     return load instanceof LoadPattern.Repeated again
-        ? levels(again.body())
-        : ((LoadPattern.Sequence) load).parts().stream().mapToLong(LoadTime::levels).sum();
+        ? powers(again.body()) * again.times()
+        : ((LoadPattern.Sequence) load).parts().stream().mapToDouble(LoadTime::powers).sum();
   }
 }

@@ -159,6 +159,7 @@ public enum DiagnosticCode {
   BAD_RADIO_PARAMETER("AE0636", WORKLOAD, ERROR, "Parameters that a radio's protocol cannot have"),
   RADIO_LIMIT_BROKEN(
       "AE0637", WORKLOAD, WARNING, "Parameters that break a limit of a radio's protocol"),
+  PANEL_WITHOUT_LIGHT("AE0638", WORKLOAD, ERROR, "A panel whose light is not known"),
   // 07 evaluation
   MISSING_COEFFICIENT("AE0701", EVALUATION, ERROR, "A coefficient that the platform lacks"),
   TERM_NOT_COMPUTED("AE0702", EVALUATION, INFO, "A term that cannot be computed"),

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoublePredicate;
 import java.util.stream.DoubleStream;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /**
  * A turn of the earth or of an orbit, by its angle from 0 to a whole one: what falls on a panel is
@@ -77,14 +78,14 @@ final class LightTurn {
   }
 
   /**
-   * The steps of a turn: equal parts, cut where the sun comes and goes; what does not change is one
-   * step.
+   * The profile of a turn: equal parts, cut where the sun comes and goes; what does not change is
+   * one step.
    *
    * @param parts how many equal ones
    * @param seconds how long the turn takes
    * @param watts of a part between two angles
    */
-  List<LightStep> steps(int parts, double seconds, Average watts) {
+  StepProfile profile(int parts, double seconds, Average watts) {
     double[] angles =
         DoubleStream.concat(
                 DoubleStream.iterate(0.0, n -> n <= parts, n -> n + 1).map(n -> n * WHOLE / parts),
@@ -92,14 +93,16 @@ final class LightTurn {
             .sorted()
             .distinct()
             .toArray();
-    List<LightStep> steps = new ArrayList<>();
+    List<StepProfile.Step> steps = new ArrayList<>();
     for (int i = 1; i < angles.length; i++) {
       double power = watts.between(angles[i - 1], angles[i]);
-      if (steps.isEmpty() || steps.get(steps.size() - 1).watts() != power) {
-        steps.add(new LightStep(angles[i - 1] / WHOLE * seconds, power));
+      if (steps.isEmpty() || steps.get(steps.size() - 1).value() != power) {
+        steps.add(new StepProfile.Step(angles[i - 1] / WHOLE * seconds, power));
       }
     }
-    return steps;
+    return steps.size() == 1
+        ? StepProfile.of(steps.get(0).value())
+        : new StepProfile(steps, seconds);
   }
 
   /** The average power between two angles. */

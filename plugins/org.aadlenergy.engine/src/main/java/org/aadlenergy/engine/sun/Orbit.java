@@ -1,6 +1,6 @@
 package org.aadlenergy.engine.sun;
 
-import java.util.List;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /**
  * A round orbit around the earth, from its noon on. The earth's shadow is a cylinder of its
@@ -62,7 +62,7 @@ public record Orbit(double seconds, double beta) {
    *
    * @param watts with the sun straight above it
    */
-  public List<LightStep> steps(double watts, Attitude attitude) {
+  public StepProfile profile(double watts, Attitude attitude) {
     double flat = Math.cos(Math.toRadians(beta));
     LightTurn.Wave wave =
         switch (attitude) {
@@ -74,6 +74,6 @@ public record Orbit(double seconds, double beta) {
           case TUMBLING -> new LightTurn.Wave(0.25, 0.0, 0.0);
         };
     LightTurn turn = turn();
-    return turn.steps(PARTS, seconds, (from, to) -> watts * turn.average(wave, from, to));
+    return turn.profile(PARTS, seconds, (from, to) -> watts * turn.average(wave, from, to));
   }
 }

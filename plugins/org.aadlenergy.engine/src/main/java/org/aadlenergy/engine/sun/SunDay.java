@@ -2,7 +2,7 @@ package org.aadlenergy.engine.sun;
 
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /**
  * The sun over a day at a latitude, from one midnight by the sun to the next. Where it stands is by
@@ -94,14 +94,14 @@ public record SunDay(
   }
 
   /** What a panel gives over the day, in steps of a quarter of an hour, cut at sunrise and set. */
-  public List<LightStep> steps(Panel panel) {
+  public StepProfile profile(Panel panel) {
     LightTurn turn = new LightTurn(height.zeros(), angle -> height.at(angle) > 0.0);
     LightTurn.Wave plane = panel.plane(this);
     double sky = panel.fromTheSky();
     double view = (1.0 + Math.cos(Math.toRadians(panel.tilt()))) / 2.0;
     double flat = sky * view + GROUND * (1.0 - view);
     double full = panel.watts() * panel.clearness() * watts / STANDARD;
-    return turn.steps(
+    return turn.profile(
         PARTS,
         SECONDS,
         (from, to) ->

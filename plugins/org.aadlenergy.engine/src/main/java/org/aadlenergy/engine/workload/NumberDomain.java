@@ -2,6 +2,7 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
@@ -91,6 +92,13 @@ public final class NumberDomain {
   static NumberDomain ratio() {
     return of(
         " must be greater than 0 and at most 1, not ", Dimension.RATIO, x -> x > 0.0 && x <= 1.0);
+  }
+
+  /** An angle. */
+  static NumberDomain degrees(double least, double most) {
+    String demand =
+        String.format(Locale.ROOT, " must be from %.0f to %.0f degrees, not ", least, most);
+    return of(demand, Dimension.RATIO, x -> x >= least && x <= most);
   }
 
   /** How many of something there are. */

@@ -56,6 +56,13 @@ public final class NumberDomains {
           entry(Properties.BUFFER_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
           entry(Properties.BUFFER_LEAKAGE, NumberDomain.notNegative(Dimension.CURRENT)),
           entry(Properties.LINE_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
+          entry(Properties.PANEL_POWER, NumberDomain.positive(Dimension.POWER)),
+          entry(Properties.PANEL_TILT, NumberDomain.degrees(0.0, 180.0)),
+          entry(Properties.PANEL_AZIMUTH, NumberDomain.degrees(-180.0, 360.0)),
+          entry(Properties.SUN_LATITUDE, NumberDomain.degrees(-90.0, 90.0)),
+          entry(Properties.SUN_CLEARNESS, NumberDomain.ratio()),
+          entry(Properties.ORBIT_PERIOD, NumberDomain.positive(Dimension.TIME)),
+          entry(Properties.ORBIT_BETA, NumberDomain.degrees(-90.0, 90.0)),
           entry(
               Properties.HARVEST_PROFILE,
               NumberDomain.record(Map.of("at", NumberDomain.delay(), "power", POWER))),

@@ -33,6 +33,15 @@ public final class Properties {
   public static final String LINE_RESISTANCE = "Energy_Estimation::Line_Resistance";
   public static final String PEAK_POWER_LIMIT = "Energy_Estimation::Peak_Power_Limit";
   public static final String POWER_MARGIN = "Energy_Estimation::Power_Margin";
+  public static final String PANEL_POWER = "Energy_Estimation::Panel_Power";
+  public static final String PANEL_TILT = "Energy_Estimation::Panel_Tilt";
+  public static final String PANEL_AZIMUTH = "Energy_Estimation::Panel_Azimuth";
+  public static final String PANEL_ATTITUDE = "Energy_Estimation::Panel_Attitude";
+  public static final String SUN_LATITUDE = "Energy_Estimation::Sun_Latitude";
+  public static final String SUN_DATE = "Energy_Estimation::Sun_Date";
+  public static final String SUN_CLEARNESS = "Energy_Estimation::Sun_Clearness";
+  public static final String ORBIT_PERIOD = "Energy_Estimation::Orbit_Period";
+  public static final String ORBIT_BETA = "Energy_Estimation::Orbit_Beta";
   public static final String HARVEST_PROFILE = "Energy_Estimation::Harvest_Profile";
   public static final String AMBIENT_TEMPERATURE = "Energy_Estimation::Ambient_Temperature";
 

@@ -13,6 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
+import org.aadlenergy.engine.workload.StepProfile;
 import org.junit.jupiter.api.Test;
 
 /** Days and orbits have the light that astropy says: see sun.py. */
@@ -38,13 +39,8 @@ class LightTest {
     return Double.parseDouble(row[index]);
   }
 
-  private static double joules(List<LightStep> steps, double seconds) {
-    double sum = 0.0;
-    for (int i = 0; i < steps.size(); i++) {
-      double end = i + 1 < steps.size() ? steps.get(i + 1).seconds() : seconds;
-      sum += steps.get(i).watts() * (end - steps.get(i).seconds());
-    }
-    return sum;
+  private static double joules(StepProfile profile, double seconds) {
+    return profile.mean() * seconds;
   }
 
   @Test
@@ -59,7 +55,7 @@ class LightTest {
       double tilted = beam(day, number(row, 4), number(row, 5));
       assertThat(tilted / 1e3).as(what).isCloseTo(number(row, 7), within(atLeast(row, 7)));
       // sunrise and sunset are cuts: the hours with sun are those with steps above 0
-      assertThat(lit(day.steps(bare(0, 0))) / 3600.0)
+      assertThat(lit(day.profile(bare(0, 0))) / 3600.0)
           .as(what)
           .isCloseTo(number(row, 8), within(0.07));
     }
@@ -71,7 +67,7 @@ class LightTest {
   }
 
   private static double flat(SunDay day) {
-    return joules(day.steps(bare(0, 0)), DAY);
+    return joules(day.profile(bare(0, 0)), DAY);
   }
 
   /** The direct light alone, which astropy's sun gives: an evaluation of our waves by midpoints. */
@@ -91,11 +87,12 @@ class LightTest {
     return sum;
   }
 
-  private static double lit(List<LightStep> steps) {
+  private static double lit(StepProfile profile) {
+    List<StepProfile.Step> steps = profile.steps();
     double sum = 0.0;
     for (int i = 0; i < steps.size(); i++) {
-      double end = i + 1 < steps.size() ? steps.get(i + 1).seconds() : DAY;
-      sum += steps.get(i).watts() > 0.0 ? end - steps.get(i).seconds() : 0.0;
+      double end = i + 1 < steps.size() ? steps.get(i + 1).at() : DAY;
+      sum += steps.get(i).value() > 0.0 ? end - steps.get(i).at() : 0.0;
     }
     return sum;
   }
@@ -108,10 +105,10 @@ class LightTest {
     for (String[] row : orbits) {
       Orbit orbit = new Orbit(number(row, 1), number(row, 2));
       assertThat(orbit.sunlit()).as(row[1]).isCloseTo(number(row, 3), withinPercentage(1));
-      assertThat(joules(orbit.steps(1.0, Orbit.Attitude.SUN), orbit.seconds()) / orbit.seconds())
+      assertThat(joules(orbit.profile(1.0, Orbit.Attitude.SUN), orbit.seconds()) / orbit.seconds())
           .as(row[1])
           .isCloseTo(orbit.sunlit(), within(1e-12));
-      double away = joules(orbit.steps(1.0, Orbit.Attitude.ZENITH), orbit.seconds());
+      double away = joules(orbit.profile(1.0, Orbit.Attitude.ZENITH), orbit.seconds());
       assertThat(away / orbit.seconds()).as(row[1]).isCloseTo(number(row, 4), withinPercentage(1));
     }
   }
@@ -126,30 +123,30 @@ class LightTest {
       @ForAll @DoubleRange(min = 0.05, max = 1) double clearness) {
     SunDay sun = SunDay.of(latitude, LocalDate.of(2026, 1, 1).plusDays(day - 1));
     SunDay.Panel panel = new SunDay.Panel(2.0, tilt, azimuth, clearness);
-    List<LightStep> steps = sun.steps(panel);
+    StepProfile profile = sun.profile(panel);
     double horizontal = flat(sun) * clearness * 2.0 / 1000.0;
     double direct = beam(sun, tilt, azimuth) * clearness * 2.0 / 1000.0;
     double view = (1.0 + Math.cos(Math.toRadians(tilt))) / 2.0;
-    double sky = joules(sun.steps(new SunDay.Panel(2.0, 0, 0, clearness)), DAY);
+    double sky = joules(sun.profile(new SunDay.Panel(2.0, 0, 0, clearness)), DAY);
 
-    assertThat(steps.get(0).seconds()).isZero();
-    assertThat(steps).isSortedAccordingTo((a, b) -> Double.compare(a.seconds(), b.seconds()));
+    assertThat(profile.steps().get(0).at()).isZero();
+    assertThat(profile.steps()).isSortedAccordingTo((a, b) -> Double.compare(a.at(), b.at()));
     // on a flat panel the share that comes down does, whatever of it comes from all of the sky
     assertThat(sky).isCloseTo(horizontal, within(1e-6 * horizontal + 1e-9));
     double least = Math.min(direct, 0.0);
     double most = direct + horizontal * (view + 0.2 * (1.0 - view));
-    assertThat(joules(steps, DAY)).isBetween(least - 1e-6, most * (1 + 1e-4) + 1e-6);
+    assertThat(joules(profile, DAY)).isBetween(least - 1e-6, most * (1 + 1e-4) + 1e-6);
   }
 
   @Test
   void theDiffuseShareIsThatOfErbs() {
     // equation 1 by hand: 0.9511 - 0.1604 0.5 + 4.388 0.25 - 16.638 0.125 + 12.336 0.0625 = 0.65915
     SunDay day = SunDay.of(0.0, LocalDate.of(2026, 3, 20));
-    double facingTheGround = joules(day.steps(new SunDay.Panel(1000.0, 180, 0, 0.5)), DAY);
+    double facingTheGround = joules(day.profile(new SunDay.Panel(1000.0, 180, 0, 0.5)), DAY);
 
     // it sees the ground alone, which throws back 0.2 of all that comes down
     assertThat(facingTheGround).isCloseTo(0.2 * 0.5 * flat(day), withinPercentage(1e-9));
-    double wall = joules(day.steps(new SunDay.Panel(1000.0, 90, 180, 0.5)), DAY);
+    double wall = joules(day.profile(new SunDay.Panel(1000.0, 90, 180, 0.5)), DAY);
     double ofBeam = wall - 0.5 * 0.5 * flat(day) * (0.65915 + 0.2);
     assertThat(ofBeam)
         .isCloseTo((1 - 0.65915) * 0.5 * beam(day, 90, 180), within(1e-4 * flat(day)));
@@ -160,14 +157,14 @@ class LightTest {
     Orbit orbit = new Orbit(5_676.0, 30.0);
     double whole = orbit.seconds();
 
-    assertThat(joules(orbit.steps(4.0, Orbit.Attitude.TUMBLING), whole) / whole)
+    assertThat(joules(orbit.profile(4.0, Orbit.Attitude.TUMBLING), whole) / whole)
         .isCloseTo(orbit.sunlit(), within(1e-12));
     // out of the plane: sin 30 degrees in the sun
-    assertThat(joules(orbit.steps(1.0, Orbit.Attitude.NORMAL), whole) / whole)
+    assertThat(joules(orbit.profile(1.0, Orbit.Attitude.NORMAL), whole) / whole)
         .isCloseTo(0.5 * orbit.sunlit(), within(1e-12));
-    List<LightStep> ahead = orbit.steps(1.0, Orbit.Attitude.AHEAD);
-    assertThat(ahead.get(0).watts()).isZero();
-    assertThat(ahead.get(ahead.size() - 1).watts()).isPositive();
+    StepProfile ahead = orbit.profile(1.0, Orbit.Attitude.AHEAD);
+    assertThat(ahead.at(10.0)).isZero();
+    assertThat(ahead.at(whole - 10.0)).isPositive();
   }
 
   @Test
@@ -176,7 +173,7 @@ class LightTest {
     assertThat(new Orbit(6_052.4, 0.0).radius()).isCloseTo(7_178.137, within(0.1));
     assertThat(new Orbit(6_052.4, 62.8).sunlit()).isEqualTo(1.0);
     assertThat(new Orbit(6_052.4, 62.5).sunlit()).isLessThan(1.0);
-    assertThat(new Orbit(6_052.4, -62.8).steps(3.0, Orbit.Attitude.SUN))
-        .containsExactly(new LightStep(0.0, 3.0));
+    assertThat(new Orbit(6_052.4, -62.8).profile(3.0, Orbit.Attitude.SUN))
+        .isEqualTo(StepProfile.of(3.0));
   }
 }

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -26,12 +28,24 @@ public final class Harvesters {
 
   /** Whether a component says that it gives what comes from outside, in whichever mode. */
   public static boolean isOne(Component component) {
-    return component.own(Properties.HARVEST_PROFILE).isPresent();
+    return said(component).isPresent();
+  }
+
+  /** What a component says of what it gives from outside: a profile, or else a panel. */
+  public static Optional<PropertyAssignment> said(Component component) {
+    Optional<PropertyAssignment> profile = component.own(Properties.HARVEST_PROFILE);
+    return profile.isPresent() ? profile : component.own(Properties.PANEL_POWER);
+  }
+
+  /** Whether anybody may say that. */
+  public static boolean mayBe(ArchitectureView view) {
+    return view.isGiven(Properties.HARVEST_PROFILE) || view.isGiven(Properties.PANEL_POWER);
   }
 
   /** What a component harvests over time: the one place that knows where that stands. */
   public static Optional<StepProfile> profile(Component component, Mode mode) {
-    return mode.properties().own(component, Properties.HARVEST_PROFILE).flatMap(StepProfile::of);
+    Optional<EffectiveValue> stated = mode.properties().own(component, Properties.HARVEST_PROFILE);
+    return stated.isPresent() ? stated.flatMap(StepProfile::of) : Panels.profile(component, mode);
   }
 
   /** How warm it is over time where a component is: by itself, or the nearest around it. */
@@ -44,7 +58,7 @@ public final class Harvesters {
   /** All that harvest in a mode, by path; what is wrong with one is reported. */
   static Map<Component, StepProfile> of(Mode mode, PowerFigures figures, Contribution.Builder to) {
     Map<Component, StepProfile> all = new LinkedHashMap<>(2);
-    if (!mode.view().isGiven(Properties.HARVEST_PROFILE)) {
+    if (!mayBe(mode.view())) {
       return all;
     }
     Map<String, Component> sorted = new TreeMap<>();
@@ -60,9 +74,28 @@ public final class Harvesters {
         // in other modes, or by steps that are of no use, it gives nothing
         all.put(component, profile(component, mode).orElse(StepProfile.of(0.0)));
         beside(component, figures).ifPresent(doubt -> to.addOther(doubt, component.path()));
+        light(component, mode).ifPresent(problem -> to.addOther(problem, component.path()));
       }
     }
     return all;
+  }
+
+  /** What a panel lacks; of one that has a profile, too, that counts. */
+  private static Optional<Problem> light(Component component, Mode mode) {
+    Optional<EffectiveValue> panel = mode.properties().own(component, Properties.PANEL_POWER);
+    if (mode.properties().own(component, Properties.HARVEST_PROFILE).isEmpty()) {
+      return Panels.problem(component, mode);
+    }
+    return panel.map(
+        stated ->
+            Problem.local(
+                Problem.Kind.DOUBT,
+                DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
+                stated.source(),
+                "Panel_Power of "
+                    + component.path()
+                    + " does not count: its Harvest_Profile says what it gives over time",
+                "remove one of the two"));
   }
 
   private static Problem converter(Component component, Mode mode) {
@@ -139,6 +172,7 @@ public final class Harvesters {
   private static SourceSpan source(Component component, Mode mode) {
     return mode.properties()
         .own(component, Properties.HARVEST_PROFILE)
+        .or(() -> mode.properties().own(component, Properties.PANEL_POWER))
         .map(EffectiveValue::source)
         .orElseGet(component::source);
   }

@@ -36,6 +36,15 @@ public final class PowerService {
               Properties.LINE_RESISTANCE,
               Properties.HARVEST_PROFILE,
               Properties.AMBIENT_TEMPERATURE,
+              Properties.PANEL_POWER,
+              Properties.PANEL_TILT,
+              Properties.PANEL_AZIMUTH,
+              Properties.PANEL_ATTITUDE,
+              Properties.SUN_LATITUDE,
+              Properties.SUN_DATE,
+              Properties.SUN_CLEARNESS,
+              Properties.ORBIT_PERIOD,
+              Properties.ORBIT_BETA,
               SourceRate.PRICE.property(),
               SourceRate.CARBON.property())
           .in(Pass.POWER, new ConverterContribution())

@@ -53,6 +53,12 @@ final class PowerSystem {
     return port(name + ".out", Direction.OUT, line);
   }
 
+  /** A panel on a line, with the power of its data sheet. */
+  PowerSystem panel(String name, String power, String line) {
+    builder.add(name, Category.DEVICE).set(name, Properties.PANEL_POWER, AadlValues.number(power));
+    return port(name + ".out", Direction.OUT, line);
+  }
+
   /** A converter from one line to another. */
   PowerSystem converter(String name, String efficiency, String quiescent, String from, String to) {
     builder
