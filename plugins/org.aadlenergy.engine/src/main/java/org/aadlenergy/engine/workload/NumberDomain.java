@@ -2,7 +2,6 @@ package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
@@ -49,7 +48,8 @@ public final class NumberDomain {
     this.fields = List.copyOf(fields.entrySet());
   }
 
-  private static NumberDomain of(String demand, Dimension dimension, DoublePredicate holds) {
+  /** A quantity, and what is said of one that it may not be. */
+  static NumberDomain of(String demand, Dimension dimension, DoublePredicate holds) {
     return new NumberDomain(
         demand, Optional.of(dimension), holds, Double.MAX_VALUE, false, false, Map.of());
   }
@@ -92,13 +92,6 @@ public final class NumberDomain {
   static NumberDomain ratio() {
     return of(
         " must be greater than 0 and at most 1, not ", Dimension.RATIO, x -> x > 0.0 && x <= 1.0);
-  }
-
-  /** An angle. */
-  static NumberDomain degrees(double least, double most) {
-    String demand =
-        String.format(Locale.ROOT, " must be from %.0f to %.0f degrees, not ", least, most);
-    return of(demand, Dimension.RATIO, x -> x >= least && x <= most);
   }
 
   /** How many of something there are. */

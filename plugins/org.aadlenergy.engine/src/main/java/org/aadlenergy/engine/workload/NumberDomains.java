@@ -57,12 +57,12 @@ public final class NumberDomains {
           entry(Properties.BUFFER_LEAKAGE, NumberDomain.notNegative(Dimension.CURRENT)),
           entry(Properties.LINE_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
           entry(Properties.PANEL_POWER, NumberDomain.positive(Dimension.POWER)),
-          entry(Properties.PANEL_TILT, NumberDomain.degrees(0.0, 180.0)),
-          entry(Properties.PANEL_AZIMUTH, NumberDomain.degrees(-180.0, 360.0)),
-          entry(Properties.SUN_LATITUDE, NumberDomain.degrees(-90.0, 90.0)),
+          entry(Properties.PANEL_TILT, degrees(0, 180)),
+          entry(Properties.PANEL_AZIMUTH, degrees(-180, 360)),
+          entry(Properties.SUN_LATITUDE, degrees(-90, 90)),
           entry(Properties.SUN_CLEARNESS, NumberDomain.ratio()),
           entry(Properties.ORBIT_PERIOD, NumberDomain.positive(Dimension.TIME)),
-          entry(Properties.ORBIT_BETA, NumberDomain.degrees(-90.0, 90.0)),
+          entry(Properties.ORBIT_BETA, degrees(-90, 90)),
           entry(
               Properties.HARVEST_PROFILE,
               NumberDomain.record(Map.of("at", NumberDomain.delay(), "power", POWER))),
@@ -156,6 +156,12 @@ public final class NumberDomains {
           entry("Electricity_Properties::Efficiency", ELECTRIC));
 
   private NumberDomains() {}
+
+  /** An angle. */
+  private static NumberDomain degrees(int least, int most) {
+    String demand = " must be from " + least + " to " + most + " degrees, not ";
+    return NumberDomain.of(demand, Dimension.RATIO, x -> x >= least && x <= most);
+  }
 
   private static NumberDomain mobility() {
     return NumberDomain.record(
