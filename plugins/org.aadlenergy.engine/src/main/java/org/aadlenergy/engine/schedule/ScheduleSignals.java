@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.aadlenergy.engine.signal.Signal;
 
 /**
@@ -30,21 +29,5 @@ public record ScheduleSignals(List<Signal> running) {
   /** 1 while a core runs anything, 0 otherwise. */
   public Signal core(int core) {
     return running.get(core).map(number -> number == IDLE ? 0.0 : 1.0);
-  }
-
-  /**
-   * Tells the lengths of the idle stretches of a core in their order. One that begins before the
-   * end and goes on after it is two, as everywhere else.
-   */
-  public void gaps(int core, LongConsumer length) {
-    Signal signal = running.get(core);
-    signal.each(
-        0,
-        signal.length(),
-        (start, end, number) -> {
-          if (number == IDLE) {
-            length.accept(end - start);
-          }
-        });
   }
 }

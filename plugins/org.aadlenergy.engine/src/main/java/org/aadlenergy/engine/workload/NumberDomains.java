@@ -21,6 +21,7 @@ public final class NumberDomains {
   private static final NumberDomain SIZE_OF_SOMETHING = NumberDomain.positive(Dimension.SIZE);
   private static final NumberDomain TIME = NumberDomain.notNegative(Dimension.TIME);
   private static final NumberDomain TIMES = NumberDomain.span(Dimension.TIME);
+  private static final String DEGREES = "degrees";
   private static final NumberDomain POWER = NumberDomain.notNegative(Dimension.POWER);
   private static final NumberDomain ELECTRIC = NumberDomain.notNegativeInAnyUnit();
 
@@ -57,12 +58,12 @@ public final class NumberDomains {
           entry(Properties.BUFFER_LEAKAGE, NumberDomain.notNegative(Dimension.CURRENT)),
           entry(Properties.LINE_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
           entry(Properties.PANEL_POWER, NumberDomain.positive(Dimension.POWER)),
-          entry(Properties.PANEL_TILT, degrees(0, 180)),
-          entry(Properties.PANEL_AZIMUTH, degrees(-180, 360)),
-          entry(Properties.SUN_LATITUDE, degrees(-90, 90)),
+          entry(Properties.PANEL_TILT, within(0, 180, DEGREES)),
+          entry(Properties.PANEL_AZIMUTH, within(-180, 360, DEGREES)),
+          entry(Properties.SUN_LATITUDE, within(-90, 90, DEGREES)),
           entry(Properties.SUN_CLEARNESS, NumberDomain.ratio()),
           entry(Properties.ORBIT_PERIOD, NumberDomain.positive(Dimension.TIME)),
-          entry(Properties.ORBIT_BETA, degrees(-90, 90)),
+          entry(Properties.ORBIT_BETA, within(-90, 90, DEGREES)),
           entry(
               Properties.HARVEST_PROFILE,
               NumberDomain.record(Map.of("at", NumberDomain.delay(), "power", POWER))),
@@ -121,6 +122,7 @@ public final class NumberDomains {
           entry(Properties.RADIO_PAYLOAD_RANGE, NumberDomain.span(Dimension.SIZE)),
           entry(Properties.RADIO_LOSS, NumberDomain.share()),
           entry(Properties.RADIO_RETRIES, NumberDomain.count()),
+          entry(Properties.TRANSMIT_POWER, within(-100, 60, "dBm")),
           entry(Properties.SPREADING_FACTOR, NumberDomain.positiveCount()),
           // predeclared
           entry(Properties.PERIOD, NumberDomain.interval()),
@@ -157,9 +159,8 @@ public final class NumberDomains {
 
   private NumberDomains() {}
 
-  /** An angle. */
-  private static NumberDomain degrees(int least, int most) {
-    String demand = " must be from " + least + " to " + most + " degrees, not ";
+  private static NumberDomain within(int least, int most, String unit) {
+    String demand = " must be from " + least + " to " + most + " " + unit + ", not ";
     return NumberDomain.of(demand, Dimension.RATIO, x -> x >= least && x <= most);
   }
 

@@ -22,8 +22,10 @@ class PassesTest {
     assertThat(in(Pass.TRAFFIC)).containsExactly("dram");
     assertThat(in(Pass.SPEED)).containsExactly("scheduling");
     assertThat(in(Pass.SCHEDULE)).containsExactly("scheduling");
-    // with its governor, then at its operating points; boards and chips; shares of states
-    assertThat(in(Pass.STATES)).containsExactly("execution", "execution", "device", "dram", "idle");
+    // with its governor, then at its operating points; uses, then what keeps links of radios;
+    // boards and chips; shares of states
+    assertThat(in(Pass.STATES))
+        .containsExactly("execution", "execution", "device", "device", "dram", "idle");
     assertThat(in(Pass.ASSUMPTIONS)).containsExactly("assumed");
     assertThat(in(Pass.REST)).containsExactly("idle");
     assertThat(in(Pass.POWER)).containsExactly("power");
@@ -32,7 +34,7 @@ class PassesTest {
   @Test
   void nothingIsContributedToNoPass() {
     int parts = Services.standard().stream().map(Service::parts).mapToInt(List::size).sum();
-    assertThat(parts).isEqualTo(17);
+    assertThat(parts).isEqualTo(18);
     assertThat(Services.contributors(Pass.DEMAND)).hasSize(6);
   }
 }

@@ -26,7 +26,7 @@ class EveryPropertyTest {
   /** A system with a component {@code it}; texts of associations in three places. */
   private static Models model(Sample sample, String own, String block, String contained) {
     StringBuilder text = new StringBuilder("package P public\n");
-    text.append("with Energy_Estimation, OS_Services, OS_Workload;\n");
+    text.append("with Energy_Estimation, OS_Radio, OS_Services, OS_Workload;\n");
     text.append(sample.category()).append(" It").append(properties(own)).append(" end It;\n");
     text.append("system Top end Top;\nsystem implementation Top.i subcomponents\n");
     for (String category : CATEGORIES) {

@@ -52,6 +52,7 @@ class BoardPowerTest {
           "leakage",
           "base",
           "dram.activate",
+          "dram.interface",
           "dram.read",
           "dram.write",
           "dram.standby",
