@@ -72,7 +72,7 @@ final class ConverterReader {
       } else if (member instanceof ConverterQuiescent quiescent) {
         figure(QUIESCENT, quiescent, quiescent.value());
       } else if (member instanceof ConverterLimit limit) {
-        figure(limit.word(), limit, limit.value());
+        figure(limit.kind(), limit, limit.value());
       } else if (member instanceof ConverterEfficiency efficiency) {
         efficiency(efficiency);
       } else if (declared.isFirst("'linear'", problems.span(member))) {

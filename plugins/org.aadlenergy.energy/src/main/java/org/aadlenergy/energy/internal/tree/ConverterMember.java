@@ -58,7 +58,7 @@ public sealed interface ConverterMember extends Construct
 
   /** {@code dropout = value}, or another limit of the input. */
   record ConverterLimit(Node node) implements ConverterMember {
-    public String word() {
+    public String kind() {
       return node.word("kind");
     }
 
