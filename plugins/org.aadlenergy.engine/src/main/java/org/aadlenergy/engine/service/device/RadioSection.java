@@ -34,7 +34,7 @@ public final class RadioSection {
       Column.estimate("dayEnergyJoules", ENERGY).listed("energy of a day").headed("of a day");
 
   /** The time in each: {@code tx_0dbm 0.84 ms}. */
-  public static final Column<String> STATES = Column.text("states").headed("states");
+  public static final Column<String> STATES = Column.text("states");
 
   static final TableType LINE =
       TableType.of(
