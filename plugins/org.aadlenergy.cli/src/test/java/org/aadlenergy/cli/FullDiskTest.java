@@ -30,7 +30,8 @@ class FullDiskTest {
       Set.of("diff", "explain", "instance", "models", "validate", "lsp", "completion");
 
   private static final Set<String> WRITE = Set.of("--output", "--apply", "--convert");
-  private static final Set<String> READ = Set.of("--models", "--library", "--baseline");
+  private static final Set<String> READ =
+      Set.of("--models", "--library", "--baseline", "--toggling");
 
   @TempDir Path temporary;
   private Path prepared = Path.of("");
