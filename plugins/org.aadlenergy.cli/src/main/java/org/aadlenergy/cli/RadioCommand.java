@@ -1,5 +1,6 @@
 package org.aadlenergy.cli;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,10 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioProtocol;
 import org.aadlenergy.engine.radio.RadioRole;
@@ -91,8 +95,18 @@ final class RadioCommand implements Command {
       return ExitCode.OK;
     }
     Diagnostics diagnostics = new Diagnostics();
-    RadioTrial.run(options.orElseThrow(), diagnostics)
-        .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
+    try {
+      RadioTrial.run(options.orElseThrow(), diagnostics)
+          .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
+    } catch (UncheckedIOException e) {
+      String why = String.valueOf(e.getMessage()).replaceFirst("^.*Exception: ", "");
+      diagnostics.add(
+          Diagnostic.of(
+                  DiagnosticCode.OUTPUT_NOT_WRITABLE,
+                  SourceSpan.NONE,
+                  "the model of the trial cannot be written: " + why)
+              .withHint("make room in the folder for temporary files"));
+    }
     terminal.diagnostics(diagnostics.sorted());
     return ExitCode.of(diagnostics.sorted());
   }

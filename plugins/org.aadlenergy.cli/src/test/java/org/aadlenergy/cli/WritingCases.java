@@ -49,6 +49,19 @@ final class WritingCases {
     all.put("optimize-apply", words("optimize", DUO, bind, apply));
     all.put("analyze", words("analyze", JPEG, List.of("--format", "text,json,html"), out));
     all.put("signal", words("signal", JPEG, List.of("--format", "csv"), out));
+    all.put(
+        "radio",
+        words(
+            "radio",
+            List.of(
+                "ble-advertising",
+                "--part",
+                "bluetooth-le",
+                "--interval",
+                "1 s",
+                "--payload",
+                "20"),
+            out));
     all.put("budget", words("budget", JPEG, List.of("--format", "html,xlsx"), out));
     all.put("advise", words("advise", JPEG, List.of("--format", "json,html"), out));
     all.put("optimize", words("optimize", DUO, bind, out));
