@@ -18,6 +18,7 @@ import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ComponentTimes;
+import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -121,6 +122,9 @@ class ExamplesTest {
             .filter(r -> r.root().equals(row.get("root").getAsString()))
             .findFirst()
             .orElseThrow();
+    if (row.has("balance")) {
+      return balance(row, root.life().orElseThrow().balance().get().orElseThrow());
+    }
     String modeName = text(row, "mode");
     ModeResult mode =
         root.modes().stream().filter(m -> m.name().equals(modeName)).findFirst().orElseThrow();
@@ -186,6 +190,18 @@ class ExamplesTest {
       case "startup" -> mode.totals().startupJoules().nominal();
       case "battery" -> mode.totals().batteryLifeSeconds().orElseThrow().nominal();
       default -> throw new IllegalArgumentException("unknown total in " + row);
+    };
+  }
+
+  private static double balance(JsonObject row, HarvestBalance balance) {
+    return switch (text(row, "balance")) {
+      case "harvested" -> balance.harvestedJoules();
+      case "missing" -> balance.missingJoules();
+      case "depth" -> balance.depthOfDischarge();
+      case "autonomy" -> balance.autonomySeconds();
+      case "battery" -> balance.sizes().get().batteryJoules().orElseThrow();
+      case "harvest" -> balance.sizes().get().harvest().orElseThrow();
+      default -> throw new IllegalArgumentException("unknown balance in " + row);
     };
   }
 

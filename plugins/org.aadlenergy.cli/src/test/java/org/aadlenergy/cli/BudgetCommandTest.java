@@ -54,6 +54,24 @@ class BudgetCommandTest {
     assertThat(run.err()).contains("warning AE0811: camera in mode imaging needs 1.800 W");
   }
 
+  /** Both tables of the cubesat stand in its README as they are printed. */
+  @Test
+  void theCubesatsReadmeHasItsTables() throws IOException {
+    Run run = Run.of("budget", "../../examples/cubesat", "--format", "markdown");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    List<String> rows = new ArrayList<>();
+    String table = "";
+    for (String line : Files.readAllLines(Path.of("../../examples/cubesat/README.md"))) {
+      table = line.matches("\\| (Average power|With margins) .*") ? line : table;
+      table = line.isEmpty() ? "" : table;
+      if (!table.isEmpty()) {
+        rows.add(line);
+      }
+    }
+    assertThat(rows).hasSize(38);
+    assertThat(run.out().lines()).containsAll(rows);
+  }
+
   @Test
   void everyFormatIsAFile() throws IOException {
     Path out = folder.resolve("out");
