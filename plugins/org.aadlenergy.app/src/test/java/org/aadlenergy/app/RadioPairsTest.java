@@ -142,8 +142,8 @@ class RadioPairsTest {
           node.mode(
               "OS_Radio::Radio_Profile => " + profile + " applies to radio;",
               "OS_Radio::Transmit_Power => 0.0 applies to radio;",
-              "Period => 10 sec applies to app.report;",
-              "Period => 10 sec applies to app.other;");
+              "Period => 100 sec applies to app.report;",
+              "Period => 100 sec applies to app.other;");
       PowerInTime timed = mode.timed().get();
       assertThat(timed.whole()).as(profile).isTrue();
       double mean = timed.component("radio").orElseThrow().mean();

@@ -8,6 +8,8 @@ public enum RadioRole {
   RECEIVE,
   /** Between two steps that follow at once, too short to sleep. */
   TURN,
+  /** Asleep in between, as long as it is connected or looks for pages. */
+  DOZE,
   /** Until it is needed again. */
   SLEEP;
 

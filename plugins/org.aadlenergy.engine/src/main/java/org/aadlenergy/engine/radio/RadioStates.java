@@ -18,7 +18,7 @@ import java.util.Set;
  * @param named states that somebody names for roles
  * @param hints parts of names that are meant, the best one first
  * @param dbm the power that it transmits with
- * @param rest the state between uses, which it sleeps and turns in where no other is named
+ * @param rest the state between uses, which it sleeps, dozes and turns in where no other is named
  */
 public record RadioStates(
     Map<RadioRole, String> named, List<String> hints, Optional<Double> dbm, Optional<String> rest) {
@@ -28,6 +28,7 @@ public record RadioStates(
               RadioRole.TRANSMIT, Set.of("tx", "transmit"),
               RadioRole.RECEIVE, Set.of("rx", "receive", "listen"),
               RadioRole.TURN, Set.of("turn"),
+              RadioRole.DOZE, Set.of("doze", "drx", "sleep"),
               RadioRole.SLEEP, Set.of()));
 
   public RadioStates {
@@ -70,11 +71,13 @@ public record RadioStates(
         best.add(state);
       }
     }
-    boolean between = role == RadioRole.TURN || role == RadioRole.SLEEP;
+    boolean between = role != RadioRole.TRANSMIT && role != RadioRole.RECEIVE;
     if (best.size() == 1) {
       return new Choice(Optional.of(best.get(0)), candidates);
     }
-    return new Choice(between ? rest : Optional.empty(), candidates);
+    boolean unclear = role == RadioRole.DOZE && !best.isEmpty();
+    Optional<String> other = rest.filter(its -> !unclear || best.contains(its));
+    return new Choice(between ? other : Optional.empty(), candidates);
   }
 
   /** Its power counts most, then the hints in their order, then that it is of the radio alone. */
