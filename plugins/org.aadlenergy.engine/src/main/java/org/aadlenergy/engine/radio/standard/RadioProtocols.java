@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioProtocol;
 import org.aadlenergy.engine.radio.ble.BleAdvertising;
 import org.aadlenergy.engine.radio.ble.BleConnection;
+import org.aadlenergy.engine.radio.cellular.CellularDevice;
 import org.aadlenergy.engine.radio.ieee802154.SleepyEndDevice;
 import org.aadlenergy.engine.radio.lora.Lorawan;
 import org.aadlenergy.engine.radio.wifi.PowerSaveStation;
@@ -17,7 +18,9 @@ public final class RadioProtocols {
           new BleConnection(),
           new SleepyEndDevice(),
           new Lorawan(),
-          new PowerSaveStation());
+          new PowerSaveStation(),
+          CellularDevice.lteM(),
+          CellularDevice.nbIot());
 
   private RadioProtocols() {}
 
