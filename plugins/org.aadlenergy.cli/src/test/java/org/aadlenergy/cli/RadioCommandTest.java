@@ -61,6 +61,20 @@ class RadioCommandTest {
         .contains("beside the states of an event: 13.50 uJ");
   }
 
+  /**
+   * A chip with two radios, no power and no battery: 3 x 288 us at 6.4 mA, 3.05 uA for the rest.
+   */
+  @Test
+  void aChipWithTwoRadiosNeedsNoMoreWords() {
+    Run run = Run.of("radio", "ble", "--part", "nrf52840", "--interval", "1s", "--payload", "20");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    double average = (0.864e-3 * 6.4e-3 + (1.005 - 0.864e-3) * 3.05e-6) / 1.005;
+    assertThat(average).isCloseTo(8.549e-6, within(0.0005e-6));
+    assertThat(run.out())
+        .contains("tx_0dbm 0.864 ms", "average  8.549 uA")
+        .doesNotContain("at least", "tx_802154");
+  }
+
   @Test
   void withoutAPartParametersAreListed() {
     for (RadioProtocol protocol : RadioProtocols.all()) {

@@ -120,11 +120,11 @@ record RadioModel(String platform, List<String> pasted, String whole) {
                         + ";")
             .map(
                 line ->
-                    "properties\n"
+                    "device Cell\nproperties\n"
                         + line
                         + "\nEnergy_Estimation::Battery_Voltage => "
                         + volts
-                        + " V;")
+                        + " V;\nend Cell;")
             .orElse("");
     return """
            package Trial
@@ -146,9 +146,7 @@ record RadioModel(String platform, List<String> pasted, String whole) {
            properties
            Energy_Estimation::Excluded => "the radio alone is tried";
            end Core;
-           device Cell
            %s
-           end Cell;
            device Radio
            properties
            Energy_Estimation::Calibration => "%s";
@@ -160,8 +158,7 @@ record RadioModel(String platform, List<String> pasted, String whole) {
            subcomponents
            app: process App.impl;
            core: processor Core;
-           cell: device Cell;
-           radio: device Radio;
+           %sradio: device Radio;
            properties
            Actual_Processor_Binding => (reference (core)) applies to app;
            OS_Radio::Radio => reference (radio) applies to app.sender;
@@ -169,7 +166,13 @@ record RadioModel(String platform, List<String> pasted, String whole) {
            end Node.impl;
            end Trial;
            """
-        .formatted(time(period), cell, calibration, String.join("\n", own), payload);
+        .formatted(
+            time(period),
+            cell,
+            calibration,
+            String.join("\n", own),
+            cell.isEmpty() ? "" : "cell: device Cell;\n",
+            payload);
   }
 
   /** In the largest unit of AADL that it is a whole number of. */

@@ -31,6 +31,10 @@ public record RadioStates(
               RadioRole.DOZE, Set.of("doze", "drx", "sleep"),
               RadioRole.SLEEP, Set.of()));
 
+  /** Parts of names that say by which protocol a state is used. */
+  private static final Set<String> OF_PROTOCOLS =
+      Set.of("ble", "bt", "802154", "lora", "802", "wifi", "catm", "nb", "cellular");
+
   public RadioStates {
     named = Map.copyOf(named);
     hints = List.copyOf(hints);
@@ -80,12 +84,18 @@ public record RadioStates(
     return new Choice(between ? other : Optional.empty(), candidates);
   }
 
-  /** Its power counts most, then the hints in their order, then that it is of the radio alone. */
+  /**
+   * Its power counts most, then the hints in their order, then that no other protocol is named,
+   * then that it is of the radio alone.
+   */
   private int score(RadioRole role, List<String> parts) {
     int score = role == RadioRole.TRANSMIT && isMeant(parts) ? 1 << (hints.size() + 3) : 0;
     for (int i = 0; i < hints.size(); i++) {
       score += parts.contains(hints.get(i)) ? 1 << (hints.size() - i + 1) : 0;
     }
+    boolean others =
+        parts.stream().anyMatch(part -> OF_PROTOCOLS.contains(part) && !hints.contains(part));
+    score -= others ? 2 : 0;
     boolean first = WORDS.getOrDefault(role, Set.of()).contains(parts.get(0));
     return score + (first ? 1 : 0);
   }

@@ -49,6 +49,20 @@ class RadioStatesTest {
     assertThat(ble.choose(RadioRole.TRANSMIT, RAK4630).state()).hasValue("tx_ble_4dbm");
   }
 
+  /** Of a chip with two radios the states of one may name no protocol. */
+  @Test
+  void aStateOfAnotherProtocolIsNotMeant() {
+    List<String> states = List.of("tx_8dbm", "tx_0dbm", "tx_802154_0dbm", "rx", "rx_802154");
+    for (Optional<Double> dbm : List.of(Optional.<Double>empty(), Optional.of(0.0))) {
+      RadioStates ble = states(List.of("ble", "bt", "1mbps"), dbm);
+      assertThat(ble.choose(RadioRole.TRANSMIT, states).state()).hasValue("tx_0dbm");
+      assertThat(ble.choose(RadioRole.RECEIVE, states).state()).hasValue("rx");
+      RadioStates thread = states(List.of("802154", "154"), dbm);
+      assertThat(thread.choose(RadioRole.TRANSMIT, states).state()).hasValue("tx_802154_0dbm");
+      assertThat(thread.choose(RadioRole.RECEIVE, states).state()).hasValue("rx_802154");
+    }
+  }
+
   @Test
   void whatIsNamedCountsAndWhatIsBetweenRests() {
     RadioStates named =
