@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.idle;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,17 +137,16 @@ final class ChosenIdle {
 
   /** What may be chosen otherwise: any state that fits the time until a timer. */
   private Optional<RestReach> others() {
-    Optional<TimedTasks> timed = scheduled.timed(processor);
-    if (!RestReach.hasRanges(timed)) {
+    if (!RestReach.varies(scheduled.timed(processor), rest)) {
       return Optional.empty();
     }
-    double longest = KernelIdling.longestTimerSeconds(timed.orElseThrow(), scheduled.time());
+    Set<String> fitting = fitting(chosen, processor, scheduled);
     Optional<Estimate> least = Optional.empty();
     double most = 0.0;
     for (IdleStates.IdleState each : chosen.states().list()) {
       Optional<Estimate> power =
           RestPowers.watts(each.state().power(), source.rails(), scheduled.coefficients());
-      if (each.residencySeconds() <= longest && power.isPresent()) {
+      if (fitting.contains(each.state().name()) && power.isPresent()) {
         boolean less = least.isEmpty() || power.get().nominal() < least.get().nominal();
         least = less ? power : least;
         most = Math.max(most, power.get().nominal());
@@ -154,6 +154,22 @@ final class ChosenIdle {
     }
     double highest = most;
     return least.map(each -> new RestReach(each, highest));
+  }
+
+  /** The states that fit the time until a timer, as far as that is known. */
+  static Set<String> fitting(ChosenStates chosen, Component processor, Scheduled scheduled) {
+    Optional<TimedTasks> timed = scheduled.timed(processor);
+    double longest =
+        timed.isPresent()
+            ? KernelIdling.longestTimerSeconds(timed.get(), scheduled.time())
+            : Double.POSITIVE_INFINITY;
+    Set<String> fitting = new LinkedHashSet<>();
+    for (IdleStates.IdleState each : chosen.states().list()) {
+      if (each.residencySeconds() <= longest) {
+        fitting.add(each.state().name());
+      }
+    }
+    return fitting;
   }
 
   /** The share of the idle time in each state, were the length of each gap known before. */

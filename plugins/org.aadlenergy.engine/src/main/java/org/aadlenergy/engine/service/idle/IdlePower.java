@@ -30,7 +30,8 @@ import org.aadlenergy.engine.workload.EffectiveValue;
  * others. What stays awake draws the power that a wake-up takes of it.
  */
 final class IdlePower {
-  private static final String WAKING_UP = "wake-up";
+  /** The name of what a policy takes to wake up, where it stands among states. */
+  static final String WAKING_UP = "wake-up";
 
   private final Component component;
   private final CalibratedPlatform platform;
@@ -184,7 +185,7 @@ final class IdlePower {
     draw(powers.get().waiting().times(awake), sleep.get().when(GapScenes.WAITING));
     draw(powers.get().low().times(low), sleep.get().when(GapScenes.LOW));
     draw(powers.get().waking().times(waking), sleep.get().when(GapScenes.WAKING));
-    if (RestReach.hasRanges(scheduled.timed(leader))) {
+    if (RestReach.varies(scheduled.timed(leader), rest)) {
       boolean alone = sleepers.isAlone(leader);
       draw(RestReach.around(powers.get(), alone, awake, low, waking, rest), When.AT_REST);
     }

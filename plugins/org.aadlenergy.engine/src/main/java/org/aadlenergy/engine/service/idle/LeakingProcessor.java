@@ -2,10 +2,11 @@ package org.aadlenergy.engine.service.idle;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -13,7 +14,6 @@ import org.aadlenergy.engine.evaluation.ChosenStates;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.Scheduled;
-import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -22,9 +22,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.term.BasePower;
 import org.aadlenergy.engine.term.CoreCluster;
-import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Leakage;
-import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
@@ -91,8 +89,11 @@ final class LeakingProcessor {
     to.idle(
         processor,
         IdleService.BASE.name(),
-        over(
+        WorkedPoints.over(
                 mean.estimate(),
+                processor,
+                rest,
+                scheduled,
                 point ->
                     Optional.of(
                         part
@@ -124,7 +125,12 @@ final class LeakingProcessor {
     Estimate.Sum mean = new Estimate.Sum();
     volts.forEach((figure, share) -> mean.add(scheduled.coefficients().estimate(figure), share));
     Estimate voltage =
-        over(mean.estimate(), point -> leakage.get().volts(point).map(Coefficient::value));
+        WorkedPoints.over(
+            mean.estimate(),
+            processor,
+            rest,
+            scheduled,
+            point -> leakage.get().volts(point).map(Coefficient::value));
     Estimate watts = leakage.get().watts(voltage, scheduled.coefficients()).often(supplied);
     LeakageReasons reasons = new LeakageReasons(leakage.get(), volts, supplied.nominal(), shares);
     to.idle(processor, IdleService.LEAKAGE.name(), watts, When.but(cuts), reasons);
@@ -138,23 +144,51 @@ final class LeakingProcessor {
   /** The share of the leakage that flows, of all time. */
   private Estimate supplied(Map<String, Double> shares) {
     cuts.clear();
+    boolean varies = RestReach.varies(scheduled.timed(processor), rest);
+    Estimate resting = varies ? rest.atMiddle() : rest;
     Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0);
-    double all = 0.0;
+    double whole = 0.0;
     for (double share : shares.values()) {
-      all += share;
+      whole += share;
     }
+    double usual = 1.0;
     for (Map.Entry<String, Double> share : shares.entrySet()) {
       // what usually never rests may do so where its work takes less
       boolean rests = rest.nominal() > 0.0;
-      double part = rests ? share.getValue() / Math.max(all, rest.nominal()) : 1.0 / shares.size();
+      double part = rests ? share.getValue() / Math.max(whole, rest.nominal()) : 1.0 / shares.size();
       Estimate flows = Leakage.share(platform, share.getKey(), scheduled.coefficients());
       if (part > 0.0 && flows.nominal() < 1.0) {
-        supplied.add(rest, -part).add(flows.often(rest), part);
+        supplied.add(resting, -part).add(flows.often(resting), part);
+        usual -= part * (1.0 - flows.nominal());
         double lacks = part * rest.nominal() * (1.0 - flows.nominal());
         cuts.add(new When.Cut(when(share.getKey()), lacks));
       }
     }
-    return isChosen() ? supplied.estimate().apart() : supplied.estimate();
+    if (varies) {
+      supplied.add(otherwise(usual), 1.0);
+    }
+    Estimate all = supplied.estimate();
+    return WorkedPoints.areChosen(processor, scheduled) ? all.apart() : all;
+  }
+
+  /** What flows more or less where gaps have other lengths, and are spent in other states. */
+  private Estimate otherwise(double usual) {
+    Set<String> others = new LinkedHashSet<>(states.keySet());
+    if (states.size() > 1) {
+      others.add(IdlePower.WAKING_UP);
+    }
+    scheduled
+        .gaps(processor)
+        .flatMap(IdleGaps::chosen)
+        .ifPresent(chosen -> others.addAll(ChosenIdle.fitting(chosen, processor, scheduled)));
+    double least = usual;
+    double most = usual;
+    for (String state : others) {
+      double flows = Leakage.share(platform, state, scheduled.coefficients()).nominal();
+      least = Math.min(least, flows);
+      most = Math.max(most, flows);
+    }
+    return RestReach.flowing(rest, usual, least, most);
   }
 
   /** When it is in a state: those that the kernel chooses, or a policy, are in some gaps only. */
@@ -212,29 +246,5 @@ final class LeakingProcessor {
       volts.merge(voltage.get(), part.getValue(), Double::sum);
     }
     return Optional.empty();
-  }
-
-  /** Whether a governor chooses points in the schedule. */
-  private boolean isChosen() {
-    return scheduled.timed(processor).flatMap(TimedTasks::points).isPresent();
-  }
-
-  /** A mean over points, with bounds for all that a governor may choose where times are others. */
-  private Estimate over(Estimate mean, Function<ExecutionProfile, Optional<Double>> each) {
-    double low = mean.nominal();
-    double high = mean.nominal();
-    for (Settled settled : GovernorLoad.settled(scheduled.surroundings())) {
-      boolean ranged = isChosen() || settled.isRanged(scheduled.surroundings());
-      if (ranged && settled.processor() == processor && settled.isFollowing()) {
-        for (ExecutionProfile point : settled.points()) {
-          double there = each.apply(point).orElse(mean.nominal());
-          low = Math.min(low, there);
-          high = Math.max(high, there);
-        }
-      }
-    }
-    return low < high && rest.hardBelow() + rest.hardAbove() > 0.0
-        ? mean.spanning(low, high)
-        : mean;
   }
 }

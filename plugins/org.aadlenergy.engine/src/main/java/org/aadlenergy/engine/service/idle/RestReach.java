@@ -12,9 +12,25 @@ import org.aadlenergy.engine.quantity.Estimate;
  * @param most what the other one draws
  */
 record RestReach(Estimate least, double most) {
-  /** Whether the times of a schedule, if there is one, have ranges. */
-  static boolean hasRanges(Optional<TimedTasks> timed) {
-    return timed.isPresent() && timed.get().schedule().hasRanges();
+  /** Whether gaps may have other lengths: in a schedule, or in one too long to be simulated. */
+  static boolean varies(Optional<TimedTasks> timed, Estimate rest) {
+    return timed.isPresent() ? timed.get().schedule().hasRanges() : rest.hardWidth() > 0.0;
+  }
+
+  /**
+   * By how much what flows all the time, and in part at rest, may be more or less than usual.
+   *
+   * @param usual the part that usually flows at rest
+   * @param least that of the state that lets least through
+   * @param most that of the other one
+   */
+  static Estimate flowing(Estimate rest, double usual, double least, double most) {
+    double longest = rest.nominal() + rest.hardAbove();
+    double beyond = rest.nominal() * (most - usual);
+    return new Estimate.Sum()
+        .add(rest.minus(rest.atMiddle()), most - 1.0)
+        .add(Estimate.exact(0.0).spanning(beyond - longest * (most - least), beyond), 1.0)
+        .estimate();
   }
 
   /**

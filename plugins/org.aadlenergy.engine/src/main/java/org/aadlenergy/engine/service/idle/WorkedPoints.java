@@ -4,12 +4,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.Scheduled;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.GovernorLoad;
 import org.aadlenergy.engine.term.Profiles;
@@ -73,5 +77,38 @@ final class WorkedPoints {
       ExecutionProfile point = settled.get().points().get(visit.point());
       seconds.merge(point, time * visit.time() * visit.busy() / busy, Double::sum);
     }
+  }
+
+  /** Whether a governor chooses points in the schedule of a processor. */
+  static boolean areChosen(Component processor, Scheduled scheduled) {
+    return scheduled.timed(processor).flatMap(TimedTasks::points).isPresent();
+  }
+
+  /**
+   * A mean over points, with bounds for all that a governor may choose where times are others.
+   *
+   * @param rest the share of the time in which the processor does not work
+   * @param each what it is at a point
+   */
+  static Estimate over(
+      Estimate mean,
+      Component processor,
+      Estimate rest,
+      Scheduled scheduled,
+      Function<ExecutionProfile, Optional<Double>> each) {
+    double low = mean.nominal();
+    double high = mean.nominal();
+    for (Settled settled : GovernorLoad.settled(scheduled.surroundings())) {
+      boolean ranged =
+          areChosen(processor, scheduled) || settled.isRanged(scheduled.surroundings());
+      if (ranged && settled.processor() == processor && settled.isFollowing()) {
+        for (ExecutionProfile point : settled.points()) {
+          double there = each.apply(point).orElse(mean.nominal());
+          low = Math.min(low, there);
+          high = Math.max(high, there);
+        }
+      }
+    }
+    return low < high && rest.hardWidth() > 0.0 ? mean.spanning(low, high) : mean;
   }
 }

@@ -1,11 +1,13 @@
 package org.aadlenergy.engine.service.idle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -40,6 +42,67 @@ class ChoicesWithinRangesTest {
             .add("app", Category.PROCESS)
             .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
     return ticking ? system.set("cpu", Properties.CLOCK_PERIOD, "4 ms") : system;
+  }
+
+  /** 100 mW leak, and a fifth of it in one state; at rest it draws little else. */
+  private static PlatformBuilder leaking(String state) {
+    return PlatformBuilder.platform("soc")
+        .rail("cpu", Role.PROCESSOR)
+        .profile("run", Set.of(), "cpu", "1 W")
+        .voltage("run", "1 V")
+        .state("idle", "cpu", "2 mW")
+        .idleState("cpu_sleep", "1 ms", "250 us", "cpu", "1 mW")
+        .policy("suspend", "idle", "cpu_sleep", "100 us", "900 us", "cpu", "500 mW")
+        .constant("leakage.current", "100 mA", Dimension.CURRENT)
+        .constant("leakage.growth", "0.02 1/K", Dimension.PER_KELVIN)
+        .constant("leakage.temperature", "25 degC", Dimension.TEMPERATURE)
+        .constant("temperature", "25 degC", Dimension.TEMPERATURE)
+        .constant("leakage.in." + state, "20 %", Dimension.RATIO);
+  }
+
+  private static Interval idle(PlatformBuilder soc, String time, String... states) {
+    ArchitectureBuilder system = SmallSystem.thread(system(false), "app.t");
+    system.set("app.t", Properties.COMPUTE_EXECUTION_TIME, time);
+    for (String state : states) {
+      system.set("cpu", Properties.IDLE_STATE, AadlValues.text(state));
+    }
+    return Estimated.of(system.build(), soc.build()).component("cpu").idleJoules();
+  }
+
+  /** A gap of 0.5 ms is too short for {@code cpu_sleep}, and all flows; one of 2 ms is not. */
+  @Test
+  void whatLeaksIsThatOfAnyStateThatMayBeChosen() {
+    PlatformBuilder soc = leaking("cpu_sleep");
+    double most = idle(soc, "9500 us .. 9500 us").nominal();
+    assertThat(most).isCloseTo(0.5e-3 * 2e-3 + 10e-3 * 0.1, within(1e-12));
+    assertThat(idle(soc, "5 ms .. 9500 us").high()).isGreaterThanOrEqualTo(most);
+    double least = idle(soc, "8 ms .. 8 ms").nominal();
+    assertThat(least).isCloseTo(2e-3 * 1e-3 + (8e-3 + 2e-3 * 0.2) * 0.1, within(1e-12));
+    assertThat(idle(soc, "8 ms .. 10 ms").low()).isLessThanOrEqualTo(least);
+  }
+
+  /** With 9.8 ms of work the gap of 200 us is spent in {@code idle}, where a fifth flows. */
+  @Test
+  void whatUsuallyNeverRestsLeaksLessInAnyStateOfItsPolicy() {
+    PlatformBuilder soc = leaking("idle");
+    double rests = idle(soc, "9800 us .. 9800 us", "cpu_sleep").nominal();
+    assertThat(rests).isCloseTo(0.2e-3 * 2e-3 + (9.8e-3 + 0.2e-3 * 0.2) * 0.1, within(1e-12));
+    Interval bounds = idle(soc, "9800 us .. 10600 us", "cpu_sleep");
+    assertThat(bounds.low()).isLessThanOrEqualTo(rests);
+    assertThat(bounds.high()).isGreaterThanOrEqualTo(rests);
+  }
+
+  /** Of a schedule that is too long to be simulated a stretch with the usual times is looked at. */
+  @Test
+  void choicesInAScheduleThatIsTooLongMayBeOthers() {
+    int[] periods = {10_000, 9_973, 9_967, 9_949};
+    int[][] times = {{1_000, 9_000}, {1, 1}, {1, 1}, {1, 1}};
+    Interval bounds = watts(periods, times, false);
+    for (int time : new int[] {1_000, 5_000, 9_000}) {
+      times[0] = new int[] {time, time};
+      double found = watts(periods, times, false).nominal();
+      assertThat(found).as(time + " us").isBetween(bounds.low(), bounds.high());
+    }
   }
 
   private static Interval watts(int[] periods, int[][] times, boolean ticking) {

@@ -134,7 +134,10 @@ class LeakageTest {
         .isCloseTo(0.7 * AT_85, within(NEAR));
   }
 
-  /** Busy for 6 to 8 ms of 10 ms: the supply is on for as long. */
+  /**
+   * Busy for 6 to 8 ms of 10 ms: the supply is on for as long at least. Which gaps the kernel takes
+   * for long enough is not known of other times than the usual: in {@code idle} it stays on.
+   */
   @Test
   void rangesOfExecutionTimesWidenIt() {
     PlatformBuilder off = warm("85").constant("leakage.in.cpu_sleep", "0 %", Dimension.RATIO);
@@ -143,7 +146,7 @@ class LeakageTest {
 
     assertThat(joules.nominal()).isCloseTo(0.007 * AT_85, within(1e-11));
     assertThat(joules.low()).isCloseTo(0.006 * AT_85, within(1e-11));
-    assertThat(joules.high()).isCloseTo(0.008 * AT_85, within(1e-11));
+    assertThat(joules.high()).isCloseTo(0.01 * AT_85, within(1e-11));
     Estimated on = Estimated.of(system("6 ms .. 8 ms").build(), warm("85").build());
     assertThat(leakage(on).energyJoules().high()).isCloseTo(0.01 * AT_85, within(1e-11));
   }
