@@ -60,6 +60,12 @@ public record IdleGaps(
    */
   public record Unknown(String why, String hint) {}
 
+  /** Of threads whose jobs are done later and later. */
+  public static final Unknown LATE =
+      new Unknown(
+          "their processors have more to do than there is time for",
+          "give them less to do, or lower rates");
+
   /** Why no schedule of some processors says when their threads run. */
   public static Unknown unknown(Set<Component> processors, Mode mode) {
     List<String> silent = new ArrayList<>();

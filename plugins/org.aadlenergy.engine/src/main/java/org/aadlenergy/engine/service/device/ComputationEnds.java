@@ -28,4 +28,13 @@ public record ComputationEnds(
     startUp = List.copyOf(startUp);
     repeating = List.copyOf(repeating);
   }
+
+  /** Those of a thread that falls behind, or may: nobody knows when they are. */
+  public static ComputationEnds unknown(Optional<Ranged> ranged) {
+    return new ComputationEnds(List.of(), List.of(), 0, 0, false, ranged);
+  }
+
+  boolean areKnown() {
+    return !repeating.isEmpty();
+  }
 }

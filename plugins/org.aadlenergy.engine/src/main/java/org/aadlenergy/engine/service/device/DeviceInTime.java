@@ -122,16 +122,18 @@ final class DeviceInTime {
     List<String> spread = new ArrayList<>();
     Set<Component> processors = new LinkedHashSet<>();
     boolean even = false;
+    boolean late = true;
     for (DeviceUser user : group.users()) {
-      if (user.completions().isEmpty() && user.every().isEmpty()) {
+      if (!user.isTimed() && user.every().isEmpty()) {
         spread.add(user.path());
+        late &= user.completions().isPresent();
         user.thread().workload().place().processor().ifPresent(processors::add);
       }
       even |= !user.isPeriodic();
     }
     if (!spread.isEmpty()) {
       String names = String.join(", ", spread.subList(0, Math.min(5, spread.size())));
-      IdleGaps.Unknown unknown = IdleGaps.unknown(processors, demand);
+      IdleGaps.Unknown unknown = late ? IdleGaps.LATE : IdleGaps.unknown(processors, demand);
       String what =
           "uses of "
               + names

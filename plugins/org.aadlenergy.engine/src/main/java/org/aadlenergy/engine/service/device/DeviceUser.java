@@ -63,6 +63,11 @@ record DeviceUser(
     return every.isPresent() || thread.rate().orElseThrow().exactly(time).isPresent();
   }
 
+  /** Whether a schedule says when its computations are done. */
+  boolean isTimed() {
+    return completions.isPresent() && completions.get().areKnown();
+  }
+
   /** How often its uses come. */
   double perSecond() {
     return every.isPresent() ? 1.0 / every.get() : thread.perSecond();
@@ -163,7 +168,7 @@ record DeviceUser(
 
   /** After how long its dispatches repeat. */
   long length() {
-    return completions.isPresent() ? completions.get().length() : period();
+    return isTimed() ? completions.orElseThrow().length() : period();
   }
 
   /** What it asks devices for. */
@@ -177,8 +182,8 @@ record DeviceUser(
   }
 
   private UseSource source(List<Visit> visits) {
-    if (completions.isPresent()) {
-      ComputationEnds known = completions.get();
+    if (isTimed()) {
+      ComputationEnds known = completions.orElseThrow();
       return new UseSource(known.startUp(), known.repeating(), known.length(), visits);
     }
     if (every.isPresent()) {

@@ -56,17 +56,17 @@ record UsedTimes(ProcessorPlan plan, UsesInTime uses) {
     for (int i = 0; i < threads.size(); i++) {
       PendingThread thread = threads.get(i).thread();
       boolean all = repeating.get(i).size() == ranged.counted().tasks().get(i).jobs();
-      if (UsedDevices.uses(thread) && all && !repeating.get(i).isEmpty()) {
+      if (UsedDevices.uses(thread)) {
         boolean exact = horizon.exact() && ranged.repeatsAlike();
-        completions.put(
-            thread,
+        ComputationEnds ends =
             new ComputationEnds(
                 startUp.get(i),
                 repeating.get(i),
                 horizon.from(),
                 horizon.length(),
                 exact,
-                ranged(ranged, i)));
+                ranged(ranged, i));
+        completions.put(thread, all ? ends : ComputationEnds.unknown(ends.ranged()));
       }
     }
   }

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -72,6 +75,54 @@ class UseRangesTest {
     DoubleUnaryOperator radio =
         length -> 0.1 * length + 2e-3 * 30e-3 + 5e-3 * 1e-3 + (1.0 - length - 7e-3) * 1e-5;
     assertFrom(result.component("radio").energyJoules(), radio, 0.01, 0.02, 0.04);
+  }
+
+  /** Every 20 ms two threads use the radio for 1 ms, and one of them waits for another thread. */
+  private static Estimated behind(String time) {
+    PropertyValue use = Radios.use("radio", "transmit", "1 ms");
+    ArchitectureBuilder builder = UsesInTimeTest.scheduled(use);
+    for (String path : new String[] {"app.hog", "app.late"}) {
+      builder.add(path, Category.THREAD);
+    }
+    builder
+        .set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Doze"))
+        .set(THREAD, Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms")
+        .set("app.hog", Properties.PRIORITY, "1")
+        .set("app.hog", Properties.COMPUTE_EXECUTION_TIME, time)
+        .set("app.late", Properties.PRIORITY, "0")
+        .set("app.late", Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms")
+        .set("app.late", Properties.DEVICE_USE, new ListValue(List.of(use)));
+    for (String path : new String[] {THREAD, "app.hog", "app.late"}) {
+      builder.set(path, Properties.PERIOD, "20 ms");
+    }
+    return UsesInTimeTest.estimate(builder, UsesInTimeTest.sleepy());
+  }
+
+  private static Interval radio(Estimated result) {
+    return result.component("radio").averagePowerWatts();
+  }
+
+  @Test
+  void aThreadThatIsLateForGoodIsTheReasonWhyNobodyKnowsWhenItsUsesAre() {
+    assertThat(behind("20 ms .. 20 ms").finding(DiagnosticCode.USES_WITHOUT_SCHEDULE).message())
+        .isEqualTo(
+            "device radio: uses of app.late are spread evenly, as no schedule says when their"
+                + " computation is done: their processors have more to do than there is time for");
+  }
+
+  /**
+   * Usually the second is late for good, as the other thread takes 20 ms. Where that takes 8 ms,
+   * uses are asked for at 1 and at 10 ms: each is woken up for (2 ms at 30 mW) after a gap, in
+   * which the radio waits for 5 ms at 1 mW; 4 ms are left at 10 uW.
+   */
+  @Test
+  void aUseThatIsUsuallyLateForGoodMayComeAnywhere() {
+    Interval found = radio(behind("8 ms .. 8 ms"));
+    double joules = 2 * (1e-3 * 0.1 + 2e-3 * 0.03 + 5e-3 * 1e-3) + 4e-3 * 1e-5;
+    assertThat(found.nominal()).isCloseTo(joules / 20e-3, within(EXACT));
+    Interval bounds = radio(behind("1 ms .. 39 ms"));
+    assertThat(bounds.low()).isLessThanOrEqualTo(found.nominal());
+    assertThat(bounds.high()).isGreaterThanOrEqualTo(found.nominal());
   }
 
   /** 10 ms of computation and the use: 20 ms at least, 50 at most. */
