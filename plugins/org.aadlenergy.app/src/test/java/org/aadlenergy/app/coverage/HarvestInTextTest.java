@@ -1,6 +1,7 @@
 package org.aadlenergy.app.coverage;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -15,7 +16,11 @@ import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.HarvestBalance;
+import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.review.ReviewSource;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.power.PowerSection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -107,6 +112,24 @@ class HarvestInTextTest {
     assertThat(balance.sizes().get().harvest().orElseThrow()).isCloseTo(2.0 / 3, within(1e-6));
   }
 
+  /** 60 mW for half of the day: in tables it harvests 30 mW, and is no source of its own. */
+  @Test
+  void aPanelHarvestsOnAverage() throws IOException {
+    RootResult root = root(DAY, "");
+    ModeResult mode = root.modes().get(0);
+    Row row = PowerSection.of("panel", mode).get(0);
+    assertThat(row.get(PowerSection.KIND)).isEqualTo("harvester");
+    assertThat(row.find(PowerSection.HARVEST).orElseThrow().nominal()).isEqualTo(30e-3);
+    assertThat(row.find(PowerSection.OUTPUT)).isEmpty();
+    assertThat(mode.power().peakOfSource("panel")).isEmpty();
+    assertThat(mode.power().peakOfSource("cell").orElseThrow().watts().nominal()).isEqualTo(20e-3);
+    assertThat(root.review().get().sources())
+        .extracting(ReviewSource::path, ReviewSource::kind)
+        .containsExactly(tuple("cell", "battery"), tuple("panel", "harvester"));
+    assertThat(root.review().get().sources().get(1).cells().get(0).orElseThrow().watts().nominal())
+        .isEqualTo(30e-3);
+  }
+
   /** 40 mW all day: 30 mW by 12 h are no more than 15 mW all day. */
   @Test
   void settingsOfACommandCount() throws IOException {
@@ -128,15 +151,15 @@ class HarvestInTextTest {
         root(
             DAY,
             """
-            modes
-              sea: initial mode;
-              land: mode;
-            properties
-              Energy_Estimation::Assumed_Power => 10.0 mW in modes (sea), 20.0 mW in modes (land)
-                applies to radio;
-              Energy_Estimation::Mission => (
-                [Mode_Name => "sea"; Duration => 18 hr;], [Mode_Name => "land"; Duration => 6 hr;]);
-            """);
+modes
+  sea: initial mode;
+  land: mode;
+properties
+  Energy_Estimation::Assumed_Power => 10.0 mW in modes (sea), 20.0 mW in modes (land)
+    applies to radio;
+  Energy_Estimation::Mission => (
+    [Mode_Name => "sea"; Duration => 18 hr;], [Mode_Name => "land"; Duration => 6 hr;]);
+""");
     HarvestBalance balance = balance(root);
 
     assertThat(balance.seconds()).isEqualTo(86_400.0);
@@ -173,15 +196,15 @@ class HarvestInTextTest {
   void aProfileMayDifferByMode() throws IOException {
     String modes =
         """
-        modes
-          sun: initial mode;
-          eclipse: mode;
-        properties
-          Energy_Estimation::Harvest_Profile => ([At => 0 sec; Power => 60.0 mW;]) in modes (sun),
-            ([At => 0 sec; Power => 0.0 mW;]) in modes (eclipse) applies to panel;
-          Energy_Estimation::Mission => (
-            [Mode_Name => "sun"; Duration => 60 min;], [Mode_Name => "eclipse"; Duration => 36 min;]);
-        """;
+modes
+  sun: initial mode;
+  eclipse: mode;
+properties
+  Energy_Estimation::Harvest_Profile => ([At => 0 sec; Power => 60.0 mW;]) in modes (sun),
+    ([At => 0 sec; Power => 0.0 mW;]) in modes (eclipse) applies to panel;
+  Energy_Estimation::Mission => (
+    [Mode_Name => "sun"; Duration => 60 min;], [Mode_Name => "eclipse"; Duration => 36 min;]);
+""";
     HarvestBalance balance = balance(root(DAY, modes));
 
     assertThat(balance.seconds()).isEqualTo(96 * 60.0);

@@ -30,7 +30,8 @@ final class ReviewSources {
       for (Row row : mode.result().section(PowerSection.TYPE).rows()) {
         String kind = row.get(PowerSection.KIND);
         boolean gives = row.find(PowerSection.OUTPUT).isPresent();
-        if (gives && (kind.equals(BATTERY) || kind.equals(SUPPLY))) {
+        boolean source = kind.equals(BATTERY) || kind.equals(SUPPLY);
+        if (gives && source || row.find(PowerSection.HARVEST).isPresent()) {
           String path = row.get(PowerSection.PATH);
           kinds.put(path, kind);
           row.find(PowerSection.USABLE).ifPresent(joules -> usable.put(path, joules));
@@ -71,6 +72,13 @@ final class ReviewSources {
     Optional<Interval> given = Optional.empty();
     for (Row row : PowerSection.of(path, mode.result())) {
       given = row.find(PowerSection.OUTPUT);
+      Optional<Interval> harvest = row.find(PowerSection.HARVEST);
+      if (harvest.isPresent()) {
+        return harvest.map(
+            its ->
+                new ReviewCell(
+                    its, Optional.empty(), 0.0, its, Optional.empty(), Optional.empty()));
+      }
     }
     if (source.isEmpty() || given.isEmpty()) {
       return Optional.empty();

@@ -8,7 +8,7 @@ import org.aadlenergy.engine.quantity.Interval;
  * A battery or a supply in a power budget.
  *
  * @param path of it; several are joined where nothing says which gives what
- * @param kind battery or supply
+ * @param kind battery or supply, or harvester, which gives on average over its profile
  * @param usableJoules what can be drawn of a full battery
  * @param cells what it gives in each phase, with the margins of units and of the system
  */

@@ -104,7 +104,7 @@ final class ConverterContribution implements Contributor<Charged> {
       new LineReasons(flow).add(lines, to);
       BatteryRails.note(known, figures, lines, stores, to);
       new SupplyVoltages(known, to, figures, lines, stores).report(flow);
-      List<Row> rows = PowerTree.rows(lines, flow, converters, stores);
+      List<Row> rows = PowerTree.rows(lines, flow, converters, stores, harvesting);
       to.add(new Section(PowerSection.TYPE, rows, List.of()));
       RatedSources.add(known, to, lines, flow);
       PowerFeed feed = new PowerFeed(flow, situations, lines, charged, converters);

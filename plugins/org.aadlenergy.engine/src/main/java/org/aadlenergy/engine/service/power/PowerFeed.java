@@ -64,7 +64,8 @@ final class PowerFeed {
     }
     for (PowerLine line : lines.all()) {
       for (Port port : line.ports()) {
-        if (port.role() == Role.BATTERY || port.role() == Role.SUPPLY) {
+        boolean gives = port.role() == Role.BATTERY || port.role() == Role.SUPPLY;
+        if (gives && !lines.isHarvester(port.component())) {
           Function<PowerFlow, Estimate> own = flow -> flow.given(line, port);
           sources.merge(port.component(), own, PowerFeed::both);
         }

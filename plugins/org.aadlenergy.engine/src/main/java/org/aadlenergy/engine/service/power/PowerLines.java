@@ -93,6 +93,11 @@ final class PowerLines {
     return new PowerLines(this, watts);
   }
 
+  /** Whether it gives what comes from outside, which is counted apart. */
+  boolean isHarvester(Component component) {
+    return harvested.containsKey(component);
+  }
+
   /** Whether anything else gives to what a converter draws from. */
   private boolean isFed(Component converter) {
     for (PowerLine line : of(converter)) {

@@ -17,7 +17,7 @@ import org.aadlenergy.engine.result.section.TableType;
 public final class PowerSection {
   public static final Column<String> PATH = Column.path("path").headed("component");
 
-  /** What it is: battery, supply, converter or consumer. */
+  /** What it is: battery, supply, harvester, converter or consumer. */
   public static final Column<String> KIND = Column.word("kind").headed("is");
 
   /** Those that feed it. */
@@ -39,8 +39,12 @@ public final class PowerSection {
   public static final Column<Interval> OUTPUT =
       Column.estimate("outputWatts", POWER).listed("output").headed("gives").orNothing();
 
+  /** What comes from outside on average, which batteries store. */
+  public static final Column<Interval> HARVEST =
+      Column.estimate("harvestWatts", POWER).listed("harvest").headed("harvests").orNothing();
+
   static final TableType NODE =
-      TableType.of("power", PATH, KIND, FED_BY, USABLE, INPUT, LOSS, OUTPUT).about(PATH);
+      TableType.of("power", PATH, KIND, FED_BY, USABLE, INPUT, LOSS, OUTPUT, HARVEST).about(PATH);
 
   /** The section. */
   public static final SectionType TYPE =

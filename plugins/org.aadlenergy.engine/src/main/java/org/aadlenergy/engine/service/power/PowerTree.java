@@ -8,22 +8,29 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /** Puts the way of power into rows: sources first, then converters, then what draws. */
 final class PowerTree {
-  private static final List<String> ORDER = List.of("battery", "supply", "converter", "consumer");
+  private static final String HARVESTER = "harvester";
+  private static final List<String> ORDER =
+      List.of("battery", "supply", HARVESTER, "converter", "consumer");
 
   private final PowerFlow flow;
   private final Map<Component, BatteryStore> stores;
+  private final Map<Component, StepProfile> harvesters;
   private final Map<String, Node> nodes = new HashMap<>();
 
-  private PowerTree(PowerFlow flow, Map<Component, BatteryStore> stores) {
+  private PowerTree(
+      PowerFlow flow, Map<Component, BatteryStore> stores, Map<Component, StepProfile> harvesters) {
     this.flow = flow;
     this.stores = stores;
+    this.harvesters = harvesters;
   }
 
   private static final class Node {
@@ -44,10 +51,14 @@ final class PowerTree {
       PowerLines lines,
       PowerFlow flow,
       List<Component> converters,
-      Map<Component, BatteryStore> stores) {
-    PowerTree tree = new PowerTree(flow, stores);
+      Map<Component, BatteryStore> stores,
+      Map<Component, StepProfile> harvesters) {
+    PowerTree tree = new PowerTree(flow, stores, harvesters);
     for (Component battery : stores.keySet()) {
       tree.node(battery, "battery");
+    }
+    for (Component harvester : harvesters.keySet()) {
+      tree.node(harvester, HARVESTER);
     }
     for (Component converter : converters) {
       tree.node(converter, "converter");
@@ -125,6 +136,10 @@ final class PowerTree {
           .put(PowerSection.LOSS, through.loss().interval())
           .put(PowerSection.OUTPUT, through.output().interval())
           .row();
+    }
+    StepProfile harvest = harvesters.get(node.component);
+    if (harvest != null) {
+      return row.put(PowerSection.HARVEST, Interval.exact(harvest.mean())).row();
     }
     if (node.gives) {
       row.put(PowerSection.OUTPUT, node.given.estimate().interval());
