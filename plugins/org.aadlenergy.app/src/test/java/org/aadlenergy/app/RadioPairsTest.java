@@ -28,6 +28,10 @@ class RadioPairsTest {
   private static final String BLE = "OS_Radio::Radio_Profile => BLE_Advertising applies to radio;";
   private static final String EVENT = "OS_Radio::Radio_Payload => 24 Bytes applies to app.report;";
 
+  private static final String RECEIVER =
+      "OS_Radio::Radio_Parameters => (\"acquire_state = rx\", \"track_state = tx_0dbm\","
+          + " \"tracking = 5 sec\") applies to radio;";
+
   /** An event of three packets with 24 bytes. */
   private static final double AIR = 3 * 320e-6;
 
@@ -133,7 +137,7 @@ class RadioPairsTest {
         .isCloseTo((AIR * 15e-3 + 1e-3 * 6e-3 + 10e-3 * 3e-6 + doze * 1e-6) / 0.105, within(1e-9));
   }
 
-  /** The signal is at 15 mW while it sends, and its mean is the average power. */
+  /** The signal is at 15 mW while it sends or tracks, and its mean is the average power. */
   @Test
   void theSignalHasTheEvents() throws IOException {
     for (RadioProtocol protocol : RadioProtocols.all()) {
@@ -142,6 +146,7 @@ class RadioPairsTest {
           node.mode(
               "OS_Radio::Radio_Profile => " + profile + " applies to radio;",
               "OS_Radio::Transmit_Power => 0.0 applies to radio;",
+              profile.equals("GNSS") ? RECEIVER : "",
               "Period => 100 sec applies to app.report;",
               "Period => 100 sec applies to app.other;");
       PowerInTime timed = mode.timed().get();

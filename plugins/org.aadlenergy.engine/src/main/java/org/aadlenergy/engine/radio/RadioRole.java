@@ -6,6 +6,10 @@ import java.util.Locale;
 public enum RadioRole {
   TRANSMIT,
   RECEIVE,
+  /** Looking for satellites. */
+  ACQUIRE,
+  /** Following satellites that it has found. */
+  TRACK,
   /** Between two steps that follow at once, too short to sleep. */
   TURN,
   /** Asleep in between, as long as it is connected or looks for pages. */
@@ -15,5 +19,10 @@ public enum RadioRole {
 
   public String word() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether a radio may be in the state that it rests in meanwhile. */
+  boolean isBetween() {
+    return compareTo(TURN) >= 0;
   }
 }

@@ -27,6 +27,8 @@ public record RadioStates(
           Map.of(
               RadioRole.TRANSMIT, Set.of("tx", "transmit"),
               RadioRole.RECEIVE, Set.of("rx", "receive", "listen"),
+              RadioRole.ACQUIRE, Set.of("acquisition", "acquire", "search"),
+              RadioRole.TRACK, Set.of("tracking", "track"),
               RadioRole.TURN, Set.of("turn"),
               RadioRole.DOZE, Set.of("doze", "drx", "sleep"),
               RadioRole.SLEEP, Set.of()));
@@ -75,13 +77,12 @@ public record RadioStates(
         best.add(state);
       }
     }
-    boolean between = role != RadioRole.TRANSMIT && role != RadioRole.RECEIVE;
     if (best.size() == 1) {
       return new Choice(Optional.of(best.get(0)), candidates);
     }
     boolean unclear = role == RadioRole.DOZE && !best.isEmpty();
     Optional<String> other = rest.filter(its -> !unclear || best.contains(its));
-    return new Choice(between ? other : Optional.empty(), candidates);
+    return new Choice(role.isBetween() ? other : Optional.empty(), candidates);
   }
 
   /**

@@ -128,7 +128,8 @@ record AskedRadio(
           settings = isState(text) ? settings : text(settings, text, texts.get());
         }
       }
-      return settings;
+      Optional<CalibratedPlatform> part = workload.surroundings().platform(device);
+      return part.isPresent() ? RadioFigures.of(settings, part.get()) : settings;
     }
 
     private RadioSettings typed(RadioSettings settings, RadioParameter parameter) {

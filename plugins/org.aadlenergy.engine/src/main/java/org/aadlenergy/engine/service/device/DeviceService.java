@@ -56,7 +56,8 @@ public final class DeviceService {
                   + " with the component, not with threads.")
           .charges(USE, RADIO, WAKE_UP, OVERHEAD)
           .events(BESIDE)
-          .constants(OVERLAP)
+          .constants(
+              OVERLAP, RadioFigures.COLD, RadioFigures.WARM, RadioFigures.HOT, RadioFigures.AIDED)
           .states(
               new PlatformState("idle", "between uses, and the rest of shares"),
               new PlatformState("wait", "the same"))
