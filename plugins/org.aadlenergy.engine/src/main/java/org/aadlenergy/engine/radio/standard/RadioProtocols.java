@@ -6,6 +6,7 @@ import org.aadlenergy.engine.radio.RadioProtocol;
 import org.aadlenergy.engine.radio.ble.BleAdvertising;
 import org.aadlenergy.engine.radio.ble.BleConnection;
 import org.aadlenergy.engine.radio.cellular.CellularDevice;
+import org.aadlenergy.engine.radio.gnss.SatelliteReceiver;
 import org.aadlenergy.engine.radio.ieee802154.SleepyEndDevice;
 import org.aadlenergy.engine.radio.lora.Lorawan;
 import org.aadlenergy.engine.radio.wifi.PowerSaveStation;
@@ -20,7 +21,8 @@ public final class RadioProtocols {
           new Lorawan(),
           new PowerSaveStation(),
           CellularDevice.lteM(),
-          CellularDevice.nbIot());
+          CellularDevice.nbIot(),
+          new SatelliteReceiver());
 
   private RadioProtocols() {}
 
