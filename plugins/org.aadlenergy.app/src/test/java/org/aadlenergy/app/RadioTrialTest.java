@@ -57,6 +57,41 @@ class RadioTrialTest {
         .satisfies(its -> assertThat(its.everySeconds()).isCloseTo(1.005, within(1e-9)));
   }
 
+  /** Nothing is left out where no battery is asked for: the part rests in a state of its own. */
+  @Test
+  void aTrialWithoutABatteryIsWhole() {
+    RadioSettings settings = RadioSettings.usual(RadioProtocols.named("gnss").orElseThrow());
+    RadioTrialOptions options =
+        new RadioTrialOptions(
+            settings.with("interval", 600.0),
+            List.of(),
+            "max-7q",
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+    Diagnostics findings = new Diagnostics();
+    RadioStudy study = RadioTrial.run(options, findings).orElseThrow();
+    assertThat(findings.sorted()).isEmpty();
+    assertThat(study.whole()).isTrue();
+    assertThat(study.megabyteJoules()).isEmpty();
+    // the part's starts: 29 s cold, 1 s hot; one in 25 is warm, which a cold one is shorter than
+    double seconds = (29 + 24) / 25.0;
+    double watts = 3 * (seconds * 22e-3 + (600 - seconds) * 15e-6) / 600;
+    assertThat(study.watts().nominal()).isCloseTo(watts, within(1e-9));
+    assertThat(study.steps()).singleElement().matches(its -> its.seconds() == seconds);
+  }
+
+  /** 20 bytes a second are a megabyte in 50,000 s. */
+  @Test
+  void aMegabyteTakesAllThatTheRadioTakesMeanwhile() {
+    Diagnostics findings = new Diagnostics();
+    RadioStudy study =
+        trial("ble", "bluetooth-le", findings, "interval = 1 s", "payload = 20").orElseThrow();
+    assertThat(study.megabyteJoules().orElseThrow().nominal())
+        .isCloseTo(50_000 * study.watts().nominal(), within(1e-9));
+  }
+
   /** Its rail is a processor's: the trial has a platform for the radio, and says so. */
   @Test
   void aChipWithAProcessorHasARadio() {

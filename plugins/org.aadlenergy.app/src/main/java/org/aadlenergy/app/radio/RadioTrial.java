@@ -26,6 +26,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.radio.RadioEvent;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioRole;
+import org.aadlenergy.engine.radio.RadioSettings;
 import org.aadlenergy.engine.radio.RadioStep;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -33,6 +34,7 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.device.DeviceService;
+import org.aadlenergy.engine.service.device.RadioFigures;
 import org.aadlenergy.engine.service.device.RadioSection;
 import org.aadlenergy.report.WholeFile;
 import org.aadlenergy.report.study.RadioStudy;
@@ -147,10 +149,20 @@ public final class RadioTrial {
         watts,
         whole,
         RadioModel.volts(part),
+        ofAMegabyte(watts),
         options.battery(),
         mode.totals().batteryLifeSeconds(),
         steps(part),
         model.pasted());
+  }
+
+  /** All that the radio takes meanwhile: 1e6 bytes of payload at the rate of the trial. */
+  private Optional<Interval> ofAMegabyte(Interval watts) {
+    RadioSettings settings = options.settings();
+    boolean sends = settings.protocol().parameter("payload").isPresent();
+    double bytes = sends ? settings.get("payload") : 0.0;
+    double every = options.every().orElse(settings.get("interval"));
+    return bytes > 0.0 ? Optional.of(watts.times(every / bytes * 1e6)) : Optional.empty();
   }
 
   /** What one event takes beside its states, where the part has that. */
@@ -167,7 +179,7 @@ public final class RadioTrial {
 
   /** The steps of the longest event, with what each draws, for a picture. */
   private List<RadioStudy.Step> steps(CalibratedPlatform part) {
-    RadioPlan plan = options.settings().protocol().plan(options.settings());
+    RadioPlan plan = options.settings().protocol().plan(RadioFigures.of(options.settings(), part));
     RadioEvent longest =
         plan.events().stream()
             .max(Comparator.comparingDouble(event -> event.seconds(RadioRole.TRANSMIT)))

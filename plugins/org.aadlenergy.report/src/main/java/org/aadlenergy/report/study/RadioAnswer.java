@@ -43,6 +43,15 @@ public final class RadioAnswer {
     Interval day = study.watts().times(DAY);
     parts.add(new AnswerPart.Remark("a day    " + QuantityFormat.format(day, Dimension.ENERGY)));
     study
+        .megabyteJoules()
+        .ifPresent(
+            each ->
+                parts.add(
+                    new AnswerPart.Remark(
+                        "a MByte  "
+                            + QuantityFormat.format(each, Dimension.ENERGY)
+                            + " for its payload, with all that the radio takes meanwhile")));
+    study
         .lifeSeconds()
         .ifPresent(
             life ->
@@ -89,7 +98,10 @@ public final class RadioAnswer {
         .number(event -> String.valueOf(event.joules().nominal()), "energy_joules")
         .number(event -> String.valueOf(event.joules().low()), "energy_low")
         .number(event -> String.valueOf(event.joules().high()), "energy_high")
-        .text(RadioStudy.Event::states, "states");
+        .text(RadioStudy.Event::states, "states")
+        .number(
+            event -> study.megabyteJoules().map(each -> String.valueOf(each.nominal())).orElse(""),
+            "megabyte_joules");
   }
 
   private String least() {

@@ -25,6 +25,8 @@ public final class RadioJson {
     JsonValues.optional(study.volts(), json);
     json.name("lifeSeconds");
     orNothing(study.lifeSeconds(), json);
+    json.name("megabyteJoules");
+    orNothing(study.megabyteJoules(), json);
     json.name("besideJoules");
     orNothing(study.besideJoules(), json);
     json.name("events").beginArray();

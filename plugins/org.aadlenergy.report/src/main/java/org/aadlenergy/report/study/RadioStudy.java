@@ -12,6 +12,8 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param watts on average, of the radio alone
  * @param whole whether that is all; else the part says nothing of a state that it rests in
  * @param volts at which its currents are; nothing where it has several rails
+ * @param megabyteJoules what a million bytes of payload take at this rate; nothing where none is
+ *     sent
  * @param battery the capacity that was given, as AADL writes it
  * @param lifeSeconds how long that lasts
  * @param steps of the event that transmits longest
@@ -26,6 +28,7 @@ public record RadioStudy(
     Interval watts,
     boolean whole,
     Optional<Double> volts,
+    Optional<Interval> megabyteJoules,
     Optional<String> battery,
     Optional<Interval> lifeSeconds,
     List<Step> steps,
