@@ -220,7 +220,7 @@ final class IdlePower {
           RestPowers.awake(sleep.policy(), stays, source, scheduled.coefficients());
       if (powers.isPresent()) {
         Estimate more = powers.get().waking().minus(powers.get().waiting());
-        draw(more.times(sleep.wakingShare()), sleep.when(GapScenes.WAKING));
+        draw(more.often(sleep.waking()), sleep.when(GapScenes.WAKING));
         note(WAKING_UP, sleep.wakingShare(), more, sleep.policy().wakeUpPower());
       }
     }

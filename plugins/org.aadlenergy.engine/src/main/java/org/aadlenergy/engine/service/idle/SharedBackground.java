@@ -38,6 +38,8 @@ final class SharedBackground {
   private final Map<ChargeName, Less> last = new IdentityHashMap<>(4);
   private double ofThreads;
   private double twice;
+  private double mostTwice;
+  private boolean varies;
 
   private SharedBackground(Component memory, Demand demand, Contribution.Builder to) {
     this.memory = memory;
@@ -48,24 +50,31 @@ final class SharedBackground {
   /** Looks at the memories of a mode when all terms of its threads are known. */
   static void apply(Demand demand, Contribution.Builder to, IdleSources sources, BusyTimes busy) {
     for (Component component : demand.active()) {
-      if (busy.share(component) > 1.0 && sources.users(component).size() > 1) {
-        new SharedBackground(component, demand, to).takeOff(busy.share(component));
+      if (sources.users(component).size() > 1) {
+        Estimate share = busy.range(component);
+        if (share.nominal() + share.hardAbove() > 1.0) {
+          new SharedBackground(component, demand, to).takeOff(share);
+        }
       }
     }
   }
 
   /** What is too much for one core alone is late, and takes its time after the others' work. */
-  private void takeOff(double share) {
+  private void takeOff(Estimate range) {
+    double share = range.nominal();
     Optional<PendingThread> before = Optional.empty();
-    double busy = 0.0;
+    Estimate busy = Estimate.ZERO;
+    double least = 0.0;
     for (PendingThread thread : demand.threads()) {
       if (before.isEmpty() || !thread.costsLike(before.get())) {
         busy = busy(thread);
       }
       before = Optional.of(thread);
-      if (busy > 0.0) {
-        ofThreads += busy;
-        byProcessor.merge(thread.workload().place().processor().orElse(memory), busy, Double::sum);
+      if (busy.nominal() > 0.0) {
+        ofThreads += busy.nominal();
+        least += busy.nominal() - busy.hardBelow();
+        Component processor = thread.workload().place().processor().orElse(memory);
+        byProcessor.merge(processor, busy.nominal(), Double::sum);
         if (Cores.of(thread.workload().platform()) > 1) {
           return; // its power is that of one of the cores, which has an equal share of the rest
         }
@@ -75,37 +84,46 @@ final class SharedBackground {
     for (double of : byProcessor.values()) {
       longest = Math.max(longest, of);
     }
-    twice = ofThreads > 0.0 ? Math.min(1.0, (share - longest) / ofThreads) : 0.0;
-    if (twice > 0.0) {
+    twice = part(share - longest, ofThreads);
+    varies = range.hardWidth() > 0.0;
+    mostTwice = Math.max(twice, varies ? part(share + range.hardAbove() - 1.0, least) : twice);
+    if (mostTwice > 0.0) {
       for (PendingThread thread : demand.threads()) {
         to.adjust(thread, term -> less(term, thread.workload().platform(), share));
       }
     }
   }
 
-  private double busy(PendingThread thread) {
-    double busy = 0.0;
+  /** From 0 to 1; where nothing is surely done, all may be done twice. */
+  private static double part(double more, double all) {
+    return more <= 0.0 ? 0.0 : all > 0.0 ? Math.min(1.0, more / all) : 1.0;
+  }
+
+  private Estimate busy(PendingThread thread) {
+    Estimate.Sum busy = new Estimate.Sum();
     List<ServiceTerm> terms = thread.terms();
     for (int i = 0; i < terms.size(); i++) {
       ServiceTerm term = terms.get(i);
-      busy += term.phase() == Phase.DISPATCH ? seconds(term) * thread.perSecond() : 0.0;
+      if (term.phase() == Phase.DISPATCH) {
+        busy.add(seconds(term), thread.perSecond());
+      }
     }
-    return busy;
+    return busy.estimate();
   }
 
-  private double seconds(ServiceTerm term) {
+  private Estimate seconds(ServiceTerm term) {
     List<Charge> charges = term.charges();
     for (int i = 0; i < charges.size(); i++) {
       Charge charge = charges.get(i);
       if (charge.component() == memory) {
-        return charge.busySeconds().orElse(term.timeSeconds()).nominal();
+        return charge.busySeconds().orElse(term.timeSeconds());
       }
     }
-    return 0.0;
+    return Estimate.ZERO;
   }
 
   private ServiceTerm less(ServiceTerm term, Optional<CalibratedPlatform> platform, double share) {
-    if (term.phase() != Phase.DISPATCH || platform.isEmpty() || seconds(term) <= 0.0) {
+    if (term.phase() != Phase.DISPATCH || platform.isEmpty() || seconds(term).nominal() <= 0.0) {
       return term;
     }
     Less less = last.get(term.service());
@@ -114,7 +132,7 @@ final class SharedBackground {
       last.put(term.service(), less);
     }
     return less.equations().isEmpty()
-        ? term
+        ? term.charging(less.charges(), term.explanation())
         : term.charging(less.charges(), reasons(term, less.equations(), less.values(), share));
   }
 
@@ -144,12 +162,26 @@ final class SharedBackground {
           charge.component() == memory ? idle(platform, charge.rail()) : Optional.empty();
       Estimate time = charge.busySeconds().orElse(term.timeSeconds());
       double off = idle.isEmpty() ? 0.0 : idle.get().value() * time.nominal() * twice;
-      if (off <= 0.0 || off > charge.energyJoules().nominal()) {
-        charges.add(charge);
-      } else {
+      boolean takes = off > 0.0 && off <= charge.energyJoules().nominal();
+      Estimate rest = charge.energyJoules();
+      if (takes) {
         Estimate counted = demand.coefficients().estimate(idle.get()).times(time).times(twice);
-        Estimate rest = charge.energyJoules().minus(counted);
-        charges.add(new Charge(memory, charge.rail(), rest, charge.busySeconds()));
+        rest = rest.minus(varies ? counted.atMiddle() : counted);
+      }
+      if (idle.isPresent() && varies) {
+        double longest = time.nominal() + time.hardAbove();
+        double least = takes ? -off : 0.0;
+        double most =
+            Math.min(
+                longest * mostTwice * idle.get().value(),
+                rest.nominal() + rest.hardAbove() - least);
+        rest = rest.plus(Estimate.exact(0.0).spanning(-least - most, -least));
+      }
+      charges.add(
+          rest == charge.energyJoules()
+              ? charge
+              : new Charge(memory, charge.rail(), rest, charge.busySeconds()));
+      if (takes) {
         String rail = charge.rail();
         equations.add(
             new Equation(

@@ -33,12 +33,14 @@ final class Sleepers {
    * How a processor's gaps are spent.
    *
    * @param idleShare the share of the time in which the processor does not work
+   * @param waking the share in which it wakes up, with any that it may have in other gaps
    * @param scenes when it does what
    */
   record Sleep(
       PowerPolicy policy,
       SleepingGaps gaps,
       double idleShare,
+      Estimate waking,
       Supplier<Optional<PowerScenes>> scenes) {
     /** While it waits, sleeps or wakes up. */
     When when(int channel) {
@@ -50,7 +52,7 @@ final class Sleepers {
     }
 
     double wakingShare() {
-      return gaps.waking() * idleShare;
+      return waking.nominal();
     }
   }
 
@@ -191,7 +193,11 @@ final class Sleepers {
     SleepingGaps slept = SleepingGaps.of(policy, all.get(), gaps.get(), ticks);
     return Optional.of(
         new Sleep(
-            policy, slept, idle, Later.of(() -> GapScenes.of(processor, slept.rule(), scheduled))));
+            policy,
+            slept,
+            idle,
+            slept.waking(idle, busy.range(processor), scheduled.timed(processor)),
+            Later.of(() -> GapScenes.of(processor, slept.rule(), scheduled))));
   }
 
   /** What components draw together under a policy; empty where that is not known. */

@@ -1,8 +1,11 @@
 package org.aadlenergy.engine.service.idle;
 
+import java.util.Optional;
 import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.quantity.Estimate;
 
 /**
  * How the gaps of a schedule are spent, where one sleeps in those in which this saves energy. The
@@ -38,6 +41,20 @@ record SleepingGaps(double waiting, double low, double waking, GapScenes.Rule ru
             (length, count) -> shares.addBetweenTicks(gaps.time().seconds(length), count, ticks));
     shares.addUnused(gaps.seconds(), gaps.unused(), ticks);
     return shares.gaps(new GapScenes.Rule(timeout, wakeUp, breakEven, ticks.periodSeconds()));
+  }
+
+  /**
+   * The share of the time in which one wakes up: each wake-up needs a gap that pays.
+   *
+   * @param idle the share in which the processor does not work
+   * @param work the share in which it does, with what that may be
+   */
+  Estimate waking(double idle, Estimate work, Optional<TimedTasks> timed) {
+    Estimate usual = Estimate.exact(waking * idle);
+    double longest = Math.min(1.0, 1.0 - work.nominal() + work.hardBelow());
+    return RestReach.varies(timed, work)
+        ? usual.spanning(0.0, longest * rule.wakeUpSeconds() / rule.breakEven())
+        : usual;
   }
 
   /** The shortest gap that pays; infinite where none does. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.idle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Locale;
@@ -8,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -75,6 +77,33 @@ class RestingStatesTest {
 
     assertThat(lines(builder, "ram"))
         .containsExactly("idle 9.000 ms 1.800 mJ at 200 mW", "wake-up 2.000 ms 0.200 mJ at 300 mW");
+  }
+
+  /**
+   * A gap pays from 4 ms on. Whatever is usual, a memory that stays awake takes part in a wake-up
+   * or in none.
+   */
+  @Test
+  void itsPartInWakeUpsHasBoundsWhereGapsMayHaveOtherLengths() {
+    for (int[] range : new int[][] {{1_000, 9_900}, {5_000, 9_000}, {6_100, 9_900}}) {
+      Interval bounds = idle(range[0], range[1]);
+      for (int time = range[0] + 50; time <= range[1]; time += 100) {
+        double gap = 10_000 - time;
+        double joules = gap * 1e-6 * 0.2 + (gap < 4_500 ? 0.0 : 2e-3 * 0.1);
+        double found = idle(time, time).nominal();
+        assertThat(found).isCloseTo(joules, within(1e-12));
+        assertThat(found).isBetween(bounds.low() - 1e-15, bounds.high() + 1e-15);
+      }
+    }
+  }
+
+  private static Interval idle(int shortest, int longest) {
+    ArchitectureBuilder builder =
+        scheduled()
+            .set("cpu", Properties.IDLE_STATE, AadlValues.text("sleep"))
+            .set(
+                "app.t", Properties.COMPUTE_EXECUTION_TIME, shortest + " us .. " + longest + " us");
+    return Estimated.of(builder.build(), board().build()).component("ram").idleJoules();
   }
 
   @Test

@@ -3,10 +3,12 @@ package org.aadlenergy.engine.service.idle;
 import static org.aadlenergy.engine.result.ServiceResult.Phase.DISPATCH;
 import static org.aadlenergy.engine.result.ServiceResult.Phase.STARTUP;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -104,5 +106,40 @@ class SharedBackgroundTest {
     result.cost("a.t", FAULT, DISPATCH).charges("ram", "ddr", 10e-9).agrees();
     assertThat(notes(result, "a.t", FAULT, DISPATCH)).doesNotContain(SAID);
     assertThat(notes(result, "a.t", "execution", DISPATCH)).contains(SAID);
+  }
+
+  private static Interval joules(String a, String b, String path) {
+    ArchitectureBuilder builder = system();
+    builder.set("a.t", Properties.COMPUTE_EXECUTION_TIME, a);
+    builder.set("b.t", Properties.COMPUTE_EXECUTION_TIME, b);
+    Estimated result = estimate(builder, board());
+    return path.equals("ram")
+        ? result.component("ram").energyJoules()
+        : result.thread(path).energyPerDispatchJoules();
+  }
+
+  /**
+   * One works for 300 of 500 ms, the other for 20 to 400 ms: both together for more than 500 ms
+   * only where that takes more than 200. Then 50 mW for what is more count once; the first has its
+   * share.
+   */
+  @Test
+  void whatIsTakenOffHasBoundsWhereTimesHaveRanges() {
+    for (String range : new String[] {"20 ms .. 380 ms", "100 ms .. 400 ms", "20 ms .. 220 ms"}) {
+      String[] ends = range.replace(" ms", "").split(" \\.\\. ");
+      for (int b = Integer.parseInt(ends[0]); b <= Integer.parseInt(ends[1]); b += 20) {
+        String point = b + " ms .. " + b + " ms";
+        double twice = Math.max(0.0, (300.0 + b - 500.0) / (300.0 + b));
+        assertThat(joules("300 ms", point, "a.t").nominal())
+            .isCloseTo(0.3 * (1.2 - 0.05 * twice), within(1e-12));
+        for (String path : new String[] {"a.t", "b.t", "ram"}) {
+          double found = joules("300 ms", point, path).nominal();
+          Interval bounds = joules("300 ms", range, path);
+          assertThat(found)
+              .as(path + " at " + point + " of " + range)
+              .isBetween(bounds.low() - 1e-12, bounds.high() + 1e-12);
+        }
+      }
+    }
   }
 }

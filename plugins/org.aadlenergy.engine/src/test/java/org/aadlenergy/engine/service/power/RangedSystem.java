@@ -40,6 +40,7 @@ final class RangedSystem {
   private static final int[] PERIODS = {10, 20, 25, 40, 50, 100};
 
   private final Random random;
+  private final Random more; // what was added later, so that seeds keep their systems
   private final IntToDoubleFunction point;
   private final boolean ranged;
   private final List<CalibratedPlatform> platforms = new ArrayList<>();
@@ -55,6 +56,7 @@ final class RangedSystem {
   private RangedSystem(long seed, boolean ranged, IntToDoubleFunction point, String only) {
     this.only = only;
     this.random = new Random(seed * 6_700_417L + 1);
+    this.more = new Random(seed * 6_700_417L + 2);
     this.ranged = ranged;
     this.point = point;
   }
@@ -275,6 +277,7 @@ final class RangedSystem {
         platform.busyCores("p" + i, String.valueOf(cores));
       }
     }
+    based(platform, points);
     if (cores == 1 && oneOf(4)) {
       platform.constant("cores", "2", Dimension.RATIO); // another one has nothing to do
     }
@@ -315,6 +318,19 @@ final class RangedSystem {
     }
     hang(path);
     return platform;
+  }
+
+  /** What a clock takes at each point, and how far states switch that and the leakage off. */
+  private void based(PlatformBuilder platform, int points) {
+    boolean clocked = more.nextInt(3) == 0;
+    for (int i = 0; i < points && clocked; i++) {
+      platform.base("p" + i, "core", 5 + more.nextInt(40) + " mW");
+    }
+    for (String state : new String[] {"nap", "off", "sleep"}) {
+      if (more.nextBoolean()) {
+        platform.constant("leakage.in." + state, more.nextInt(80) + " %", Dimension.RATIO);
+      }
+    }
   }
 
   /** Two partitions that take turns. */
