@@ -141,6 +141,16 @@ class HarvestInTextTest {
     assertThat(findings).anyMatch(finding -> finding.message().contains("864 J of each day"));
   }
 
+  /** However large a battery is, 31 mW x 24 h - 30 mW x 24 h, it gives them only so often. */
+  @Test
+  void noBatteryIsLargeEnoughForWhatIsMissingEachTime() throws IOException {
+    HarvestBalance balance =
+        balance(root(DAY, "", "Energy_Estimation::Assumed_Power=31.0 mW @ radio"));
+    assertThat(balance.missingJoules()).isCloseTo(86.4, within(1e-6));
+    assertThat(balance.sizes().get().battery()).isEmpty();
+    assertThat(balance.sizes().get().harvest().orElseThrow()).isCloseTo(31.0 / 30, within(1e-6));
+  }
+
   /**
    * 18 h at sea with 10 mW, 6 h on land with 20 mW: of 18 h + 6 h begins each day at sea. In the
    * night 6 h at sea and 6 h on land take 216 + 432 J.

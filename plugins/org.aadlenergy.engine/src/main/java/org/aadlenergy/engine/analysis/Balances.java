@@ -43,6 +43,7 @@ final class Balances {
     boolean repeats = goesOn && fallen <= SAME * full;
     CellLife dark = CellRun.life(its.cell, sequence(cycle.load(1.0, 0.0)));
     double harvested = cycle.harvestedJoules();
+    double missing = repeats ? 0.0 : its.missing(load);
     return new HarvestBalance(
         cycle.seconds(),
         cycle.whole(),
@@ -50,10 +51,10 @@ final class Balances {
         harvested,
         its.drawn(settled),
         harvested - cycle.reachingJoules(),
-        repeats ? 0.0 : its.missing(load),
+        missing,
         dark.end() == CellLife.End.NEVER ? Double.POSITIVE_INFINITY : dark.seconds(),
         settled,
-        Later.of(its::sizes));
+        Later.of(() -> its.sizes(missing)));
   }
 
   private long forever() {
@@ -93,9 +94,14 @@ final class Balances {
     return cell.openVolts().at(1.0, BatteryLives.ROOM);
   }
 
-  private HarvestBalance.Sizes sizes() {
+  /**
+   * The least that goes on. Where something is missing each time, a larger battery only lasts
+   * longer.
+   */
+  private HarvestBalance.Sizes sizes(double missing) {
     List<LoadPattern> load = cycle.load(1.0, 1.0);
-    Optional<Double> battery = least(size -> goesOn(cell.beside(size), load));
+    Optional<Double> battery =
+        missing > 0.0 ? Optional.empty() : least(size -> goesOn(cell.beside(size), load));
     double full = cell.joules(1.0, BatteryLives.ROOM);
     Optional<Double> panel = least(size -> goesOn(cell, cycle.load(1.0, size)));
     return new HarvestBalance.Sizes(battery, battery.map(size -> size * full), panel);

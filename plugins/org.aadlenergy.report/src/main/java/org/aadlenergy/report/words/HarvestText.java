@@ -10,6 +10,9 @@ import org.aadlenergy.engine.result.RootResult;
 public final class HarvestText {
   private static final double DAY = 86_400.0;
 
+  /** Less of what is harvested is no energy, but how a computer counts. */
+  private static final double NOISE = 1e-12;
+
   private HarvestText() {}
 
   /** In what draws from the batteries: a mission, or "" of the only mode; none without harvest. */
@@ -49,7 +52,7 @@ public final class HarvestText {
     if (balance.wayJoules() > 0.0) {
       text.append(", ").append(brief(balance.wayJoules())).append(" lost on the way");
     }
-    if (balance.cycle().flow().refused() > 0.0) {
+    if (balance.cycle().flow().refused() > NOISE * balance.harvestedJoules()) {
       text.append(", ").append(brief(balance.cycle().flow().refused())).append(" not taken");
     }
     text.append("; ")
