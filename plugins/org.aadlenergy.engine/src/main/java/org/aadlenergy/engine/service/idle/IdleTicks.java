@@ -151,7 +151,7 @@ public record IdleTicks(
   }
 
   private void each(BiConsumer<Component, Estimate> charged, Consumer<Rail> unbound) {
-    if (!(perSecond.nominal() > 0.0)) {
+    if (!(perSecond.nominal() + perSecond.hardAbove() > 0.0)) {
       return;
     }
     CalibratedPlatform platform = source.orElseThrow().platform().orElseThrow();

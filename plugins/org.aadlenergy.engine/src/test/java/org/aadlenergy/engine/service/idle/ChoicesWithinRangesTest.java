@@ -92,6 +92,29 @@ class ChoicesWithinRangesTest {
     assertThat(bounds.high()).isGreaterThanOrEqualTo(rests);
   }
 
+  /** Usually all of the time is work; where 2 ms of 10 are left, a tick comes each millisecond. */
+  @Test
+  void ticksMayComeWhereUsuallyNothingIsIdle() {
+    PlatformBuilder soc =
+        PlatformBuilder.platform("soc")
+            .rail("cpu", Role.PROCESSOR)
+            .profile("run", Set.of(), "cpu", "1 W")
+            .state("idle", "cpu", "10 mW")
+            .event("timer_tick", "20 us", "cpu", "30 uJ");
+    double found = ticking(soc, "8 ms .. 8 ms").nominal();
+    double left = 10e-3 - 8e-3 / (1.0 - 0.02); // ticks take 20 us of each millisecond of work, too
+    double ticks = left / 1e-3;
+    assertThat(found).isCloseTo(ticks * 30e-6 + (left - ticks * 20e-6) * 0.01, within(1e-12));
+    assertThat(ticking(soc, "8 ms .. 13 ms").high()).isGreaterThanOrEqualTo(found);
+  }
+
+  private static Interval ticking(PlatformBuilder soc, String time) {
+    ArchitectureBuilder system = SmallSystem.thread(system(false), "app.t");
+    system.set("cpu", Properties.CLOCK_PERIOD, "1 ms");
+    system.set("app.t", Properties.COMPUTE_EXECUTION_TIME, time);
+    return Estimated.of(system.build(), soc.build()).component("cpu").idleJoules();
+  }
+
   /** Of a schedule that is too long to be simulated a stretch with the usual times is looked at. */
   @Test
   void choicesInAScheduleThatIsTooLongMayBeOthers() {

@@ -50,6 +50,7 @@ final class RangedSystem {
   private final Set<String> partitions = new HashSet<>();
   private int devices;
   private String rail = "";
+  private final boolean shared;
   private String[] memories = {"flash"};
   private int ranges;
 
@@ -57,6 +58,7 @@ final class RangedSystem {
     this.only = only;
     this.random = new Random(seed * 6_700_417L + 1);
     this.more = new Random(seed * 6_700_417L + 2);
+    this.shared = more.nextInt(4) == 0;
     this.ranged = ranged;
     this.point = point;
   }
@@ -213,6 +215,17 @@ final class RangedSystem {
               AadlValues.literal(oneOf(2) ? "Power_Down" : "Self_Refresh"));
       memories = new String[] {"ram", "flash"};
     }
+    if (shared) {
+      builder.add("sdram", Category.MEMORY);
+      memories = new String[] {"sdram"};
+    }
+  }
+
+  /** What a processor draws, and in some systems the memory that all of them work in. */
+  private String[] drawn(String core, int least, int most) {
+    return shared
+        ? new String[] {"core", core, "ddr", least + more.nextInt(most - least) + " mW"}
+        : new String[] {"core", core};
   }
 
   private void device(int number) {
@@ -249,7 +262,10 @@ final class RangedSystem {
     PlatformBuilder platform =
         PlatformBuilder.platform("board" + number)
             .rail("core", Role.PROCESSOR)
-            .state("idle", "core", between(16, 48, "mW"));
+            .state("idle", drawn(between(16, 48, "mW"), 1, 20));
+    if (shared) {
+      platform.rail("ddr", Role.MEMORY);
+    }
     String path = "cpu" + number;
     builder
         .add(path, Category.PROCESSOR)
@@ -270,7 +286,7 @@ final class RangedSystem {
       double volts = 0.7 + 0.1 * i;
       long watts = Math.round((100 + 300 * i) * volts * volts + upTo(50));
       platform
-          .profile("p" + i, Set.of(), "core", watts * cores + " mW")
+          .profile("p" + i, Set.of(), drawn(watts * cores + " mW", 20, 100))
           .point("p" + i, "", (300 + 300 * i) + " MHz", "")
           .voltage("p" + i, Math.round(1000 * volts) + " mV");
       if (cores > 1) {
@@ -287,13 +303,14 @@ final class RangedSystem {
     }
     if (oneOf(2)) {
       platform
-          .idleState("nap", between(200, 1500, "us"), between(10, 300, "us"), "core", "15 mW")
-          .idleState("off", between(2000, 9000, "us"), between(100, 900, "us"), "core", "1 mW");
+          .idleState("nap", between(200, 1500, "us"), between(10, 300, "us"), drawn("15 mW", 1, 20))
+          .idleState(
+              "off", between(2000, 9000, "us"), between(100, 900, "us"), drawn("1 mW", 1, 20));
       builder.set(path, Properties.IDLE_GOVERNOR, AadlValues.literal(oneOf(2) ? "Menu" : "Teo"));
     } else if (cores == 1 && oneOf(2)) {
       platform
-          .state("sleep", "core", "2 mW")
-          .policy("suspend", "idle", "sleep", between(1, 9, "ms"), "1 ms", "core", "90 mW");
+          .state("sleep", drawn("2 mW", 1, 20))
+          .policy("suspend", "idle", "sleep", between(1, 9, "ms"), "1 ms", drawn("90 mW", 20, 100));
       builder.set(path, Properties.IDLE_STATE, AadlValues.text("sleep"));
     }
     if (oneOf(2)) {
