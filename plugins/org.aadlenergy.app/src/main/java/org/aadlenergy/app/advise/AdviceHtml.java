@@ -165,6 +165,12 @@ final class AdviceHtml {
             "start-up",
             (before, after) -> Costs.startup(before, after),
             more -> Costs.signed(more, QuantityFormat.format(Math.abs(more), Dimension.ENERGY))));
+    add(
+        changes,
+        new Column(
+            "reached later",
+            (before, after) -> Costs.reach(before, after),
+            more -> Costs.signed(more, Costs.time(more))));
   }
 
   private void add(List<AdvisedChange> changes, Column column) {

@@ -80,6 +80,7 @@ public final class AdviceJson {
         optional(objective.member(), objective.of(standing.figures()));
       }
     }
+    optional("reachSeconds", standing.reach());
     optional("deadlineShare", standing.tightest());
     json.name("deadlinesMet").value(standing.figures().deadlinesMet());
     json.name("complete").value(standing.figures().complete());

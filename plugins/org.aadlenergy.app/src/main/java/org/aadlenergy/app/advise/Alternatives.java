@@ -49,7 +49,9 @@ final class Alternatives {
           case Properties.SWAP_DEVICE -> devices(property, now, true);
           case Properties.STORAGE_DEVICE -> devices(property, now, false);
           case Properties.RETAINED_SHARE -> NumberSteps.shares(now);
-          case Properties.RADIO_INTERVAL ->
+          case Properties.SPREADING_FACTOR -> others(List.of("7", "8", "9", "10", "11", "12"), now);
+          case Properties.CONNECTION_LATENCY -> others(List.of("0", "1", "3", "9"), now);
+          case Properties.RADIO_INTERVAL, Properties.ACTIVE_TIME, Properties.UPDATE_TIME ->
               byType(property, now).stream().filter(text -> !text.startsWith("0 ")).toList();
           default -> byType(property, now);
         };
@@ -76,6 +78,11 @@ final class Alternatives {
           !runs && AdvisedModel.namesPlatform(component) && !platform.get().policies().isEmpty();
       default -> false;
     };
+  }
+
+  private static List<String> others(List<String> words, List<PropertyValue> now) {
+    String present = now.size() == 1 ? AnnotatedValues.text(now.get(0)) : "";
+    return words.stream().filter(word -> !word.equals(present)).toList();
   }
 
   private List<String> byType(String property, List<PropertyValue> now) {

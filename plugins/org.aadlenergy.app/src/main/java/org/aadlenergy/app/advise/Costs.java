@@ -36,6 +36,10 @@ final class Costs {
       String amount = QuantityFormat.format(Math.abs(startup.get()), Dimension.ENERGY);
       words.add("start-up " + signed(startup.get(), amount));
     }
+    Optional<Double> later = reach(standing, change.after());
+    if (later.isPresent()) {
+      words.add("reached later " + signed(later.get(), time(later.get())));
+    }
     Optional<Double> used = change.after().tightest();
     if (used.isPresent() && differ(used.get(), standing.tightest().orElse(0.0))) {
       words.add("deadlines used to " + QuantityFormat.share(used.get()));
@@ -65,6 +69,17 @@ final class Costs {
   static Optional<Double> startup(DesignStanding before, DesignStanding after) {
     double more = after.startupJoules() - before.startupJoules();
     return Math.abs(more) > SAME * before.startupJoules() ? Optional.of(more) : Optional.empty();
+  }
+
+  /** How much later a radio is reached; nothing where it is the same. */
+  static Optional<Double> reach(DesignStanding before, DesignStanding after) {
+    Optional<Double> more = before.reach().flatMap(now -> after.reach().map(then -> then - now));
+    return more.filter(later -> Math.abs(later) > SAME * before.reach().orElse(0.0));
+  }
+
+  /** A time without its sign. */
+  static String time(double seconds) {
+    return QuantityFormat.format(Math.abs(seconds), Dimension.TIME);
   }
 
   /** A difference as people read it. */

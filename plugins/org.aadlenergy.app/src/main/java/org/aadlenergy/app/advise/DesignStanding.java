@@ -1,6 +1,7 @@
 package org.aadlenergy.app.advise;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.device.RadioSection;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 
 /**
@@ -25,6 +27,7 @@ import org.aadlenergy.engine.service.scheduling.ScheduleSection;
  *
  * @param startupJoules drawn once, before the window
  * @param tightest the largest share of a deadline that a thread needs, where there are any
+ * @param reach after how many seconds at most a radio listens, or is heard, again
  * @param errors by what they say, each with its code; bindings that do not fit are such
  * @param late threads that may miss a deadline, and processors with more work than time
  * @param broken budgets
@@ -35,6 +38,7 @@ record DesignStanding(
     SweepPoint figures,
     double startupJoules,
     Optional<Double> tightest,
+    Optional<Double> reach,
     Set<String> errors,
     Set<String> late,
     Set<String> broken,
@@ -42,11 +46,14 @@ record DesignStanding(
     double known) {
   private static final double SAME = 1e-9;
 
+  /** What costs less on paper only: a processor that is off, a radio that may not be like that. */
+  private static final Set<DiagnosticCode> ON_PAPER =
+      EnumSet.of(DiagnosticCode.BINDING_MISMATCH, DiagnosticCode.RADIO_LIMIT_BROKEN);
+
   static DesignStanding of(PointEvaluator.Examined design) {
     Set<String> errors = new TreeSet<>();
     for (Diagnostic finding : design.findings()) {
-      if (finding.isError() || finding.code() == DiagnosticCode.BINDING_MISMATCH) {
-        // what is bound to a processor that is off would cost less only on paper
+      if (finding.isError() || ON_PAPER.contains(finding.code())) {
         errors.add(finding.code() + ": " + finding.message());
       }
     }
@@ -54,7 +61,15 @@ record DesignStanding(
     if (root.isEmpty()) {
       errors.add(design.figures().problem().orElse("there is no result"));
       return new DesignStanding(
-          design.figures(), 0.0, Optional.empty(), errors, Set.of(), Set.of(), Set.of(), 0.0);
+          design.figures(),
+          0.0,
+          Optional.empty(),
+          Optional.empty(),
+          errors,
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          0.0);
     }
     Set<String> late = new TreeSet<>();
     Optional<Double> tightest = Optional.empty();
@@ -67,11 +82,26 @@ record DesignStanding(
         design.figures(),
         OneEnergy.startupJoules(root.get()),
         tightest,
+        reach(root.get()),
         errors,
         late,
         broken(root.get()),
         leftOut(root.get()),
         known(root.get()));
+  }
+
+  /** Over all radios that threads use by a protocol, in all modes. */
+  private static Optional<Double> reach(RootResult root) {
+    Optional<Double> longest = Optional.empty();
+    for (ModeResult mode : root.modes()) {
+      for (Row event : mode.section(RadioSection.TYPE).rows()) {
+        Optional<Double> one = event.find(RadioSection.REACH);
+        if (one.isPresent()) {
+          longest = Optional.of(Math.max(longest.orElse(0.0), one.get()));
+        }
+      }
+    }
+    return longest;
   }
 
   private static double known(RootResult root) {

@@ -301,41 +301,41 @@ class AdvisorTest {
         Files.writeString(
             folder.resolve("board.aadl"),
             """
-            package Two_Modes
-            public
-              with Energy_Estimation, OS_Services;
-              thread Work
-                properties
-                  Dispatch_Protocol => Periodic;
-                  Period => 100 ms;
-                  Compute_Execution_Time => 5 ms .. 5 ms;
-              end Work;
-              process App
-              end App;
-              process implementation App.i
-                subcomponents
-                  a: thread Work;
-              end App.i;
-              system Board
-              end Board;
-              system implementation Board.night
-                subcomponents
-                  app: process App.i;
-                  main: processor Energy_Platforms::Parts::Mspm0l1117;
-                  aux: processor Energy_Platforms::Parts::Mspm0l1117 in modes (day);
-                modes
-                  night: initial mode;
-                  day: mode;
-                properties
-                  Actual_Processor_Binding => (reference (main)) applies to app;
-                  OS_Services::Idle_State => "stop2" applies to main;
-                  OS_Services::Idle_State => "standby1" applies to aux;
-                  Energy_Estimation::Estimation_Window => 1 sec;
-                  Energy_Estimation::Mission => (
-                    [Mode_Name => "night"; Duration => 1 hr;], [Mode_Name => "day"; Duration => 1 hr;]);
-              end Board.night;
-            end Two_Modes;
-            """
+package Two_Modes
+public
+  with Energy_Estimation, OS_Services;
+  thread Work
+    properties
+      Dispatch_Protocol => Periodic;
+      Period => 100 ms;
+      Compute_Execution_Time => 5 ms .. 5 ms;
+  end Work;
+  process App
+  end App;
+  process implementation App.i
+    subcomponents
+      a: thread Work;
+  end App.i;
+  system Board
+  end Board;
+  system implementation Board.night
+    subcomponents
+      app: process App.i;
+      main: processor Energy_Platforms::Parts::Mspm0l1117;
+      aux: processor Energy_Platforms::Parts::Mspm0l1117 in modes (day);
+    modes
+      night: initial mode;
+      day: mode;
+    properties
+      Actual_Processor_Binding => (reference (main)) applies to app;
+      OS_Services::Idle_State => "stop2" applies to main;
+      OS_Services::Idle_State => "standby1" applies to aux;
+      Energy_Estimation::Estimation_Window => 1 sec;
+      Energy_Estimation::Mission => (
+        [Mode_Name => "night"; Duration => 1 hr;], [Mode_Name => "day"; Duration => 1 hr;]);
+  end Board.night;
+end Two_Modes;
+"""
                 .replace(
                     "with Energy_Estimation", "with Energy_Platforms::Parts, Energy_Estimation"));
     return advice(AnalysisOptions.builder().input(model).root("Two_Modes::Board." + root));
@@ -435,7 +435,15 @@ class AdvisorTest {
             Optional.empty());
     figures.figures()[Objective.BATTERY.ordinal()] = life;
     return new DesignStanding(
-        figures, 0.0, Optional.empty(), Set.of(), Set.of(), Set.of(), Set.of(), 1.0);
+        figures,
+        0.0,
+        Optional.empty(),
+        Optional.empty(),
+        Set.of(),
+        Set.of(),
+        Set.of(),
+        Set.of(),
+        1.0);
   }
 
   /** What makes a panel feed all was ranked as if it changed nothing: infinity is no rounding. */

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.radio;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -11,8 +12,11 @@ import java.util.Set;
  * @param events of which it consists
  * @param limits of the protocol that they break, for people; none where all is well
  * @param rest what the radio does between events
+ * @param reach after how many seconds at most it listens, or is heard, again; nothing where that is
+ *     not known
  */
-public record RadioPlan(List<RadioEvent> events, List<String> limits, RadioRole rest) {
+public record RadioPlan(
+    List<RadioEvent> events, List<String> limits, RadioRole rest, Optional<Double> reach) {
   public RadioPlan {
     events = List.copyOf(events);
     limits = List.copyOf(limits);
@@ -20,7 +24,12 @@ public record RadioPlan(List<RadioEvent> events, List<String> limits, RadioRole 
 
   /** A radio that sleeps between events. */
   public static RadioPlan sleeping(List<RadioEvent> events, List<String> limits) {
-    return new RadioPlan(events, limits, RadioRole.SLEEP);
+    return new RadioPlan(events, limits, RadioRole.SLEEP, Optional.empty());
+  }
+
+  /** The same, which listens or is heard again after so many seconds. */
+  public RadioPlan reached(Optional<Double> seconds) {
+    return new RadioPlan(events, limits, rest, seconds);
   }
 
   /**
@@ -40,6 +49,7 @@ public record RadioPlan(List<RadioEvent> events, List<String> limits, RadioRole 
         events.set(j, events.get(j).merged(plans.get(i).events.get(j), weight));
       }
     }
-    return new RadioPlan(events, List.copyOf(limits), plans.get(0).rest);
+    RadioPlan first = plans.get(0);
+    return new RadioPlan(events, List.copyOf(limits), first.rest, first.reach);
   }
 }

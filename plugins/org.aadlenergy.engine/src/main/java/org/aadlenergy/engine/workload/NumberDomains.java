@@ -124,6 +124,10 @@ public final class NumberDomains {
           entry(Properties.RADIO_RETRIES, NumberDomain.count()),
           entry(Properties.TRANSMIT_POWER, within(-100, 60, "dBm")),
           entry(Properties.SPREADING_FACTOR, NumberDomain.positiveCount()),
+          entry(Properties.CONNECTION_LATENCY, NumberDomain.count()),
+          entry(Properties.ACTIVE_TIME, NumberDomain.delay()),
+          entry(Properties.UPDATE_TIME, NumberDomain.interval()),
+          entry(Properties.EXTENDED_DRX_CYCLE, NumberDomain.delay()),
           // predeclared
           entry(Properties.PERIOD, NumberDomain.interval()),
           entry(Properties.DEADLINE, NumberDomain.interval()),

@@ -118,6 +118,10 @@ public final class Properties {
   public static final String TRANSMIT_POWER = "OS_Radio::Transmit_Power";
   public static final String SPREADING_FACTOR = "OS_Radio::Spreading_Factor";
   public static final String RADIO_PARAMETERS = "OS_Radio::Radio_Parameters";
+  public static final String CONNECTION_LATENCY = "OS_Radio::Connection_Latency";
+  public static final String ACTIVE_TIME = "OS_Radio::Active_Time";
+  public static final String UPDATE_TIME = "OS_Radio::Update_Time";
+  public static final String EXTENDED_DRX_CYCLE = "OS_Radio::Extended_DRX_Cycle";
 
   // predeclared
   public static final String PERIOD = "Timing_Properties::Period";

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.radio.ble;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioEvent;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
@@ -98,11 +99,13 @@ public final class BleAdvertising implements RadioProtocol {
     }
     List<RadioStep> steps = extended ? extended(settings) : legacy(settings);
     if (!settings.isGiven("interval")) {
-      return RadioPlan.sleeping(List.of(RadioEvent.sent("advertising", steps)), limits);
+      return RadioPlan.sleeping(List.of(RadioEvent.sent("advertising", steps)), limits)
+          .reached(settings.sending());
     }
     double delay = settings.is("random_delay") ? DELAY / 2 : 0.0;
     double every = settings.get("interval") + delay;
-    return RadioPlan.sleeping(List.of(RadioEvent.kept("advertising", steps, every)), limits);
+    return RadioPlan.sleeping(List.of(RadioEvent.kept("advertising", steps, every)), limits)
+        .reached(Optional.of(every));
   }
 
   private static List<RadioStep> legacy(RadioSettings settings) {

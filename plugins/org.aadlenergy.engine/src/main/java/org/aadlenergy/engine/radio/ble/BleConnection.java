@@ -2,6 +2,7 @@ package org.aadlenergy.engine.radio.ble;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioEvent;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
@@ -74,7 +75,8 @@ public final class BleConnection implements RadioProtocol {
       limits.add("the window is widened to more than the interval: less latency, or better clocks");
     }
     RadioEvent kept = RadioEvent.kept("connection event", event(settings, widening), every);
-    return RadioPlan.sleeping(List.of(kept, data(settings, widening)), limits);
+    return RadioPlan.sleeping(List.of(kept, data(settings, widening)), limits)
+        .reached(Optional.of(every));
   }
 
   /** 4.2.4: (accuracy of both) x the time since the last anchor + 16 us, to each side. */

@@ -162,7 +162,7 @@ public final class CellularDevice implements RadioProtocol {
       events.add(RadioEvent.kept("tracking area update", steps, update.get()));
     }
     idle.paging().ifPresent(events::add);
-    return RadioPlan.sleeping(events, limits);
+    return RadioPlan.sleeping(events, limits).reached(Optional.of(idle.reach(every)));
   }
 
   private List<String> limits(RadioSettings settings) {

@@ -49,6 +49,12 @@ record CellularIdle(RadioSettings settings) {
             cycle()));
   }
 
+  /** In power saving mode until it connects by itself, else until it looks for the next page. */
+  double reach(Optional<Double> sending) {
+    double update = settings.get("update");
+    return settings.is("psm") ? Math.min(update, sending.orElse(update)) : cycle();
+  }
+
   /**
    * TS 24.301, 5.3.5: T3412 begins anew with each connection, so that it only ends where nothing is
    * sent for so long.

@@ -92,7 +92,7 @@ public final class SatelliteReceiver implements RadioProtocol {
               timeout,
               start.most()));
     }
-    return RadioPlan.sleeping(List.of(fix(settings, steps)), limits);
+    return RadioPlan.sleeping(List.of(fix(settings, steps)), limits).reached(interval(settings));
   }
 
   private static RadioEvent fix(RadioSettings settings, List<RadioStep> steps) {

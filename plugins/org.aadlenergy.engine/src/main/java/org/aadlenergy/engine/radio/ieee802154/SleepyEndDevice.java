@@ -2,6 +2,7 @@ package org.aadlenergy.engine.radio.ieee802154;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioEvent;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
@@ -116,7 +117,9 @@ public final class SleepyEndDevice implements RadioProtocol {
         limits.add("csl_period needs a csl_window");
       }
     }
-    return RadioPlan.sleeping(events, limits);
+    double csl = settings.get("csl_period");
+    double reach = csl > 0.0 ? csl : settings.get("interval");
+    return RadioPlan.sleeping(events, limits).reached(Optional.of(reach));
   }
 
   /** The lengths of the frames that carry a payload. */

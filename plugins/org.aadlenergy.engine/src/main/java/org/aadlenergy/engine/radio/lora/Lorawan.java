@@ -3,6 +3,7 @@ package org.aadlenergy.engine.radio.lora;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.radio.RadioEvent;
 import org.aadlenergy.engine.radio.RadioParameter;
@@ -95,7 +96,13 @@ public final class Lorawan implements RadioProtocol {
       events.addAll(classB(settings));
     }
     RadioRole rest = kind.equals("c") ? RadioRole.RECEIVE : RadioRole.SLEEP;
-    return new RadioPlan(events, limits(settings, events.get(0)), rest);
+    Optional<Double> reach =
+        switch (kind) {
+          case "c" -> Optional.of(0.0);
+          case "b" -> events.get(events.size() - 1).every();
+          default -> events.get(0).every().or(settings::sending);
+        };
+    return new RadioPlan(events, limits(settings, events.get(0)), rest, reach);
   }
 
   static LoraAir air(RadioSettings settings, int factor, boolean uplink) {

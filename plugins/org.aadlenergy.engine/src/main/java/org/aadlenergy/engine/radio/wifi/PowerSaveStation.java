@@ -126,7 +126,7 @@ public final class PowerSaveStation implements RadioProtocol {
       keep.add(RadioStep.of(RadioRole.TRANSMIT, "acknowledgement", ofdm(ACK, answering(rate))));
       events.add(RadioEvent.kept("keep-alive", keep, settings.get("keep_alive")));
     }
-    return RadioPlan.sleeping(events, List.of());
+    return RadioPlan.sleeping(events, List.of()).reached(events.get(0).every());
   }
 
   private static RadioEvent beacon(RadioSettings settings) {

@@ -55,7 +55,11 @@ record AskedRadio(
             Properties.RADIO_PAYLOAD, "payload",
             Properties.RADIO_LOSS, "loss",
             Properties.RADIO_RETRIES, "retries",
-            Properties.SPREADING_FACTOR, "spreading_factor");
+            Properties.SPREADING_FACTOR, "spreading_factor",
+            Properties.CONNECTION_LATENCY, "latency",
+            Properties.ACTIVE_TIME, "active_time",
+            Properties.UPDATE_TIME, "update",
+            Properties.EXTENDED_DRX_CYCLE, "edrx_cycle");
 
     private final ThreadWorkload workload;
     private final Component device;

@@ -76,6 +76,10 @@ public final class DeviceService {
               Properties.TRANSMIT_POWER,
               Properties.SPREADING_FACTOR,
               Properties.RADIO_PARAMETERS,
+              Properties.CONNECTION_LATENCY,
+              Properties.ACTIVE_TIME,
+              Properties.UPDATE_TIME,
+              Properties.EXTENDED_DRX_CYCLE,
               Properties.DATA_SIZE,
               Properties.CONNECTION_BINDING,
               Properties.CALIBRATION,
@@ -87,6 +91,11 @@ public final class DeviceService {
               Properties.IDLE_STATE)
           .choices(
               Properties.RADIO_INTERVAL,
+              Properties.SPREADING_FACTOR,
+              Properties.CONNECTION_LATENCY,
+              Properties.ACTIVE_TIME,
+              Properties.UPDATE_TIME,
+              Properties.EXTENDED_DRX_CYCLE,
               Properties.CALIBRATION,
               Properties.DEVICE_POWER_POLICY,
               Properties.DEVICE_TIMEOUT,

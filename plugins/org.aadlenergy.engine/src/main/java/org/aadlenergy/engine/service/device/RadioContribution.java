@@ -59,6 +59,7 @@ final class RadioContribution implements Contributor<Scheduled> {
         .put(RadioSection.EVENT_ENERGY, joules.interval())
         .put(RadioSection.DAY_ENERGY, joules.times(DAY / every).interval())
         .put(RadioSection.STATES, states(event))
+        .put(RadioSection.REACH, asked.plan().reach())
         .row();
   }
 

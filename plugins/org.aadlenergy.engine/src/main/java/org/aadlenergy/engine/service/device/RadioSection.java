@@ -36,6 +36,10 @@ public final class RadioSection {
   /** The time in each: {@code tx_0dbm 0.84 ms}. */
   public static final Column<String> STATES = Column.text("states");
 
+  /** After how long at most it listens, or is heard, again. */
+  public static final Column<Double> REACH =
+      Column.quantity("reachSeconds", TIME).listed("reached within").orNothing();
+
   static final TableType LINE =
       TableType.of(
               "event",
@@ -47,7 +51,8 @@ public final class RadioSection {
               SECONDS,
               EVENT_ENERGY,
               DAY_ENERGY,
-              STATES)
+              STATES,
+              REACH)
           .about(THREAD)
           .by(EVENT);
 
