@@ -8,6 +8,7 @@ import org.aadlenergy.engine.cell.CellCycle;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.cell.CellRun;
 import org.aadlenergy.engine.cell.LoadPattern;
+import org.aadlenergy.engine.cell.LoadTime;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.result.HarvestBalance;
 
@@ -20,9 +21,13 @@ final class Balances {
 
   private static final int DOUBLINGS = 20;
   private static final double FINE = 1e-7;
+  private static final double WIDER = 16.0;
+  private static final int ROUNDS = 4;
 
-  /** By so much of a full battery, two repetitions that are the same may differ. */
+  /** By so much of what goes through a battery, two repetitions that are the same may differ. */
   private static final double SAME = 1e-9;
+
+  private static final double ROUNDING = 1e-14;
 
   private final Cell cell;
   private final SupplyCycle cycle;
@@ -36,14 +41,11 @@ final class Balances {
   static HarvestBalance of(Cell fading, SupplyCycle cycle) {
     Balances its = new Balances(fading.unfading(), cycle);
     List<LoadPattern> load = cycle.load(1.0, 1.0);
-    boolean goesOn = its.goesOn(its.cell, load);
-    CellCycle settled = CellCycle.of(its.cell, load, goesOn ? its.forever() : 1);
-    double full = its.cell.joules(1.0, BatteryLives.ROOM);
-    double fallen = settled.storedBefore() - settled.storedAfter();
-    boolean repeats = goesOn && fallen <= SAME * full;
+    CellCycle last = CellCycle.of(its.cell, load, its.forever());
+    boolean repeats = repeats(its.cell, last);
+    CellCycle settled = last.ended() ? CellCycle.of(its.cell, load, 1) : last;
     CellLife dark = CellRun.life(its.cell, sequence(cycle.load(1.0, 0.0)));
     double harvested = cycle.harvestedJoules();
-    double missing = repeats ? 0.0 : its.missing(load);
     return new HarvestBalance(
         cycle.seconds(),
         cycle.whole(),
@@ -51,10 +53,10 @@ final class Balances {
         harvested,
         its.drawn(settled),
         harvested - cycle.reachingJoules(),
-        missing,
+        repeats ? 0.0 : its.missing(load),
         dark.end() == CellLife.End.NEVER ? Double.POSITIVE_INFINITY : dark.seconds(),
         settled,
-        Later.of(() -> its.sizes(missing)));
+        Later.of(() -> its.sizes(settled)));
   }
 
   private long forever() {
@@ -65,8 +67,15 @@ final class Balances {
     return new LoadPattern.Sequence(parts);
   }
 
+  /** Whether a battery comes back to where it began, once it has settled. */
   private boolean goesOn(Cell some, List<LoadPattern> load) {
-    return CellRun.after(some, 1.0, sequence(load), forever()).end() == CellLife.End.NEVER;
+    return repeats(some, CellCycle.of(some, load, forever()));
+  }
+
+  private static boolean repeats(Cell some, CellCycle last) {
+    double through = last.flow().given() + last.flow().taken();
+    double rounding = ROUNDING * some.joules(1.0, BatteryLives.ROOM);
+    return !last.ended() && last.storedBefore() - last.storedAfter() <= SAME * through + rounding;
   }
 
   /** What does not come back of batteries that are large enough to go through a repetition. */
@@ -95,38 +104,85 @@ final class Balances {
   }
 
   /**
-   * The least that goes on. Where something is missing each time, a larger battery only lasts
-   * longer.
+   * The least that comes back; where too little is harvested, a larger battery only lasts longer.
    */
-  private HarvestBalance.Sizes sizes(double missing) {
+  private HarvestBalance.Sizes sizes(CellCycle settled) {
     List<LoadPattern> load = cycle.load(1.0, 1.0);
-    Optional<Double> battery =
-        missing > 0.0 ? Optional.empty() : least(size -> goesOn(cell.beside(size), load));
+    Optional<Double> battery = least(size -> goesOn(cell.beside(size), load), smallest(load));
     double full = cell.joules(1.0, BatteryLives.ROOM);
-    Optional<Double> panel = least(size -> goesOn(cell, cycle.load(1.0, size)));
+    Optional<Double> panel = least(size -> goesOn(cell, cycle.load(1.0, size)), scarce(settled));
     return new HarvestBalance.Sizes(battery, battery.map(size -> size * full), panel);
   }
 
-  /** The least size that is enough, by halving; none where none is. */
-  static Optional<Double> least(DoublePredicate enough) {
-    double high = 1.0;
-    boolean is = enough.test(high);
-    for (int i = 0; i < DOUBLINGS && !is; i++) {
-      high *= 2.0;
-      is = enough.test(high);
+  /**
+   * About how large a battery has to be, as one, and half of one, tell: charge and voltage that are
+   * missing go with how small it is. One where that does not tell.
+   */
+  private double smallest(List<LoadPattern> load) {
+    double least = Math.max(cell.limits().least(), LoadTime.leastVolts(sequence(load)));
+    double[] below = new double[2];
+    double[] emptied = new double[2];
+    for (int i = 0; i < 2; i++) {
+      double size = 1.0 / (1 + i);
+      CellCycle its = CellCycle.of(cell.beside(size), load, forever());
+      if (its.ended()) {
+        return size;
+      }
+      below[i] = its.lowest().orElseThrow().volts() - least;
+      emptied[i] = size * (1.0 - its.leastShare());
     }
-    double low = high / 2.0;
-    boolean smaller = high == 1.0;
-    for (int i = 0; i < DOUBLINGS && is && smaller && enough.test(low); i++) {
-      high = low;
-      low /= 2.0;
+    double falls = below[0] - below[1];
+    double forVolts = falls > 0.0 ? 1.0 / (1.0 + below[0] / falls) : 0.0;
+    double hint = Math.max(emptied[1], forVolts);
+    return hint > 0.0 ? hint : 1.0;
+  }
+
+  /** About that harvest of which as much reaches the batteries as is drawn and lost in a cycle. */
+  private double scarce(CellCycle settled) {
+    double lost = settled.flow().lost() + settled.flow().leaked();
+    double needed = cycle.drawnJoules(volts()) + (settled.ended() ? 0.0 : lost);
+    double hint = 1.0;
+    for (int i = 0; i < ROUNDS; i++) {
+      double more = needed / cycle.reachingJoules(hint);
+      if (!(more > 0.0 && Double.isFinite(more))) {
+        return 1.0;
+      }
+      hint *= more;
     }
-    while (is && high - low > FINE * high) {
+    return hint;
+  }
+
+  /**
+   * The least size that is enough, by halving; none where none is.
+   *
+   * @param hint near which it may be
+   */
+  static Optional<Double> least(DoublePredicate enough, double hint) {
+    boolean is = enough.test(hint);
+    double low = hint;
+    double high = hint;
+    double most = Math.scalb(Math.max(1.0, hint), DOUBLINGS);
+    double least = Math.scalb(Math.min(1.0, hint), -DOUBLINGS);
+    if (!is && !enough.test(most)) {
+      return Optional.empty();
+    }
+    for (double apart = FINE; is && low == high && low > least; apart *= WIDER) {
+      double next = hint / (1.0 + apart);
+      boolean does = enough.test(next);
+      high = does ? next : high;
+      low = next;
+    }
+    for (double apart = FINE; !is; apart *= WIDER) {
+      low = high;
+      high = Math.min(most, hint * (1.0 + apart));
+      is = high == most || enough.test(high);
+    }
+    while (high - low > FINE * high) {
       double middle = (low + high) / 2.0;
       boolean does = enough.test(middle);
       low = does ? low : middle;
       high = does ? middle : high;
     }
-    return is ? Optional.of(high) : Optional.empty();
+    return Optional.of(high);
   }
 }

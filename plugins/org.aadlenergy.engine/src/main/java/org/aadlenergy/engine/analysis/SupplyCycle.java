@@ -19,8 +19,8 @@ final class SupplyCycle {
 
   private static final long MOST_PIECES = 20_000;
 
-  /** Of more powers in all, those of a piece count by their average. */
-  private static final double MOST_POWERS = 400.0;
+  /** Of more powers in all that have to be followed, those of a piece count by their average. */
+  private static final double MOST_POWERS = 10_000.0;
 
   private static final double ROUNDING = 1e-9;
 
@@ -175,9 +175,14 @@ final class SupplyCycle {
 
   /** What of it reaches the batteries, or what they feed. */
   double reachingJoules() {
+    return reachingJoules(1.0);
+  }
+
+  /** The same of so many times the harvest. */
+  double reachingJoules(double factor) {
     double sum = 0.0;
     for (Piece piece : pieces) {
-      sum += reaching(piece, 1.0) * piece.drawn().seconds();
+      sum += reaching(piece, factor) * piece.drawn().seconds();
     }
     return sum;
   }

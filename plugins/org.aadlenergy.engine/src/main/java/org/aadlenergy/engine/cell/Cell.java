@@ -25,6 +25,8 @@ public record Cell(
     Limits limits,
     Ageing ageing,
     Outlet outlet) {
+  static final double SECONDS_PER_YEAR = 365.25 * 86_400.0;
+
   public Cell {
     branches = List.copyOf(branches);
   }
@@ -46,7 +48,16 @@ public record Cell(
    *
    * @param seconds its time constant
    */
-  public record Branch(CellTable ohms, double seconds) {}
+  public record Branch(CellTable ohms, double seconds) {
+    /**
+     * What its capacitor holds: it is that of the largest resistance at all times, so that what
+     * goes into it comes out of it again. Without any resistance nothing ever gets into it.
+     */
+    double held(double squareVolts) {
+      double most = ohms.most();
+      return most > 0.0 ? squareVolts * seconds / most / 2.0 : 0.0;
+    }
+  }
 
   /**
    * What a load may do to a cell.
@@ -142,15 +153,25 @@ public record Cell(
     return new Cell(coulombs, openVolts, ohms, branches, rate, limits, ageing, other);
   }
 
+  /** The same with other limits. */
+  Cell with(Limits other) {
+    return new Cell(coulombs, openVolts, ohms, branches, rate, other, ageing, outlet);
+  }
+
   /** The same that may be at any voltage. */
   public Cell unlimited() {
-    Limits any = new Limits(0.0, limits.most(), limits.chargeAmperes(), limits.chargeShare());
-    return new Cell(coulombs, openVolts, ohms, branches, rate, any, ageing, outlet);
+    return with(new Limits(0.0, limits.most(), limits.chargeAmperes(), limits.chargeShare()));
   }
 
   /** Whether anything keeps its voltage up beside it. */
   boolean isBuffered() {
     return outlet.farads() > 0.0;
+  }
+
+  /** The current that it loses by itself. */
+  double leakAmperes(CellState at, double celsius) {
+    double share = ageing.selfDischarge().at(at.share(), celsius);
+    return share * coulombs * (1.0 - at.faded()) / SECONDS_PER_YEAR;
   }
 
   /** What is in it when it is so full, however it comes out. */

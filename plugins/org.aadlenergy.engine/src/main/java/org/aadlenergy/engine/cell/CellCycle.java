@@ -2,6 +2,7 @@ package org.aadlenergy.engine.cell;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How a cell gets on in one repetition of a load, which may charge it.
@@ -9,6 +10,7 @@ import java.util.List;
  * @param ended whether it ended before, or in it
  * @param fromShare how full it was at its beginning
  * @param leastShare how full it was at least
+ * @param lowest its lowest voltage until its end, where that is known
  * @param storedBefore what was in it at the beginning, in joules
  * @param storedAfter what is in it at the end
  * @param flow what went through it
@@ -18,6 +20,7 @@ public record CellCycle(
     boolean ended,
     double fromShare,
     double leastShare,
+    Optional<CellLife.Voltage> lowest,
     double storedBefore,
     double storedAfter,
     CellLife.Flow flow,
@@ -47,6 +50,7 @@ public record CellCycle(
         ended,
         from.share(),
         to.leastShare(),
+        to.lowest(),
         stored(cell, from),
         stored(cell, to),
         to.flow(),
@@ -55,6 +59,6 @@ public record CellCycle(
 
   private static double stored(Cell cell, CellState state) {
     double inside = cell.joules(Math.max(0.0, state.share()), Circuit.ROOM);
-    return (1.0 - state.faded()) * inside + new Circuit(cell).held(state);
+    return (1.0 - state.faded()) * inside + state.held(cell);
   }
 }

@@ -35,6 +35,9 @@ final class CellState {
   /** How full it was at least. */
   private double leastShare;
 
+  /** Whether it was full for a while, so that how full it was before no longer matters. */
+  private boolean filled;
+
   private CellState(double fromSeconds, double fromShare, double fromFaded, double[] slow) {
     this.fromSeconds = fromSeconds;
     this.fromShare = fromShare;
@@ -65,6 +68,7 @@ final class CellState {
     copy.elapsed = elapsed;
     copy.lowest = lowest;
     copy.leastShare = leastShare;
+    copy.filled = filled;
     return copy;
   }
 
@@ -112,6 +116,25 @@ final class CellState {
     return leastShare;
   }
 
+  /** What the capacitors of its branches hold. */
+  double held(Cell cell) {
+    double joules = 0.0;
+    for (int i = 1; i <= cell.branches().size(); i++) {
+      joules += cell.branches().get(i - 1).held(slow[i] * slow[i]);
+    }
+    return joules;
+  }
+
+  /** Notes that it is full for a while. */
+  void fill() {
+    filled = true;
+  }
+
+  /** Whether it was full for a while since it is counted. */
+  boolean filled() {
+    return filled;
+  }
+
   /** Notes its voltage now, and how full it is. */
   void see(double volts) {
     leastShare = Math.min(leastShare, share());
@@ -123,6 +146,7 @@ final class CellState {
   /** Notes the lowest voltage that another one saw, and how full that was at least. */
   void see(CellState other) {
     leastShare = Math.min(leastShare, other.leastShare);
+    filled |= other.filled;
     if (other.lowest.isPresent()
         && (lowest.isEmpty() || other.lowest.get().volts() < lowest.get().volts())) {
       lowest = other.lowest;

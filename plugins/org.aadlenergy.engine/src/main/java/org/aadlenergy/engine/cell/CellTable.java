@@ -56,6 +56,11 @@ public final class CellTable {
     return low + (high - low) * part(celsius, above, warmth);
   }
 
+  /** The largest of its values. */
+  double most() {
+    return Arrays.stream(values).flatMapToDouble(Arrays::stream).max().orElseThrow();
+  }
+
   /** All values made larger or smaller alike. */
   public CellTable times(double factor) {
     double[][] scaled = new double[values.length][];

@@ -9,11 +9,15 @@ final class Circuit {
   private static final int ROUNDS = 50;
   private static final double SAME = 1e-15;
   private static final double NEARLY = 1e-11;
+  private static final double FEW_MOVED = 1e-3;
+
+  /** So much may change within a step of what follows only how full it is, and of all else. */
+  private static final double EVEN = 1e-7;
+
+  private static final double FLAT = 1e-10;
 
   /** The temperature at which what is in a cell is counted. */
   static final double ROOM = 25.0;
-
-  private static final double SECONDS_PER_YEAR = 365.25 * 86_400.0;
 
   private final Cell cell;
 
@@ -26,7 +30,9 @@ final class Circuit {
   }
 
   /** Current and voltage of a moment, and what follows of them. */
-  private final class Moment {
+  final class Moment {
+    final CellPhase phase;
+
     /** Of the cell. */
     final double amperes;
 
@@ -46,7 +52,8 @@ final class Circuit {
 
     final double[] rates = new double[7];
 
-    Moment(LoadPattern.Level load, CellState at, Phase phase) {
+    private Moment(LoadPattern.Level load, CellState at, CellPhase phase) {
+      this.phase = phase;
       double share = at.share();
       double celsius = load.celsius();
       // what is in it counts at one temperature: how else it comes out where it is warmer is lost
@@ -54,7 +61,7 @@ final class Circuit {
       double warmer = cell.openVolts().at(share, celsius) - open;
       double ohms = cell.ohms().at(share, celsius);
       capacity = cell.coulombs() * (1.0 - at.faded());
-      double leak = cell.ageing().selfDischarge().at(share, celsius) * capacity / SECONDS_PER_YEAR;
+      double leak = cell.leakAmperes(at, celsius);
       terminal = terminal(at, celsius);
       drawn =
           switch (phase) {
@@ -63,8 +70,8 @@ final class Circuit {
             case VOLTAGE -> charging();
             case FULL -> -leak / cell.limits().chargeShare();
           };
-      double into = phase == Phase.FULL ? 0.0 : terminal.into(drawn);
-      amperes = phase == Phase.FULL ? drawn : drawn + terminal.leak() + into;
+      double into = phase == CellPhase.FULL ? 0.0 : terminal.into(drawn);
+      amperes = phase == CellPhase.FULL ? drawn : drawn + terminal.leak() + into;
       double node = terminal.volts(drawn);
       volts = node - cell.outlet().wireOhms() * drawn;
       double lasting = cell.rate().seconds() > 0.0 ? at.slow[0] : amperes;
@@ -72,9 +79,10 @@ final class Circuit {
           amperes < 0.0
               ? cell.limits().chargeShare()
               : 1.0 / cell.rate().share(Math.max(0.0, lasting));
-      rates[CellState.MOVED] = phase == Phase.FULL ? 0.0 : -(amperes * weight + leak) / capacity;
+      rates[CellState.MOVED] =
+          phase == CellPhase.FULL ? 0.0 : -(amperes * weight + leak) / capacity;
       rates[CellState.FADED] =
-          cell.ageing().calendar() / SECONDS_PER_YEAR
+          cell.ageing().calendar() / Cell.SECONDS_PER_YEAR
               + cell.ageing().cycle() * Math.abs(amperes) / (2.0 * cell.coulombs());
       rates[CellState.GIVEN] = load.watts() + load.amperes() * volts;
       rates[CellState.TAKEN] = amperes < 0.0 ? -amperes * (open + warmer - amperes * ohms) : 0.0;
@@ -100,34 +108,16 @@ final class Circuit {
     return new CellTerminal(inner, cell.ohms().at(at.share(), celsius), held, cell.outlet());
   }
 
-  /** What decides of a current. */
-  enum Phase {
-    /** The power of the load, or of what charges. */
-    POWER,
-    /** The most that it is charged with. */
-    CURRENT,
-    /** The most that its voltage may be. */
-    VOLTAGE,
-    /** It is full: what leaks is filled up. */
-    FULL
+  /** That of a load which begins, or begins to be limited by something else. */
+  Moment moment(LoadPattern.Level load, CellState at) {
+    CellTerminal terminal = terminal(at, load.celsius());
+    double fill = cell.leakAmperes(at, load.celsius()) / cell.limits().chargeShare();
+    return new Moment(load, at, CellPhase.of(cell.limits(), load, at.share(), terminal, fill));
   }
 
-  /** What decides of the current under a power. */
-  Phase phase(LoadPattern.Level load, CellState at) {
-    CellTerminal terminal = terminal(at, load.celsius());
-    double watts = load.watts();
-    if (watts + load.amperes() * terminal.open() >= 0.0) {
-      return Phase.POWER;
-    }
-    if (at.share() >= 1.0 - SAME) {
-      return Phase.FULL;
-    }
-    double wanted = terminal.amperes(watts, load.amperes());
-    double least = Math.max(wanted, -cell.limits().chargeAmperes());
-    if (terminal.volts(least) > cell.limits().most()) {
-      return Phase.VOLTAGE;
-    }
-    return least == -cell.limits().chargeAmperes() ? Phase.CURRENT : Phase.POWER;
+  /** How far it is beyond where something else than in a phase begins to decide. */
+  double beyond(LoadPattern.Level load, CellState at, CellPhase phase) {
+    return phase.beyond(cell.limits(), load, at.share(), terminal(at, load.celsius()));
   }
 
   /** Its voltage but for what its resistance takes at once. */
@@ -139,46 +129,53 @@ final class Circuit {
     return inner;
   }
 
-  /** What its capacitors hold. */
-  double held(CellState at) {
-    double joules = 0.0;
-    for (int i = 1; i <= cell.branches().size(); i++) {
-      Cell.Branch branch = cell.branches().get(i - 1);
-      joules += at.slow[i] * at.slow[i] * branch.seconds() / branch.ohms().at(at.share(), ROOM) / 2;
-    }
-    return joules;
-  }
-
-  /** The voltage at a load; not a number where it cannot bear it. */
-  double volts(LoadPattern.Level load, CellState at) {
-    return new Moment(load, at, phase(load, at)).volts;
-  }
-
   /** Whether a voltage is less than what the cell or its load may be at. */
-  boolean isOver(LoadPattern.Level load, CellState at) {
-    Moment moment = new Moment(load, at, phase(load, at));
+  boolean isOver(LoadPattern.Level load, CellState at, Moment moment) {
     return !(moment.volts >= load.leastVolts())
         || moment.terminal.volts(moment.drawn) < cell.limits().least()
         || at.share() < 0.0;
   }
 
-  /** How it is after some seconds; nothing where no current gives the power. */
-  CellState after(LoadPattern.Level load, CellState from, Phase phase, double seconds) {
-    Moment first = new Moment(load, from, phase);
+  /** How it is after a step, and what flows then. */
+  record Passage(CellState to, Moment last) {}
+
+  /**
+   * How it is after some seconds; nothing where no current gives the power.
+   *
+   * @param first what flows at their beginning
+   */
+  Passage after(LoadPattern.Level load, CellState from, Moment first, double seconds) {
     Moment last = first;
     CellState to = from;
     for (int round = 0; round < ROUNDS; round++) {
-      CellState next = step(load, from, first, last, seconds);
-      Moment then = new Moment(load, next, phase);
+      to = step(load, from, first, last, seconds);
+      Moment then = new Moment(load, to, first.phase);
       boolean settled = Math.abs(then.amperes - last.amperes) <= same * Math.abs(then.amperes);
-      to = next;
       last = then;
       if ((round > 0 && settled) || Double.isNaN(then.amperes)) {
         break;
       }
     }
     to.see(last.volts);
-    return to;
+    return new Passage(to, last);
+  }
+
+  /**
+   * Whether so little changes in a step that what flows at both its ends tells all: what that
+   * misses is far less than rounding.
+   */
+  boolean isEven(Moment first, Passage whole, CellState from) {
+    if (cell.isBuffered() || Math.abs(whole.to().share() - from.share()) > FEW_MOVED) {
+      return false;
+    }
+    boolean smooth = cell.branches().isEmpty() && cell.rate().seconds() == 0.0;
+    for (int i = 0; i < first.rates.length; i++) {
+      double apart = Math.abs(whole.last().rates[i] - first.rates[i]);
+      if (!(apart <= (smooth ? EVEN : FLAT) * Math.abs(first.rates[i]))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private CellState step(
@@ -203,7 +200,7 @@ final class Circuit {
       double after = surge.follow(before, ohms, branch.seconds());
       // what goes into it, but for what its capacitor then holds more
       double voltSeconds = ohms * amperes * seconds - branch.seconds() * (after - before);
-      double held = branch.seconds() / ohms / 2.0 * (after - before) * (after + before);
+      double held = branch.held((after - before) * (after + before));
       to.sums[CellState.LOST] += amperes * voltSeconds - held;
       to.sums[CellState.TAKEN] += amperes < 0.0 ? amperes * voltSeconds : 0.0;
       to.slow[i] = after;

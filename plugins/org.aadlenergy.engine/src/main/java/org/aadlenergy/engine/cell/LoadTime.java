@@ -8,6 +8,9 @@ public final class LoadTime {
   /** What is shorter, of a repetition, is none of it. */
   private static final double SLIVER = 1e-12;
 
+  /** So many of a body that repeats are followed at most, about. */
+  private static final double FEW = 6.0;
+
   private LoadTime() {}
 
   /** What is drawn between two moments of a load that repeats without an end. */
@@ -120,10 +123,11 @@ public final class LoadTime {
   public static LoadPattern even(LoadPattern load) {
     double watts = joules(load, 0.0) / load.seconds();
     double amperes = joules(load, 1.0) / load.seconds() - watts;
-    return new LoadPattern.Level(load.seconds(), watts, load.celsius(), amperes, least(load));
+    return new LoadPattern.Level(load.seconds(), watts, load.celsius(), amperes, leastVolts(load));
   }
 
-  private static double least(LoadPattern load) {
+  /** The highest voltage that anything of it needs. */
+  public static double leastVolts(LoadPattern load) {
     double[] volts = {0.0};
     load.map(
         level -> {
@@ -133,13 +137,13 @@ public final class LoadTime {
     return volts[0];
   }
 
-  /** How many powers there are, one after the other. */
+  /** How many powers have to be followed: of what repeats a few, which tell of all. */
   public static double powers(LoadPattern load) {
     if (load instanceof LoadPattern.Level) {
       return 1.0;
     }
     return load instanceof LoadPattern.Repeated again
-        ? powers(again.body()) * again.times()
+        ? powers(again.body()) * Math.min(FEW, again.times())
         : ((LoadPattern.Sequence) load).parts().stream().mapToDouble(LoadTime::powers).sum();
   }
 }

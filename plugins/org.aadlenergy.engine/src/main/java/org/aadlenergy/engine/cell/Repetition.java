@@ -12,6 +12,7 @@ final class Repetition {
   private static final double ERROR = 1e-6;
   private static final double VOLTS_ERROR = 1e-6;
   private static final double ROUNDING = 1e-13;
+  private static final double GUESS = 1e-7;
   private static final double LONGER = 4.0;
 
   /** By less than that, how full it is differs from one repetition to the same one. */
@@ -19,12 +20,21 @@ final class Repetition {
 
   private static final double SAME = 1e-12;
 
+  /** What fades by less than that has not yet changed anything. */
+  private static final double FADING = 1e-9;
+
+  /** By how much how full it is may be wrong where that does not add up. */
+  private static final double RESET = 1e-11;
+
   private final Cell cell;
   private final LoadPattern body;
   private final BiPredicate<LoadPattern, CellState> draw;
 
   /** What of a slow value is left after a repetition; of its logarithm less than 0. */
   private final double[] logarithms;
+
+  /** The same of how full it is: nothing of that once it was charged until it was full. */
+  private double shareKept;
 
   Repetition(Cell cell, LoadPattern body, BiPredicate<LoadPattern, CellState> draw) {
     this.cell = cell;
@@ -57,13 +67,13 @@ final class Repetition {
    * Whether a cell that does not take all of what charges it is after one repetition as it was
    * before: then it is so after all of them.
    */
-  boolean isSettled(CellState state, CellState one) {
+  boolean isSettled(CellState state, CellState one, long times) {
     double[] sums = one.sums;
     double through =
         (sums[CellState.GIVEN] + sums[CellState.TAKEN]) / cell.joules(1.0, Circuit.ROOM);
     boolean same =
         sums[CellState.REFUSED] > 0.0
-            && sums[CellState.FADED] == 0.0
+            && sums[CellState.FADED] * times <= FADING
             && Math.abs(sums[CellState.MOVED]) <= NOISE + SAME * through;
     for (int i = 0; i < one.slow.length; i++) {
       same &= Math.abs(one.slow[i] - state.slow[i]) <= SAME * (1.0 + Math.abs(state.slow[i]));
@@ -73,7 +83,7 @@ final class Repetition {
 
   /** Goes through so many repetitions that change nothing. */
   static void settle(CellState state, CellState one, long times) {
-    for (int i = CellState.GIVEN; i < state.sums.length; i++) {
+    for (int i = CellState.FADED; i < state.sums.length; i++) {
       state.sums[i] += one.sums[i] * times;
     }
     state.see(one);
@@ -87,6 +97,7 @@ final class Repetition {
    */
   Jump jump(CellState state, CellState one, long half) {
     Change first = new Change(state, one);
+    shareKept = one.filled() ? Double.NEGATIVE_INFINITY : 0.0;
     Optional<CellState> whole = far(first, 2 * half);
     Optional<CellState> middle = whole.isEmpty() ? whole : far(first, half);
     Optional<CellState> fine = middle.flatMap(there -> further(there, half));
@@ -94,6 +105,7 @@ final class Repetition {
       return new Jump(1, half);
     }
     double noise = one.sums[CellState.TAKEN] > 0.0 ? NOISE / 16.0 * half : 0.0;
+    noise += one.filled() ? RESET : 0.0;
     double wrong = better(state, whole.get(), fine.get(), noise);
     double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / Math.cbrt(wrong)) : LONGER;
     long next = Math.max(1, (long) (2 * half * Math.max(0.1, factor)));
@@ -118,10 +130,27 @@ final class Repetition {
       if (draw.test(body, one)) {
         return Optional.empty();
       }
-      to = after(first, new Change(to, one), times);
-      to.see(one);
+      CellState next = after(first, new Change(to, one), times);
+      next.see(one);
+      boolean same = isSame(to, next, first.from());
+      to = next;
+      if (same) {
+        break;
+      }
     }
     return Optional.of(to);
+  }
+
+  /** Whether two guesses are so near that what changes from one is what changes from the other. */
+  private static boolean isSame(CellState some, CellState other, CellState from) {
+    double moved = Math.abs(other.sums[CellState.MOVED] - from.sums[CellState.MOVED]);
+    double apart = Math.abs(other.sums[CellState.MOVED] - some.sums[CellState.MOVED]);
+    boolean same = apart <= GUESS * moved;
+    for (int i = 0; i < some.slow.length; i++) {
+      double most = i == 0 ? GUESS * Math.abs(other.slow[i]) : GUESS * VOLTS_ERROR;
+      same &= Math.abs(other.slow[i] - some.slow[i]) <= most;
+    }
+    return same;
   }
 
   /** Where the changes go over evenly from the first to one after so many. */
@@ -132,20 +161,36 @@ final class Repetition {
       double change = first.all().sums[i];
       to.sums[i] += n * change + (last.all().sums[i] - change) * (n - 1.0) / 2.0;
     }
+    double moved = first.all().sums[CellState.MOVED];
+    double apart = last.from().share() - first.from().share();
+    double more = last.all().sums[CellState.MOVED] - Math.expm1(shareKept) * apart - moved;
+    to.sums[CellState.MOVED] = first.from().sums[CellState.MOVED] + sum(shareKept, n, moved, more);
     for (int i = 0; i < to.slow.length; i++) {
       double kept = Math.exp(logarithms[i]);
-      double gone = -Math.expm1(logarithms[i]);
       double before = first.from().slow[i];
       double added = first.all().slow[i] - kept * before;
       double later = last.all().slow[i] - kept * last.from().slow[i];
-      double all =
-          n * gone < 1e-5 ? n - n * (n - 1.0) / 2.0 * gone : -Math.expm1(n * logarithms[i]) / gone;
-      double late = n * gone < 1e-5 ? n * (n - 1.0) / 2.0 : (n - all) / gone;
-      to.slow[i] = Math.exp(n * logarithms[i]) * before + added * all + (later - added) * late / n;
+      to.slow[i] =
+          Math.exp(n * logarithms[i]) * before + sum(logarithms[i], n, added, later - added);
     }
     to.see(first.all());
     to.pass(n * body.seconds());
     return to;
+  }
+
+  /**
+   * What is left at the end of what so many add, each a share of which stays until the next.
+   *
+   * @param logarithm of that share
+   * @param added by the first
+   * @param more that the last one adds
+   */
+  private static double sum(double logarithm, double n, double added, double more) {
+    double gone = -Math.expm1(logarithm);
+    boolean stays = n * gone < 1e-5;
+    double all = stays ? n - n * (n - 1.0) / 2.0 * gone : -Math.expm1(n * logarithm) / gone;
+    double late = stays ? n * (n - 1.0) / 2.0 : (n - all) / gone;
+    return added * all + more * late / n;
   }
 
   /** Takes the error that a whole jump tells of two halves away from them; how large it is. */

@@ -98,6 +98,85 @@ class CellRunTest {
     }
   }
 
+  /**
+   * A branch without a resistance takes no voltage, whatever its time: the cell is as without it.
+   * One that has none when full and 4 Ohm when empty has 2 Ohm halfway: 10 mA take 20 mV more.
+   */
+  @Test
+  void aBranchMayHaveNoResistance() {
+    for (double seconds : new double[] {0.0, 30.0}) {
+      Cell plain = cell(List.of());
+      Cell with = cell(List.of(new Cell.Branch(CellTable.of(0.0), seconds)));
+      LoadPattern load =
+          new LoadPattern.Sequence(
+              List.of(
+                  new LoadPattern.Level(10.0, 0.03, 25.0),
+                  new LoadPattern.Level(10.0, -0.01, 25.0)));
+      CellLife life = CellRun.life(with, load);
+      assertThat(life.seconds()).isEqualTo(CellRun.life(plain, load).seconds());
+      assertThat(life.flow()).isEqualTo(CellRun.life(plain, load).flow());
+    }
+    CellTable rising = CellTable.over(new double[] {0.0, 1.0}, new double[] {4.0, 0.0});
+    Cell some = cell(List.of(new Cell.Branch(rising, 1.0)));
+    LoadPattern half = new LoadPattern.Level(1000.0, 0.01 * 2.98, 25.0);
+    CellLife life = CellRun.after(some, 0.5 + 10.0 / 1000.0, half, 1);
+    assertThat(life.lowest().orElseThrow().volts()).isCloseTo(2.98, within(1e-3));
+  }
+
+  /**
+   * What is not charged leaks even while more comes than is drawn; and who gets less than leaks is
+   * full no more: a tenth of 3000 J leaks in a year, of which a half comes in.
+   */
+  @Test
+  void aFullCellLeaksWhereNothingFillsItUp() {
+    Cell full = cell(List.of()).leaking(0.1);
+    Cell primary = full.with(new Cell.Limits(2.0, 3.6, 0.0, 1.0));
+    double half = 150.0 / YEAR;
+    LoadPattern year = new LoadPattern.Level(YEAR, -half, 25.0);
+
+    assertThat(share(CellRun.after(primary, 1.0, year, 1))).isCloseTo(0.9, within(1e-9));
+    assertThat(share(CellRun.after(full, 1.0, year, 1))).isCloseTo(0.95, within(1e-9));
+  }
+
+  /**
+   * One that is charged to 3.5 V of 4 V, without any resistance, stays at half its charge: what
+   * leaks is filled up, and all else refused.
+   */
+  @Test
+  void aVoltageIsHeldWithoutAResistance() {
+    Cell cell =
+        new Cell(
+            1000.0,
+            CellTable.over(new double[] {0.0, 1.0}, new double[] {3.0, 4.0}),
+            CellTable.of(0.0),
+            List.of(),
+            Rate.ALL,
+            new Cell.Limits(2.0, 3.5, 1.0, 1.0),
+            new Cell.Ageing(CellTable.of(0.1), 0.0, 0.0));
+    LoadPattern load = new LoadPattern.Level(YEAR, -0.01, 25.0);
+    CellLife life = CellRun.after(cell, 0.4, load, 1);
+
+    assertThat(share(life)).isCloseTo(0.5, within(1e-9));
+    // what comes in to 50 %, and 100 C of each year that leak, the first ones at less than 3.5 V
+    assertThat(life.flow().taken()).isCloseTo(1000.0 * 0.1 * 3.45 + 350.0, within(0.5));
+  }
+
+  private static double share(CellLife life) {
+    return life.course().get(life.course().size() - 1).share();
+  }
+
+  /** Of 1000 C at 3 V. */
+  private static Cell cell(List<Cell.Branch> branches) {
+    return new Cell(
+        1000.0,
+        CellTable.of(3.0),
+        CellTable.of(0.0),
+        branches,
+        Rate.ALL,
+        new Cell.Limits(2.0, 3.6, 1.0, 1.0),
+        Cell.Ageing.NONE);
+  }
+
   /** 1000 C at 3 V, of which a beacon a second takes 10 uW on average: 9.5 years, by division. */
   @Test
   void tenYearsOfABeaconASecondAreFollowed() {
