@@ -46,7 +46,7 @@ class ExamplePowerTest {
     double share = 0.93 - 0.03 * (line / 3.0 - 10e-3) / 90e-3;
     double most = line / share + 3.8 * 167e-3;
     assertThat(cell.watts().nominal()).isCloseTo(most, within(1e-9));
-    assertThat(cell.atSeconds()).isCloseTo(0.0854, within(1e-12));
+    assertThat(cell.atSeconds()).isCloseTo(0.1254, within(1e-12));
     assertThat(cell.on()).contains("firmware.position", "firmware.report");
     // the beacon of the next second is sent while the receiver still acquires
     Peak buck = peak("buck");
