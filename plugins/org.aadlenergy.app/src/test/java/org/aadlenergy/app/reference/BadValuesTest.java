@@ -40,7 +40,7 @@ class BadValuesTest {
   private static final String FORMATS = "text,html,markdown,csv,junit,sarif,osate,json";
 
   private static final Pattern BOUND =
-      Pattern.compile("at (?:least|most) [\\d.,]+ (?:[pnumkMG]?[JWs]|d|h|min|years?)\\b");
+      Pattern.compile("at (?:least|most) [\\d.,]+ (?:[pnumkMG]?[JWs]|d|h|min|months?|years?)\\b");
 
   /** What is taken without an error, and why no figure rests on it here. */
   private static final Map<String, String> TAKEN =

@@ -63,7 +63,7 @@ public final class BatteryText {
         + (on.isEmpty() ? "" : "; on at its peak are " + String.join(", ", on));
   }
 
-  /** As {@code its voltage ends it, at 2.01 V, with 123.5 J left in it}. */
+  /** As {@code cut off at 2.01 V with 123.5 J unused}. */
   private static Optional<String> end(RootResult root, String drawnBy) {
     return root.life()
         .filter(life -> life.of().equals(drawnBy))
@@ -73,7 +73,7 @@ public final class BatteryText {
 
   private static String end(CellLife life) {
     String left = QuantityFormat.brief(life.unusedJoules(), Dimension.ENERGY);
-    return "its voltage ends it, " + volts(life) + ", with " + left + " left in it";
+    return "cut off " + volts(life) + " with " + left + " unused";
   }
 
   /** As {@code at 2 V}. */

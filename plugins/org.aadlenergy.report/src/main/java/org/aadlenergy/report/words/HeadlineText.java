@@ -15,7 +15,7 @@ import org.aadlenergy.engine.result.RootResult;
 public final class HeadlineText {
   private HeadlineText() {}
 
-  /** {@code S.impl in day: at least 2.718 mJ, 45.29 uW, battery at most 340 d 17 h; ...}. */
+  /** {@code S.impl in day: at least 2.718 mJ, 45.29 uW, battery at most 11 months 6 d; ...}. */
   public static List<String> of(AnalysisResult result) {
     List<String> lines = new ArrayList<>();
     for (RootResult root : result.roots()) {

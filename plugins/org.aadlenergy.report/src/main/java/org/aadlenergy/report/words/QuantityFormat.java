@@ -13,6 +13,8 @@ public final class QuantityFormat {
   private static final int DIGITS = 4;
   private static final int LEAST_DIGITS = 3;
   private static final double NEXT_UNIT = 1000.0;
+  private static final double DAY = 86_400.0;
+  private static final double MONTH = 365.25 / 12.0 * DAY;
   private static final int MAX_DIGITS = 17;
   private static final String BETWEEN = " .. ";
 
@@ -164,7 +166,9 @@ public final class QuantityFormat {
     return BigDecimal.valueOf(percent).setScale(1, RoundingMode.HALF_EVEN).toPlainString() + " %";
   }
 
-  /** A time that may be long, {@code 11 h 32 min}. */
+  /**
+   * A time that may be long: {@code 11 h 32 min}, {@code 4 months 12 d}, {@code 1 year 3 months}.
+   */
   public static String duration(double seconds) {
     if (!(Math.abs(seconds) >= 120.0) || Double.isInfinite(seconds)) {
       return format(seconds, Dimension.TIME);
@@ -177,11 +181,29 @@ public final class QuantityFormat {
       return two(minutes, 60, "h", "min");
     }
     double hours = Math.rint(seconds / 3600.0);
-    if (hours < 365.0 * 24.0) {
+    if (hours < 90.0 * 24.0) {
       return two(hours, 24, "d", "h");
     }
-    double years = seconds / (365.25 * 86400.0);
-    return years < 1e15 ? number(years) + " years" : "unlimited";
+    double months = seconds / MONTH;
+    if (Math.rint(months) < 12.0) {
+      double days = Math.rint(seconds / DAY);
+      long whole = (long) (days * DAY / MONTH);
+      return both(whole, " month", Math.round(days - whole * MONTH / DAY), " d");
+    }
+    if (months < 1200.0) {
+      long whole = (long) Math.rint(months);
+      return both(whole / 12, " year", whole % 12, " month");
+    }
+    return months < 12e15 ? number(months / 12.0) + " years" : "unlimited";
+  }
+
+  /** As {@code 1 year 3 months}; what there is none of is not said. */
+  private static String both(long first, String large, long second, String small) {
+    return many(first, large) + (second == 0 ? "" : " " + many(second, small));
+  }
+
+  private static String many(long count, String unit) {
+    return count + unit + (count == 1 || unit.equals(" d") ? "" : "s");
   }
 
   private static String two(double value, int size, String large, String small) {

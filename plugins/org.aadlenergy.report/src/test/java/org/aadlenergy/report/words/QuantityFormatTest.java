@@ -172,6 +172,21 @@ class QuantityFormatTest {
     assertThat(QuantityFormat.duration(600)).isEqualTo("10 min");
     assertThat(QuantityFormat.duration(12 * 86400 + 5 * 3600)).isEqualTo("12 d 5 h");
     assertThat(QuantityFormat.duration(3 * 365.25 * 86400)).isEqualTo("3 years");
+    assertThat(QuantityFormat.duration(89 * 86400 + 23 * 3600)).isEqualTo("89 d 23 h");
+    // a month is a twelfth of 365.25 days: 3 of them are 91.3125 days
+    assertThat(QuantityFormat.duration(90 * 86400)).isEqualTo("2 months 29 d");
+    assertThat(QuantityFormat.duration(91 * 86400)).isEqualTo("2 months 30 d");
+    assertThat(QuantityFormat.duration(92 * 86400)).isEqualTo("3 months 1 d");
+    assertThat(QuantityFormat.duration(122 * 86400)).isEqualTo("4 months");
+    // 11,214,000 s are 129.8 days
+    assertThat(QuantityFormat.duration(11_214_000.0)).isEqualTo("4 months 8 d");
+    assertThat(QuantityFormat.duration(349 * 86400)).isEqualTo("11 months 14 d");
+    assertThat(QuantityFormat.duration(360 * 86400)).isEqualTo("1 year");
+    assertThat(QuantityFormat.duration(1.25 * 365.25 * 86400)).isEqualTo("1 year 3 months");
+    assertThat(QuantityFormat.duration(1.5 * 365.25 * 86400)).isEqualTo("1 year 6 months");
+    assertThat(QuantityFormat.duration(2.09 * 365.25 * 86400)).isEqualTo("2 years 1 month");
+    assertThat(QuantityFormat.duration(80.98 * 365.25 * 86400)).isEqualTo("81 years");
+    assertThat(QuantityFormat.duration(250.5 * 365.25 * 86400)).isEqualTo("250.5 years");
     assertThat(QuantityFormat.duration(Double.POSITIVE_INFINITY)).isEqualTo("unlimited");
     assertThat(QuantityFormat.duration(Double.NaN)).isEqualTo("unknown");
   }
