@@ -181,7 +181,7 @@ public final class QuantityFormat {
       return two(minutes, 60, "h", "min");
     }
     double hours = Math.rint(seconds / 3600.0);
-    if (hours < 90.0 * 24.0) {
+    if (hours < 100.0 * 24.0) {
       return two(hours, 24, "d", "h");
     }
     double months = seconds / MONTH;

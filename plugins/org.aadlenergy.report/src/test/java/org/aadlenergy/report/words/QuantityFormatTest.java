@@ -172,11 +172,10 @@ class QuantityFormatTest {
     assertThat(QuantityFormat.duration(600)).isEqualTo("10 min");
     assertThat(QuantityFormat.duration(12 * 86400 + 5 * 3600)).isEqualTo("12 d 5 h");
     assertThat(QuantityFormat.duration(3 * 365.25 * 86400)).isEqualTo("3 years");
-    assertThat(QuantityFormat.duration(89 * 86400 + 23 * 3600)).isEqualTo("89 d 23 h");
-    // a month is a twelfth of 365.25 days: 3 of them are 91.3125 days
-    assertThat(QuantityFormat.duration(90 * 86400)).isEqualTo("2 months 29 d");
-    assertThat(QuantityFormat.duration(91 * 86400)).isEqualTo("2 months 30 d");
-    assertThat(QuantityFormat.duration(92 * 86400)).isEqualTo("3 months 1 d");
+    assertThat(QuantityFormat.duration(99 * 86400 + 23 * 3600)).isEqualTo("99 d 23 h");
+    // a month is a twelfth of 365.25 days: 3 of them are 91.3125 days, 4 are 121.75
+    assertThat(QuantityFormat.duration(100 * 86400)).isEqualTo("3 months 9 d");
+    assertThat(QuantityFormat.duration(121 * 86400)).isEqualTo("3 months 30 d");
     assertThat(QuantityFormat.duration(122 * 86400)).isEqualTo("4 months");
     // 11,214,000 s are 129.8 days
     assertThat(QuantityFormat.duration(11_214_000.0)).isEqualTo("4 months 8 d");
