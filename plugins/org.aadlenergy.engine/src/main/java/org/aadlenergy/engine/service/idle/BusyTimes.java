@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.idle;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
@@ -20,10 +21,13 @@ import org.aadlenergy.engine.workload.ThreadPlace;
 final class BusyTimes {
   private final double[] share;
   private final Estimate.Sum[] sums;
+  private final double[] leastWatts;
 
   private BusyTimes(int components) {
     share = new double[components];
     sums = new Estimate.Sum[components];
+    leastWatts = new double[components];
+    Arrays.fill(leastWatts, Double.POSITIVE_INFINITY);
   }
 
   static BusyTimes of(Demand demand) {
@@ -46,6 +50,11 @@ final class BusyTimes {
   Estimate range(Component component) {
     Estimate.Sum sum = sums[component.index()];
     return sum == null ? Estimate.ZERO : sum.estimate();
+  }
+
+  /** The least that a component draws for work that may take longer; infinite where none may. */
+  double leastWatts(Component component) {
+    return leastWatts[component.index()];
   }
 
   void add(Component component, double more) {
@@ -94,13 +103,30 @@ final class BusyTimes {
     List<Charge> charges = term.charges();
     for (int i = 0; i < charges.size(); i++) {
       Component component = charges.get(i).component();
-      boolean counted = processor.isPresent() && processor.get() == component;
+      boolean counted = false;
       for (int j = 0; j < i && !counted; j++) {
         counted = charges.get(j).component() == component;
       }
       if (!counted) {
-        add(component, charges.get(i).busySeconds().orElse(term.timeSeconds()), rate);
+        Estimate time = charges.get(i).busySeconds().orElse(term.timeSeconds());
+        noteLeast(component, charges, time);
+        if (processor.isEmpty() || processor.get() != component) {
+          add(component, time, rate);
+        }
       }
     }
+  }
+
+  private void noteLeast(Component component, List<Charge> charges, Estimate time) {
+    if (time.nominal() <= 0.0 || time.hardWidth() <= 0.0) {
+      return;
+    }
+    double joules = 0.0;
+    for (int i = 0; i < charges.size(); i++) {
+      boolean own = charges.get(i).component() == component;
+      joules += own ? charges.get(i).energyJoules().nominal() : 0.0;
+    }
+    int index = component.index();
+    leastWatts[index] = Math.min(leastWatts[index], joules / time.nominal());
   }
 }

@@ -18,7 +18,9 @@ import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.Rested;
 import org.aadlenergy.engine.evaluation.SuppliedParts;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Rail;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -51,8 +53,12 @@ public final class IdleContribution implements Contributor<Rested> {
         }
         IdleTicks.report(component, rested, to);
         if (source.isPresent() && !rested.given().isRestReported(component)) {
+          // then work that takes longer offsets nothing of the rest
+          boolean apart =
+              busy.leastWatts(component) < most(component, source.get(), sleepers, rested);
           IdlePower power =
-              new IdlePower(component, source.get(), sleepers, busy.range(component), rested, to);
+              new IdlePower(
+                  component, source.get(), sleepers, busy.range(component), apart, rested, to);
           to.times(component, power.charge());
           if (component.category() == Category.PROCESSOR
               && LeakingProcessor.leaks(source.get().platform())) {
@@ -75,6 +81,21 @@ public final class IdleContribution implements Contributor<Rested> {
       }
     }
     silent.forEach((platform, components) -> report(platform, components, to));
+  }
+
+  /** The most that a component draws while it waits, be it told to or not. */
+  private static double most(
+      Component component, IdleSources.Source source, Sleepers sleepers, Rested rested) {
+    double most = 0.0;
+    for (Optional<DeviceState> state :
+        List.of(
+            sleepers.resting(component, source.platform()), Sleepers.usual(source.platform()))) {
+      Optional<Estimate> watts =
+          state.flatMap(
+              its -> RestPowers.watts(its.power(), source.rails(), rested.coefficients()));
+      most = Math.max(most, watts.map(Estimate::nominal).orElse(0.0));
+    }
+    return most;
   }
 
   private static Problem overload(Component bus, double share) {

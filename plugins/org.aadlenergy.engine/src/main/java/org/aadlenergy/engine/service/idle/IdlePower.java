@@ -55,6 +55,7 @@ final class IdlePower {
       IdleSources.Source source,
       Sleepers sleepers,
       Estimate range,
+      boolean apart,
       Scheduled scheduled,
       Contribution.Builder to) {
     double busy = range.nominal();
@@ -73,7 +74,7 @@ final class IdlePower {
         range.rest(
             none, shareAt(busy + range.atLower()) - none, shareAt(busy + range.atUpper()) - none);
     boolean chosen = scheduled.timed(component).flatMap(TimedTasks::points).isPresent();
-    this.rest = chosen ? left.apart() : left; // the longest work may be the cheapest
+    this.rest = chosen || apart ? left.apart() : left; // longer work may be cheaper
   }
 
   /** The idle share, were the component busy for so much of the time. */

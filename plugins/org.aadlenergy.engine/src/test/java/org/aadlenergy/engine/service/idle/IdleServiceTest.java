@@ -8,6 +8,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -129,7 +130,8 @@ class IdleServiceTest {
         DiagnosticCode.IDLE_ENERGY_LEFT_OUT,
         Severity.ERROR,
         builder.lineOf("cpu", Properties.IDLE_STATE),
-        "the idle energy of processor cpu is not included: platform xup-virtex2pro has no state doze",
+        "the idle energy of processor cpu is not included: platform xup-virtex2pro has no state"
+            + " doze",
         "name a state that the platform has: idle, sleep");
     assertThat(result.component("cpu").idleJoules().nominal()).isZero();
     assertThat(result.coverage()).isEqualTo(2.0 / 6.0);
@@ -197,5 +199,34 @@ class IdleServiceTest {
     assertIdle(result, "link", 0.003 * 10e-3);
     assertTimes(result, "radio", 0.0, 10e-3, 0.0);
     assertThat(result.coverage()).isEqualTo(5.0 / 8.0);
+  }
+
+  /**
+   * One draws 800 mW more of the memory while it works than that draws at rest, another 150 mW
+   * less: the most is drawn where the first takes long, and the second does not.
+   */
+  @Test
+  void workThatDrawsLessThanRestOffsetsNothing() {
+    String[] range = {"1 ms .. 3 ms", "1 ms .. 1 ms", "3 ms .. 3 ms"};
+    Interval bounds = memory(range[0], range[0]);
+    for (int fast = 1; fast <= 2; fast++) {
+      for (int slow = 1; slow <= 2; slow++) {
+        double found = memory(range[fast], range[slow]).nominal();
+        double joules = 2e-3 + (2 * fast - 1) * 1e-3 * 0.8 - (2 * slow - 1) * 1e-3 * 0.15;
+        assertThat(found).isCloseTo(joules, within(1e-12));
+        assertThat(found).isBetween(bounds.low() - 1e-15, bounds.high() + 1e-15);
+      }
+    }
+  }
+
+  private static Interval memory(String fast, String slow) {
+    PlatformBuilder board = board().profile("slow", Set.of(), "core", "1 W", "ddr", "50 mW");
+    ArchitectureBuilder system = SmallSystem.builder();
+    SmallSystem.thread(system, "app.s")
+        .set("app.t", Properties.COMPUTE_EXECUTION_TIME, fast)
+        .set("app.s", Properties.COMPUTE_EXECUTION_TIME, slow)
+        .set("app.t", Properties.EXECUTION_PROFILE, AadlValues.text("run"))
+        .set("app.s", Properties.EXECUTION_PROFILE, AadlValues.text("slow"));
+    return Estimated.of(system.build(), board.build()).component("ram").energyJoules();
   }
 }

@@ -221,6 +221,12 @@ final class RangedSystem {
     }
   }
 
+  /** Some draw more at rest than at some work. */
+  private String idle() {
+    String usual = between(16, 48, "mW");
+    return more.nextInt(6) == 0 ? 100 + more.nextInt(100) + " mW" : usual;
+  }
+
   /** What a processor draws, and in some systems the memory that all of them work in. */
   private String[] drawn(String core, int least, int most) {
     return shared
@@ -262,7 +268,7 @@ final class RangedSystem {
     PlatformBuilder platform =
         PlatformBuilder.platform("board" + number)
             .rail("core", Role.PROCESSOR)
-            .state("idle", drawn(between(16, 48, "mW"), 1, 20));
+            .state("idle", drawn(idle(), 1, 20));
     if (shared) {
       platform.rail("ddr", Role.MEMORY);
     }
@@ -286,7 +292,7 @@ final class RangedSystem {
       double volts = 0.7 + 0.1 * i;
       long watts = Math.round((100 + 300 * i) * volts * volts + upTo(50));
       platform
-          .profile("p" + i, Set.of(), drawn(watts * cores + " mW", 20, 100))
+          .profile("p" + i, Set.of(), drawn(watts * cores + " mW", 1, 100))
           .point("p" + i, "", (300 + 300 * i) + " MHz", "")
           .voltage("p" + i, Math.round(1000 * volts) + " mV");
       if (cores > 1) {
