@@ -213,8 +213,7 @@ public final class RootAnswer {
       text.append(", ").append(CurrentText.of(root, mission.batteryCurrent().get()));
     }
     if (mission.batteryLifeSeconds().isPresent()) {
-      text.append("; the battery lasts ").append(BatteryText.of(root, mission));
-      text.append(" of such missions");
+      text.append("; battery life in such missions ").append(BatteryText.of(root, mission));
     }
     return text.append(yearly(mission)).append(", start-up apart.").toString();
   }

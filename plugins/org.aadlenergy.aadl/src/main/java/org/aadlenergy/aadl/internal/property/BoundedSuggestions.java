@@ -10,6 +10,7 @@ import org.aadlenergy.engine.text.EditDistance;
  */
 public final class BoundedSuggestions {
   private static final int MOST_COMPARISONS = 1_000_000;
+  private static final int LEAST_BEGINNING = 4;
   private static final ThreadLocal<int[]> LEFT =
       ThreadLocal.withInitial(() -> new int[] {MOST_COMPARISONS});
 
@@ -36,17 +37,26 @@ public final class BoundedSuggestions {
     return nearest(written, candidates).map(name -> "did you mean '" + name + "'?");
   }
 
-  /** The candidate nearest to what was written; none when all are too far. */
+  /**
+   * The candidate nearest to what was written, or else the only one that begins so; none when all
+   * are too far.
+   */
   public static Optional<String> nearest(String written, Iterable<String> candidates) {
     String wanted = written.toLowerCase(Locale.ROOT);
     int limit = Math.max(1, Math.min(3, wanted.length() / 3));
     Optional<String> best = Optional.empty();
+    Optional<String> longer = Optional.empty();
+    int longerOnes = 0;
     // a name of which nothing is left is no misspelling
     int bestDistance = Math.min(limit + 1, wanted.length());
     int[] left = LEFT.get();
     for (String candidate : candidates) {
       if (--left[0] < 0) {
         return Optional.empty();
+      }
+      if (wanted.length() >= LEAST_BEGINNING && begins(candidate, wanted)) {
+        longer = Optional.of(candidate);
+        longerOnes++;
       }
       if (Math.abs(candidate.length() - wanted.length()) < bestDistance) {
         int distance = EditDistance.between(wanted, candidate.toLowerCase(Locale.ROOT));
@@ -56,6 +66,10 @@ public final class BoundedSuggestions {
         }
       }
     }
-    return best;
+    return best.isEmpty() && longerOnes == 1 ? longer : best;
+  }
+
+  private static boolean begins(String candidate, String wanted) {
+    return candidate.regionMatches(true, 0, wanted, 0, wanted.length());
   }
 }

@@ -63,6 +63,14 @@ class PropertyErrorTest {
                 + " | did you mean 'Period'?");
   }
 
+  /** Half of a name, where no other begins so; what several begin with names none of them. */
+  @Test
+  void aNameThatIsNotWholeIsCompleted() {
+    assertThat(only("Compute_Exec => 3 ms .. 3 ms"))
+        .endsWith("| did you mean 'Compute_Execution_Time'?");
+    assertThat(only("Compute => 3 ms .. 3 ms")).doesNotContain("did you mean");
+  }
+
   @Test
   void aPropertyWithoutItsSet() {
     assertThat(only("Page_Faults => 3")).endsWith("| write 'OS_Workload::Page_Faults'");

@@ -25,7 +25,7 @@ public final class StateShareSection {
       Column.estimate("energyJoules", ENERGY).listed("energy").headed("energy");
 
   /** How the energy follows: {@code 0.01 x 120 mW x 60 s}. */
-  public static final Column<String> WHY = Column.text("why").headed("as");
+  public static final Column<String> WHY = Column.word("why").headed("as");
 
   /** The line that says so. */
   public static final Column<String> WHERE = Column.text("where").headed("set in");

@@ -59,12 +59,13 @@ final class Panels {
 
   private static Optional<Panels> of(Component component, Mode mode) {
     Optional<EffectiveValue> power = mode.properties().own(component, Properties.PANEL_POWER);
-    if (power.isEmpty() || power.get().isUnusable()) {
+    if (power.isEmpty()) {
       return Optional.empty();
     }
     Panels panel = new Panels(component, mode);
-    Optional<Double> watts = AnnotatedValues.si(power.get().value(), Dimension.POWER);
-    watts.ifPresent(panel::place);
+    Optional<Double> watts =
+        panel.usable(power).flatMap(stated -> AnnotatedValues.si(stated.value(), Dimension.POWER));
+    panel.place(watts.orElse(0.0));
     return Optional.of(panel);
   }
 

@@ -120,6 +120,16 @@ class PanelsTest {
         .contains("it needs Sun_Clearness and Sun_Date as \"2026-12-21\", not \"21.12.2026\"");
   }
 
+  /** A power that is none is told where it stands, and the date all the same. */
+  @Test
+  void aDateIsToldBesideAPowerThatIsNone() {
+    node.panel("panel", "-1 W", "rail");
+    with("", Properties.SUN_LATITUDE, "53.55").with("", Properties.SUN_CLEARNESS, "0.3");
+    on("2026-13-41");
+
+    assertThat(told()).contains("it needs Sun_Date as \"2026-12-21\", not \"2026-13-41\"");
+  }
+
   @Test
   void anOrbitInTheGroundIsNone() {
     panel();
