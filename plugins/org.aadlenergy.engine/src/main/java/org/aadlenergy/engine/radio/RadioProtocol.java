@@ -27,6 +27,11 @@ public interface RadioProtocol {
   /** What the radio does. */
   RadioPlan plan(RadioSettings settings);
 
+  /** The shortest payload of a range: where none means that nothing is sent, a range has some. */
+  default int shortest() {
+    return 0;
+  }
+
   default Optional<RadioParameter> parameter(String name) {
     return parameters().stream().filter(its -> its.name().equals(name)).findFirst();
   }
@@ -35,7 +40,7 @@ public interface RadioProtocol {
   default RadioPlan plan(RadioSettings settings, int fewestBytes, int mostBytes) {
     List<RadioPlan> plans = new ArrayList<>();
     for (int bytes = fewestBytes; bytes <= mostBytes; bytes++) {
-      plans.add(plan(settings.with("payload", bytes)));
+      plans.add(plan(settings.with("payload", Math.max(bytes, shortest()))));
     }
     return RadioPlan.mean(plans);
   }

@@ -10,6 +10,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.aadlenergy.engine.radio.ble.BleAir;
 import org.aadlenergy.engine.radio.ble.BleConnection;
+import org.aadlenergy.engine.radio.cellular.CellularDevice;
+import org.aadlenergy.engine.radio.gnss.SatelliteReceiver;
 import org.aadlenergy.engine.radio.ieee802154.SleepyEndDevice;
 import org.aadlenergy.engine.radio.lora.LoraAir;
 import org.aadlenergy.engine.radio.lora.Lorawan;
@@ -30,7 +32,10 @@ class RadioChanceTest {
           Map.of(
               RadioRole.TRANSMIT, 120e-3,
               RadioRole.RECEIVE, 40e-3,
+              RadioRole.ACQUIRE, 60e-3,
+              RadioRole.TRACK, 50e-3,
               RadioRole.TURN, 5e-3,
+              RadioRole.DOZE, 1e-3,
               RadioRole.SLEEP, 5e-6));
 
   static IntStream cases() {
@@ -178,5 +183,83 @@ class RadioChanceTest {
         };
     RadioEvent data = events.get(1);
     assertThat(joules(data)).isCloseTo(mean(played), within(0.005 * joules(data)));
+  }
+
+  /** How often a block is sent. */
+  private static int tries(SplittableRandom random, double loss, int retries) {
+    int count = 1;
+    while (count <= retries && random.nextDouble() < loss) {
+      count++;
+    }
+    return count;
+  }
+
+  /**
+   * Reports of LTE-M of any length: each block of 672 bits is lost by itself, with its grant (1 ms)
+   * and its waits (6 ms), as are 4 and 5 messages, each in one block, and the preamble.
+   */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void reportsOfAnyLength(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    double loss = 0.4 * random.nextDouble();
+    int retries = random.nextInt(6);
+    int fewest = random.nextInt(40);
+    int most = fewest + random.nextInt(300);
+    double tail = 10 * random.nextDouble();
+    RadioSettings settings =
+        RadioSettings.usual(CellularDevice.lteM())
+            .with("loss", loss)
+            .with("retries", retries)
+            .with("tbs_index", 7)
+            .with("tail", tail)
+            .with("cdrx_cycle", 0.0);
+    RadioEvent report = settings.protocol().plan(settings, fewest, most).events().get(0);
+    Played played =
+        () -> {
+          int bytes = Math.max(1, fewest + random.nextInt(most - fewest + 1));
+          int blocks = (8 * (28 + bytes) + 671) / 672;
+          double sum = rx(40e-3 + 5 * 40e-3 + tail + 11e-3) + 1e-3 * 1.989;
+          sum += tries(random, loss, retries) * tx(27744 / 30.72e6);
+          for (int i = 0; i < 4 + blocks; i++) {
+            sum += tries(random, loss, retries) * (rx(1e-3) + turn(6e-3) + tx(1e-3));
+          }
+          for (int i = 0; i < 5; i++) {
+            sum += tries(random, loss, retries) * (rx(2e-3) + turn(4e-3) + tx(1e-3));
+          }
+          return sum;
+        };
+    assertThat(joules(report)).isCloseTo(mean(played), within(0.005 * joules(report)));
+  }
+
+  /** Fixes of a receiver whose ephemeris ages, and which sometimes finds nothing. */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void fixesOfAReceiver(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    double loss = 0.3 * random.nextDouble();
+    double interval = 300 + 6000 * random.nextDouble();
+    double tracked = 30 * random.nextDouble();
+    RadioSettings settings =
+        RadioSettings.usual(new SatelliteReceiver())
+            .with("interval", interval)
+            .with("loss", loss)
+            .with("timeout", 90)
+            .with("cold_start", 100)
+            .with("tracking", tracked);
+    RadioEvent fix = settings.protocol().plan(settings).events().get(0);
+    double[] age = {Double.POSITIVE_INFINITY};
+    Played played =
+        () -> {
+          boolean hot = age[0] <= 14400;
+          double begin = 30 * random.nextDouble();
+          // subframes 1 to 3 end after 6, 12 and 18 s of a frame of 30 s, this one or the next
+          double read = begin == 0.0 ? 18 : begin > 12 ? 48 : begin > 6 ? 42 : 36;
+          age[0] = (hot ? age[0] : 0.0) + interval;
+          return random.nextDouble() < loss
+              ? 90 * 60e-3
+              : (hot ? 1.0 : 1.0 + read - begin) * 60e-3 + tracked * 50e-3;
+        };
+    assertThat(joules(fix)).isCloseTo(mean(played), within(0.005 * joules(fix)));
   }
 }

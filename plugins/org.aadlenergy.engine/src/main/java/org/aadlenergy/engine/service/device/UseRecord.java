@@ -77,10 +77,10 @@ record UseRecord(
     return time.steps(span.nominal() + span.hardAbove());
   }
 
-  /** The same state for a typed time. */
-  UseRecord taking(int its, Estimate time, String written) {
+  /** The same state for a typed time, and how long it may be by chance. */
+  UseRecord taking(int its, Estimate time, Estimate reach, String written) {
     return new UseRecord(
-        its, device, platform, state, rails, overlap, waiting, time, time, written, annotation);
+        its, device, platform, state, rails, overlap, waiting, time, reach, written, annotation);
   }
 
   /** The same state for a step of a protocol, whose mean counts and whose ends chance takes. */
@@ -88,17 +88,7 @@ record UseRecord(
     double mean = step.seconds();
     Estimate reach =
         Estimate.between(Math.min(step.least(), mean), mean, Math.max(step.most(), mean));
-    return new UseRecord(
-        its,
-        device,
-        platform,
-        state,
-        rails,
-        overlap,
-        waiting,
-        Estimate.exact(mean),
-        reach,
-        FormulaNumbers.decimal(mean * 1e3) + " ms (" + step.what() + ")",
-        annotation);
+    String written = FormulaNumbers.decimal(mean * 1e3) + " ms (" + step.what() + ")";
+    return taking(its, Estimate.exact(mean), reach, written);
   }
 }

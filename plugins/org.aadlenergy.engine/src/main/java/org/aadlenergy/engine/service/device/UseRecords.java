@@ -10,6 +10,7 @@ import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.ExecutionTime;
@@ -103,6 +104,8 @@ record UseRecords(List<UseRecord> list, RadioUses radio, List<Problem> problems)
       Optional<PropertyValue> range = field(fields, "Duration_Range");
       Optional<Estimate> time = length(usual, range).filter(its -> its.nominal() > 0.0);
       Optional<PropertyValue> duration = usual.or(() -> range);
+      Optional<String> chance =
+          field(fields, "Duration_Distribution").flatMap(AnnotatedValues::literal);
       if (duration.isEmpty()) {
         problem(" says no Duration");
       } else if (time.isEmpty()) {
@@ -113,9 +116,24 @@ record UseRecords(List<UseRecord> list, RadioUses radio, List<Problem> problems)
                     + AnnotatedValues.text(duration.get()));
       } else if (state.isEmpty()) {
         problem(" names no State");
+      } else if (chance.isPresent() && range.isEmpty()) {
+        problem(" needs a Duration_Range for its Duration_Distribution");
+      } else if (chance.isPresent() && isUniform(chance.get()) && usual.isPresent()) {
+        problem(" has a Duration, and none of a Uniform distribution is usual");
       } else if (device.isPresent()) {
-        add(device.get(), state.get(), time.get(), AnnotatedValues.text(duration.get()));
+        String text = AnnotatedValues.text(duration.get());
+        add(device.get(), state.get(), time.get(), chance, text);
       }
+    }
+
+    private static boolean isUniform(String distribution) {
+      return distribution.equalsIgnoreCase("Uniform");
+    }
+
+    /** The mean of a distribution: of a triangle that of its ends and its tip. */
+    private static double mean(Estimate time, String distribution) {
+      double ends = 2 * time.nominal() - time.hardBelow() + time.hardAbove();
+      return isUniform(distribution) ? ends / 2 : (ends + time.nominal()) / 3;
     }
 
     private Optional<Component> device(Optional<PropertyValue> reference) {
@@ -149,10 +167,18 @@ record UseRecords(List<UseRecord> list, RadioUses radio, List<Problem> problems)
       return within ? Optional.of(Estimate.between(low, time.get(), high)) : Optional.empty();
     }
 
-    private void add(Component device, String name, Estimate length, String text) {
+    /** By chance the mean counts, and the range is how long one may be; else nobody knows it. */
+    private void add(
+        Component device, String name, Estimate time, Optional<String> chance, String text) {
+      double mean = chance.map(its -> mean(time, its)).orElse(0.0);
+      Estimate length = chance.isPresent() ? Estimate.exact(mean) : time;
+      String written =
+          chance.isPresent()
+              ? FormulaNumbers.decimal(mean * 1e3) + " ms (mean of " + text + ")"
+              : text;
       UsableDevice.of(device, workload, annotation)
           .use(name, problems)
-          .ifPresent(use -> uses.add(use.taking(number, length, text)));
+          .ifPresent(use -> uses.add(use.taking(number, length, time, written)));
     }
 
     private void problem(String what) {
