@@ -19,6 +19,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.swap.DeviceUse;
 import org.aadlenergy.engine.service.swap.DeviceUse.StateShare;
@@ -61,10 +62,19 @@ final class DeviceInTime {
               demand);
       Optional<GapBounds> gaps = UseRanges.of(group, device, demand);
       idle(own.get().run(), own.get().usedSeconds(), doubt, gaps);
-      UseWakeUps.add(device, group, doubt, gaps, costs, to);
+      UseWakeUps.add(device, group, doubt::wakeUpsPerSecond, gaps, costs, to);
     } else {
       double rest = Math.max(0.0, 1.0 - group.utilization(device));
       draw(waiting(), device.overlap() > 1 ? 1.0 : rest, channels().waiting());
+      if (group.mayHaveTime()) {
+        IdlePolicy policy = device.policy().orElseThrow();
+        costs
+            .payers()
+            .forEach(
+                (rail, payer) -> to.idle(payer, costs.between(group, policy, rail), When.ALWAYS));
+        Optional<GapBounds> gaps = UseRanges.of(group, device, demand);
+        UseWakeUps.add(device, group, user -> Estimate.ZERO, gaps, costs, to);
+      }
       to.times(device.device(), demand.windowSeconds(), 1.0 - rest, 0.0);
     }
   }
@@ -215,7 +225,7 @@ final class DeviceInTime {
         wakeUps,
         added,
         own.isPresent() && device.isSimulated()
-            ? new UsePolicies(device, group, costs, usedWatts(), demand).choices()
+            ? new UsePolicies(device, group, costs, costs.used(group), demand).choices()
             : List.of(),
         own.map(its -> its.run().timeline()).orElse(List.of()),
         notes);
@@ -229,22 +239,5 @@ final class DeviceInTime {
   private StateShare added(String name, double seconds) {
     Estimate watts = costs.watts(name).minus(costs.watts(waiting()));
     return new StateShare(name, seconds, watts.times(seconds).interval());
-  }
-
-  /** What the uses draw on average; of uses that overlap what they add to the waiting state. */
-  private Estimate usedWatts() {
-    Estimate.Sum watts = new Estimate.Sum();
-    for (DeviceUser user : group.users()) {
-      for (UseRecord use : user.uses()) {
-        if (use.device() == device.device()) {
-          double share = use.seconds() * user.perSecond();
-          watts.add(costs.watts(use.state().name()), share);
-          if (use.waiting().isPresent()) {
-            watts.add(costs.watts(use.waiting().get().name()), -share);
-          }
-        }
-      }
-    }
-    return watts.estimate();
   }
 }

@@ -212,11 +212,18 @@ final class UseGroup {
   }
 
   long windowSteps() {
+    window = window == 0 ? window() : window;
     return window;
   }
 
   double windowSeconds() {
-    return demand.time().seconds(window);
+    return demand.time().seconds(windowSteps());
+  }
+
+  /** Whether some time may be left where usually there is too little for all uses. */
+  boolean mayHaveTime() {
+    boolean sure = users.stream().allMatch(DeviceUser::isSure);
+    return !sure && UseSimulation.uses(sources, windowSteps()) <= MOST_USES;
   }
 
   /** After how long all repeat, if that holds few enough uses; else some of the longest. */

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.aadlenergy.engine.device.GapBounds;
-import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -23,7 +23,7 @@ record UseWakeUps(UsedDevice device, UsedCosts costs) {
   static void add(
       UsedDevice device,
       UseGroup group,
-      PolicyDoubt doubt,
+      IntFunction<Estimate> usual,
       Optional<GapBounds> gaps,
       UsedCosts costs,
       Contribution.Builder to) {
@@ -32,7 +32,7 @@ record UseWakeUps(UsedDevice device, UsedCosts costs) {
     }
     UseWakeUps wakeUps = new UseWakeUps(device, costs);
     for (int i = 0; i < group.users().size(); i++) {
-      Estimate perSecond = doubt.wakeUpsPerSecond(i);
+      Estimate perSecond = usual.apply(i);
       DeviceUser user = group.users().get(i);
       if (gaps.isPresent()) {
         double least = gaps.get().leastWakeUps(i) / group.windowSeconds();

@@ -157,6 +157,39 @@ final class UsedCosts {
     return rest.plus(waits).plus(woken);
   }
 
+  /**
+   * What ranges of times do to the power between uses on a rail where usually there is no time for
+   * all uses: it waits all the time that is left, or sleeps.
+   */
+  Estimate between(UseGroup group, IdlePolicy policy, String rail) {
+    double waiting = watts(policy.waiting(), rail).nominal();
+    double low = policy.everFalls() ? watts(policy.low(), rail).nominal() : waiting;
+    boolean always = device.overlap() > 1;
+    double rest = 1.0 - group.utilization(device);
+    double usual = waiting * (always ? 1.0 : Math.max(0.0, rest));
+    double least = always ? 1.0 : Math.max(0.0, rest - group.more(device));
+    double most = always ? 1.0 : Math.max(0.0, rest + group.less(device));
+    return Estimate.exact(0.0)
+        .spanning(Math.min(waiting, low) * least - usual, Math.max(waiting, low) * most - usual);
+  }
+
+  /** What the uses draw on average; of uses that overlap what they add to the waiting state. */
+  Estimate used(UseGroup group) {
+    Estimate.Sum watts = new Estimate.Sum();
+    for (DeviceUser user : group.users()) {
+      for (UseRecord use : user.uses()) {
+        if (use.device() == device.device()) {
+          double share = use.seconds() * user.perSecond();
+          watts.add(watts(use.state().name()), share);
+          if (use.waiting().isPresent()) {
+            watts.add(watts(use.waiting().get().name()), -share);
+          }
+        }
+      }
+    }
+    return watts.estimate();
+  }
+
   /** How far so many watts reach whose share is another than the usual one. */
   private static Estimate reach(double watts, double least, double usual, double most) {
     double one = watts * (Math.min(least, usual) - usual);

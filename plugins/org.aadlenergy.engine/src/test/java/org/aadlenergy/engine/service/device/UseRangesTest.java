@@ -77,6 +77,38 @@ class UseRangesTest {
     assertFrom(result.component("radio").energyJoules(), radio, 0.01, 0.02, 0.04);
   }
 
+  /**
+   * Usually the radio is asked for more than all of its time, 110 of 100 ms. Where a use takes 60
+   * ms it waits for 5 ms in the gap, is woken up in 2 ms, and sleeps for the rest of it.
+   */
+  @Test
+  void gapsMayComeWhereUsuallyThereAreNone() {
+    for (String policy : new String[] {"Doze", "Always_On"}) {
+      Estimated found = often("60 ms .. 60 ms", policy);
+      Estimated bounds = often("60 ms .. 160 ms", policy);
+      boolean dozes = policy.equals("Doze");
+      double gap = dozes ? 2e-3 * 0.03 + 5e-3 * 1e-3 + 33e-3 * 1e-5 : 40e-3 * 1e-3;
+      assertThat(radio(found).nominal()).isCloseTo((60e-3 * 0.1 + gap) / 0.1, within(EXACT));
+      assertWithin(radio(found), radio(bounds));
+      assertWithin(found.component("radio").idleJoules(), bounds.component("radio").idleJoules());
+      assertWithin(
+          found.thread(THREAD).energyPerDispatchJoules(),
+          bounds.thread(THREAD).energyPerDispatchJoules());
+    }
+  }
+
+  private static Estimated often(String range, String policy) {
+    ArchitectureBuilder builder =
+        UsesInTimeTest.scheduled(transmits("", range))
+            .set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal(policy));
+    return UsesInTimeTest.estimate(builder, UsesInTimeTest.sleepy());
+  }
+
+  private static void assertWithin(Interval found, Interval bounds) {
+    double value = found.nominal();
+    assertThat(value).isBetween(bounds.low() - 1e-15, bounds.high() + 1e-15);
+  }
+
   /** Every 20 ms two threads use the radio for 1 ms, and one of them waits for another thread. */
   private static Estimated behind(String time) {
     PropertyValue use = Radios.use("radio", "transmit", "1 ms");
