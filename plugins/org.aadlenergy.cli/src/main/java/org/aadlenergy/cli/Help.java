@@ -37,13 +37,13 @@ final class Help {
     text.append(command.summary()).append("\n\n");
     String lead = "usage: ";
     for (String operands : command.operands().split(" \\| ", -1)) {
-      text.append(lead).append("aadl-energy ").append(command.name());
-      text.append(operands.isEmpty() ? "" : " ").append(operands).append(" [options]\n");
+      String usage = lead + "aadl-energy " + command.name() + (operands.isEmpty() ? "" : " ");
+      text.append(folded(usage + operands + " [options]", '|')).append('\n');
       lead = " ".repeat(lead.length());
     }
     text.append("\noptions:\n");
     for (Option option : command.options()) {
-      String left = folded("  " + option.usage() + (option.repeatable() ? " ..." : ""));
+      String left = folded("  " + option.usage() + (option.repeatable() ? " ..." : ""), ',');
       text.append(left);
       int used = left.length() - left.lastIndexOf('\n') - 1;
       if (used >= COLUMN) {
@@ -58,8 +58,8 @@ final class Help {
   }
 
   /** A list of values that is longer than a line goes on below. */
-  private static String folded(String usage) {
-    int end = usage.length() <= LONGEST ? 0 : usage.lastIndexOf(',', WIDTH - 2) + 1;
+  private static String folded(String usage, char between) {
+    int end = usage.length() <= LONGEST ? 0 : usage.lastIndexOf(between, WIDTH - 2) + 1;
     return end == 0 ? usage : usage.substring(0, end) + "\n    " + usage.substring(end);
   }
 
