@@ -10,14 +10,14 @@ import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.evaluation.Demand;
 
 /** Where in the ranges of times the uses of a device may lie, and what gaps that leaves. */
-record UseRanges(UseGroup group, UsedDevice device, Demand demand) {
+record UseRanges(UseGroup group, UsedDevice device, boolean lacksTime, Demand demand) {
   /** The gaps of a device that falls asleep; nothing where no time can be another. */
   static Optional<GapBounds> of(UseGroup group, UsedDevice device, Demand demand) {
     IdlePolicy policy = device.policy().orElseThrow();
     if (!policy.everFalls() || group.users().stream().noneMatch(DeviceUser::isRanged)) {
       return Optional.empty();
     }
-    UseRanges ranges = new UseRanges(group, device, demand);
+    UseRanges ranges = new UseRanges(group, device, mayLackTime(group, demand), demand);
     List<GapBounds.Use> uses = new ArrayList<>();
     for (int i = 0; i < group.users().size(); i++) {
       ranges.add(i, group.users().get(i), uses);
@@ -33,11 +33,24 @@ record UseRanges(UseGroup group, UsedDevice device, Demand demand) {
             device.overlap() > 1));
   }
 
+  /** Whether uses may take so long that there is too little time for all of them. */
+  static boolean mayLackTime(UseGroup group, Demand demand) {
+    boolean lacks = false;
+    for (UsedDevice device : group.devices()) {
+      lacks |= group.utilization(device) + group.more(device) / device.overlap() > 1.0;
+    }
+    for (DeviceUser user : group.users()) {
+      long most = user.uses().stream().mapToLong(use -> use.most(demand.time())).sum();
+      lacks |= demand.time().seconds(most) * user.perSecond() > 1.0;
+    }
+    return lacks;
+  }
+
   private void add(int number, DeviceUser user, List<GapBounds.Use> uses) {
     if (user.uses().stream().noneMatch(use -> use.device() == device.device())) {
       return;
     }
-    boolean late = !group.isWhole() || user.longest(group, demand).isEmpty();
+    boolean late = !group.isWhole() || lacksTime || user.longest(group, demand).isEmpty();
     for (long round = 0; round < group.windowSteps(); round += user.length()) {
       for (Dispatch dispatch : user.repeating()) {
         add(number, user, round + dispatch.released(), dispatch, late, uses);

@@ -130,10 +130,12 @@ final class UsedCosts {
       String rail) {
     double waiting = watts(policy.waiting(), rail).nominal();
     double low = policy.everFalls() ? watts(policy.low(), rail).nominal() : waiting;
+    double left = Math.max(0.0, 1.0 - group.utilization(device));
     Estimate rest =
         device.overlap() > 1
             ? Estimate.ZERO
-            : Estimate.between(low * group.less(device), 0.0, -low * group.more(device));
+            : Estimate.between(
+                low * group.less(device), 0.0, -low * Math.min(left, group.more(device)));
     if (gaps.isEmpty()) {
       return rest;
     }
@@ -152,7 +154,11 @@ final class UsedCosts {
       return woken.plus(reach(low - waiting, least, asleep, most));
     }
     double least = demand.time().seconds(its.leastWaiting()) / window;
-    double most = demand.time().seconds(its.mostWaiting()) / window;
+    // where there is too little time for all, it waits whenever it is not used
+    double most =
+        UseRanges.mayLackTime(group, demand)
+            ? left + group.less(device)
+            : demand.time().seconds(its.mostWaiting()) / window;
     Estimate waits = reach(waiting - low, least, run.waitingSeconds() / span, most);
     return rest.plus(waits).plus(woken);
   }

@@ -97,6 +97,32 @@ class UseRangesTest {
     }
   }
 
+  /**
+   * A use of 120 ms in 100 leaves no gap, but never less than none. Another radio, which the thread
+   * uses for 1 ms, is not simulated then, and waits for the rest.
+   */
+  @Test
+  void usesMayTakeAllOfTheTime() {
+    for (String policy : new String[] {"Doze", "Always_On"}) {
+      Estimated found = both("120 ms .. 120 ms", policy);
+      Estimated bounds = both("20 ms .. 120 ms", policy);
+      assertThat(radio(found).nominal()).isCloseTo(1.2 * 0.1, within(EXACT));
+      assertWithin(radio(found), radio(bounds));
+      Interval other = found.component("other").averagePowerWatts();
+      assertThat(other.nominal()).isCloseTo(0.01 * 0.1 + 0.99 * 1e-3, within(EXACT));
+      assertWithin(other, bounds.component("other").averagePowerWatts());
+    }
+  }
+
+  private static Estimated both(String range, String policy) {
+    ArchitectureBuilder builder =
+        UsesInTimeTest.scheduled(transmits("", range), Radios.use("other", "transmit", "1 ms"))
+            .add("other", Category.DEVICE)
+            .set("other", Properties.CALIBRATION, AadlValues.text("radio"))
+            .set("", Properties.DEVICE_POWER_POLICY, AadlValues.literal(policy));
+    return UsesInTimeTest.estimate(builder, UsesInTimeTest.sleepy());
+  }
+
   private static Estimated often(String range, String policy) {
     ArchitectureBuilder builder =
         UsesInTimeTest.scheduled(transmits("", range))

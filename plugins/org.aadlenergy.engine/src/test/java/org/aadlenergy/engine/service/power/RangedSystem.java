@@ -51,7 +51,6 @@ final class RangedSystem {
   private int devices;
   private String rail = "";
   private final boolean shared;
-  private final int longer;
   private String[] memories = {"flash"};
   private int ranges;
 
@@ -60,7 +59,6 @@ final class RangedSystem {
     this.random = new Random(seed * 6_700_417L + 1);
     this.more = new Random(seed * 6_700_417L + 2);
     this.shared = more.nextInt(4) == 0;
-    this.longer = more.nextInt(8) == 0 ? 4 : 1; // some devices are asked for too much
     this.ranged = ranged;
     this.point = point;
   }
@@ -436,9 +434,8 @@ final class RangedSystem {
     Map<String, PropertyValue> fields = new LinkedHashMap<>();
     fields.put("Used_Device", new ReferenceValue("d" + upTo(devices - 1)));
     fields.put("State", AadlValues.text(oneOf(2) ? "one" : "two"));
-    long low = longer * (50_000L + 1000 * upTo(1000));
-    long width = longer * 1000L * upTo(1000);
-    fields.put("Duration_Range", AadlValues.number(range(low, low + width)));
+    long low = 50_000L + 1000 * upTo(1000);
+    fields.put("Duration_Range", AadlValues.number(range(low, low + 1000L * upTo(1000))));
     return new RecordValue(fields);
   }
 }
