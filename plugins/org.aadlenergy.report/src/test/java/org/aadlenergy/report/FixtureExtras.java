@@ -151,6 +151,7 @@ public final class FixtureExtras {
             false,
             0.875,
             0.59375,
+            Optional.empty(),
             3150.0,
             2718.0,
             new CellLife.Flow(864.0, 432.5, 0.0, 0.25, 0.125),
