@@ -127,7 +127,8 @@ final class Repetition {
     CellState to = after(first, first, times);
     for (int round = 0; round < 2; round++) {
       CellState one = to.anew();
-      if (draw.test(body, one)) {
+      // what fills it changes it otherwise than what does not: no jump leads over that
+      if (draw.test(body, one) || one.filled() != first.all().filled()) {
         return Optional.empty();
       }
       CellState next = after(first, new Change(to, one), times);
