@@ -23,11 +23,10 @@ final class Balances {
   private static final double FINE = 1e-7;
   private static final double WIDER = 16.0;
   private static final int ROUNDS = 4;
+  private static final double SLOWLY = 1.25;
 
-  /** By so much of what goes through a battery, two repetitions that are the same may differ. */
-  private static final double SAME = 1e-9;
-
-  private static final double ROUNDING = 1e-14;
+  /** More times as much is not looked for. */
+  private static final double MOST = 1 << DOUBLINGS;
 
   private final Cell cell;
   private final SupplyCycle cycle;
@@ -41,9 +40,8 @@ final class Balances {
   static HarvestBalance of(Cell fading, SupplyCycle cycle) {
     Balances its = new Balances(fading.unfading(), cycle);
     List<LoadPattern> load = cycle.load(1.0, 1.0);
-    CellCycle last = CellCycle.of(its.cell, load, its.forever());
-    boolean repeats = repeats(its.cell, last);
-    CellCycle settled = last.ended() ? CellCycle.of(its.cell, load, 1) : last;
+    boolean repeats = its.goesOn(its.cell, load);
+    CellCycle settled = CellCycle.of(its.cell, load, repeats ? its.forever() : 1);
     CellLife dark = CellRun.life(its.cell, sequence(cycle.load(1.0, 0.0)));
     double harvested = cycle.harvestedJoules();
     return new HarvestBalance(
@@ -67,15 +65,8 @@ final class Balances {
     return new LoadPattern.Sequence(parts);
   }
 
-  /** Whether a battery comes back to where it began, once it has settled. */
   private boolean goesOn(Cell some, List<LoadPattern> load) {
-    return repeats(some, CellCycle.of(some, load, forever()));
-  }
-
-  private static boolean repeats(Cell some, CellCycle last) {
-    double through = last.flow().given() + last.flow().taken();
-    double rounding = ROUNDING * some.joules(1.0, BatteryLives.ROOM);
-    return !last.ended() && last.storedBefore() - last.storedAfter() <= SAME * through + rounding;
+    return new Comeback(some, load).isSure();
   }
 
   /** What does not come back of batteries that are large enough to go through a repetition. */
@@ -108,9 +99,10 @@ final class Balances {
    */
   private HarvestBalance.Sizes sizes(CellCycle settled) {
     List<LoadPattern> load = cycle.load(1.0, 1.0);
-    Optional<Double> battery = least(size -> goesOn(cell.beside(size), load), smallest(load));
+    Optional<Double> battery = battery(load);
     double full = cell.joules(1.0, BatteryLives.ROOM);
-    Optional<Double> panel = least(size -> goesOn(cell, cycle.load(1.0, size)), scarce(settled));
+    Optional<Double> panel =
+        least(size -> goesOn(cell, cycle.load(1.0, size)), scarce(settled), MOST);
     return new HarvestBalance.Sizes(battery, battery.map(size -> size * full), panel);
   }
 
@@ -152,37 +144,46 @@ final class Balances {
     return hint;
   }
 
+  /** The least battery; a large one may leak more than is harvested. */
+  private Optional<Double> battery(List<LoadPattern> load) {
+    double leaks = cell.ageing().selfDischarge().at(1.0, BatteryLives.ROOM);
+    Cell tight = cell.leaking(0.0);
+    double hint = smallest(load);
+    boolean none = !goesOn(cell, load) && !goesOn(tight.beside(MOST), load);
+    return none
+        ? Optional.empty()
+        : least(size -> goesOn(cell.beside(size), load), hint, leaks > 0.0 ? SLOWLY : MOST);
+  }
+
   /**
    * The least size that is enough, by halving; none where none is.
    *
    * @param hint near which it may be
+   * @param rise so many times as large is looked at next, at most
    */
-  static Optional<Double> least(DoublePredicate enough, double hint) {
+  static Optional<Double> least(DoublePredicate enough, double hint, double rise) {
     boolean is = enough.test(hint);
     double low = hint;
     double high = hint;
-    double most = Math.scalb(Math.max(1.0, hint), DOUBLINGS);
-    double least = Math.scalb(Math.min(1.0, hint), -DOUBLINGS);
-    if (!is && !enough.test(most)) {
-      return Optional.empty();
-    }
+    double most = MOST * Math.max(1.0, hint);
+    double least = Math.min(1.0, hint) / MOST;
     for (double apart = FINE; is && low == high && low > least; apart *= WIDER) {
       double next = hint / (1.0 + apart);
       boolean does = enough.test(next);
       high = does ? next : high;
       low = next;
     }
-    for (double apart = FINE; !is; apart *= WIDER) {
+    for (double apart = FINE; !is && high < most; apart *= WIDER) {
       low = high;
-      high = Math.min(most, hint * (1.0 + apart));
-      is = high == most || enough.test(high);
+      high = Math.min(high * rise, hint * (1.0 + apart));
+      is = enough.test(high);
     }
-    while (high - low > FINE * high) {
+    while (is && high - low > FINE * high) {
       double middle = (low + high) / 2.0;
       boolean does = enough.test(middle);
       low = does ? low : middle;
       high = does ? middle : high;
     }
-    return Optional.of(high);
+    return is ? Optional.of(high) : Optional.empty();
   }
 }

@@ -163,6 +163,11 @@ public record Cell(
     return with(new Limits(0.0, limits.most(), limits.chargeAmperes(), limits.chargeShare()));
   }
 
+  /** Whether it follows a load slowly in anything but its charge. */
+  public boolean remembers() {
+    return !branches.isEmpty() || rate.seconds() > 0.0 || isBuffered();
+  }
+
   /** Whether anything keeps its voltage up beside it. */
   boolean isBuffered() {
     return outlet.farads() > 0.0;

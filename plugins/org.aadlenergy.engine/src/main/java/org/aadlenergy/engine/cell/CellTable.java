@@ -10,6 +10,7 @@ public final class CellTable {
   private final double[] shares;
   private final double[] celsius;
   private final double[][] values;
+  private final double most;
 
   /**
    * That of some points.
@@ -33,6 +34,7 @@ public final class CellTable {
     for (int row = 0; row < values.length; row++) {
       this.values[row] = values[row].clone();
     }
+    this.most = Arrays.stream(values).flatMapToDouble(Arrays::stream).max().orElseThrow();
   }
 
   /** The same everywhere. */
@@ -58,7 +60,7 @@ public final class CellTable {
 
   /** The largest of its values. */
   double most() {
-    return Arrays.stream(values).flatMapToDouble(Arrays::stream).max().orElseThrow();
+    return most;
   }
 
   /** All values made larger or smaller alike. */

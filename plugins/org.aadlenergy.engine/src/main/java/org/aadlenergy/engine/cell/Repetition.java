@@ -20,15 +20,20 @@ final class Repetition {
 
   private static final double SAME = 1e-12;
 
+  /** So exactly what goes through it is known: what is less of that may be nothing. */
+  private static final double EXACT = 1e-10;
+
   /** What fades by less than that has not yet changed anything. */
   private static final double FADING = 1e-9;
 
   /** By how much how full it is may be wrong where that does not add up. */
   private static final double RESET = 1e-11;
 
-  private final Cell cell;
   private final LoadPattern body;
   private final BiPredicate<LoadPattern, CellState> draw;
+
+  /** The energy of a full one. */
+  private final double full;
 
   /** What of a slow value is left after a repetition; of its logarithm less than 0. */
   private final double[] logarithms;
@@ -37,8 +42,8 @@ final class Repetition {
   private double shareKept;
 
   Repetition(Cell cell, LoadPattern body, BiPredicate<LoadPattern, CellState> draw) {
-    this.cell = cell;
     this.body = body;
+    this.full = cell.joules(1.0, Circuit.ROOM);
     this.draw = draw;
     this.logarithms = new double[1 + cell.branches().size() + (cell.isBuffered() ? 1 : 0)];
     double rate = cell.rate().seconds();
@@ -69,8 +74,7 @@ final class Repetition {
    */
   boolean isSettled(CellState state, CellState one, long times) {
     double[] sums = one.sums;
-    double through =
-        (sums[CellState.GIVEN] + sums[CellState.TAKEN]) / cell.joules(1.0, Circuit.ROOM);
+    double through = through(one);
     boolean same =
         sums[CellState.REFUSED] > 0.0
             && sums[CellState.FADED] * times <= FADING
@@ -79,6 +83,11 @@ final class Repetition {
       same &= Math.abs(one.slow[i] - state.slow[i]) <= SAME * (1.0 + Math.abs(state.slow[i]));
     }
     return same;
+  }
+
+  /** What goes into it and out of it, of what is in a full one. */
+  private double through(CellState one) {
+    return (one.sums[CellState.GIVEN] + one.sums[CellState.TAKEN]) / full;
   }
 
   /** Goes through so many repetitions that change nothing. */
@@ -104,7 +113,8 @@ final class Repetition {
     if (whole.isEmpty() || fine.isEmpty()) {
       return new Jump(1, half);
     }
-    double noise = one.sums[CellState.TAKEN] > 0.0 ? NOISE / 16.0 * half : 0.0;
+    boolean charged = one.sums[CellState.TAKEN] > 0.0;
+    double noise = charged ? (NOISE / 16.0 + EXACT * through(one)) * half : 0.0;
     noise += one.filled() ? RESET : 0.0;
     double wrong = better(state, whole.get(), fine.get(), noise);
     double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / Math.cbrt(wrong)) : LONGER;

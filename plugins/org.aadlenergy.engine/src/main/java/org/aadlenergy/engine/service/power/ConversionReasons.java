@@ -113,11 +113,12 @@ final class ConversionReasons {
       belowAll(converter, quiescent.get());
       return;
     }
+    double eta;
     if (above == 0 || above == points.size()) {
       Efficiency nearest = points.get(Math.min(above, points.size() - 1));
       CurvePoints.add("", nearest, converter, values);
-      equations.add(
-          new Equation("eta", "eta1", nearest.share().text(), nearest.share().value(), ""));
+      eta = nearest.share().value();
+      equations.add(new Equation("eta", "eta1", nearest.share().text(), eta, ""));
     } else {
       Efficiency lower = points.get(above - 1);
       Efficiency upper = points.get(above);
@@ -125,7 +126,7 @@ final class ConversionReasons {
       CurvePoints.add("2", upper, converter, values);
       double from = CurvePoints.load(lower, converter);
       double way = (output - from) / (CurvePoints.load(upper, converter) - from);
-      double eta = lower.share().value() * (1.0 - way) + upper.share().value() * way;
+      eta = lower.share().value() * (1.0 - way) + upper.share().value() * way;
       equations.add(
           new Equation(
               "eta",
@@ -147,7 +148,6 @@ final class ConversionReasons {
               eta,
               ""));
     }
-    double eta = output / (output + loss);
     loses(
         "P_out / eta - P_out",
         watts(output) + " / " + share(eta) + " - " + watts(output),
