@@ -18,7 +18,10 @@ final class LevelDraw {
   private static final double LITTLE = 1e-3;
   private static final double BAD = 1e6;
   private static final double ROUNDING = 1e-15;
-  private static final double TINY = 1e-16;
+
+  /** Shorter steps of a power, where a voltage collapses, are no longer told apart. */
+  private static final double TINY = 1e-13;
+
   private static final double FASTER = 3.0;
   private static final int HALVINGS = 60;
   private static final double NEAR = 4e-15;
@@ -52,14 +55,15 @@ final class LevelDraw {
     double watts = Math.abs(load.watts()) + Math.abs(load.amperes()) * nominal;
     double left = load.seconds();
     double step = left;
+    double least = TINY * load.seconds();
     while (left > 0.0) {
       step = Math.min(step, left);
       Passage whole = circuit.after(load, state, now, step);
       boolean even = circuit.isEven(now, whole, state);
       CellState fine = even ? whole.to() : fine(load, state, now, step, whole);
       double wrong = even ? 0.0 : wrong(whole.to(), fine, state, LITTLE * (watts * step + held));
-      if (wrong > 1.0 && step > TINY * load.seconds()) {
-        step *= Math.max(0.2, 0.9 / Math.cbrt(wrong));
+      if (wrong > 1.0 && step > least) {
+        step = Math.max(least, step * Math.max(0.2, 0.9 / Math.cbrt(wrong)));
         continue;
       }
       Moment then = circuit.moment(load, fine);
@@ -79,6 +83,7 @@ final class LevelDraw {
       now = then;
       left -= step;
       step *= wrong > 0.0 ? Math.min(FASTER, 0.9 / Math.cbrt(wrong)) : FASTER;
+      step = Math.max(least, step);
     }
     return false;
   }

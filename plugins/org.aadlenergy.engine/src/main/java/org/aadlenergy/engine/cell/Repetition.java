@@ -26,6 +26,9 @@ final class Repetition {
   /** What fades by less than that has not yet changed anything. */
   private static final double FADING = 1e-9;
 
+  /** Who keeps less has forgotten it. */
+  private static final double LEAST_KEPT = -30.0;
+
   /** By how much how full it is may be wrong where that does not add up. */
   private static final double RESET = 1e-11;
 
@@ -106,7 +109,7 @@ final class Repetition {
    */
   Jump jump(CellState state, CellState one, long half) {
     Change first = new Change(state, one);
-    shareKept = one.filled() ? Double.NEGATIVE_INFINITY : 0.0;
+    shareKept = one.filled() ? Double.NEGATIVE_INFINITY : Math.max(shareKept, LEAST_KEPT);
     Optional<CellState> whole = far(first, 2 * half);
     Optional<CellState> middle = whole.isEmpty() ? whole : far(first, half);
     Optional<CellState> fine = middle.flatMap(there -> further(there, half));
@@ -141,6 +144,7 @@ final class Repetition {
       if (draw.test(body, one) || one.filled() != first.all().filled()) {
         return Optional.empty();
       }
+      keep(first, new Change(to, one));
       CellState next = after(first, new Change(to, one), times);
       next.see(one);
       boolean same = isSame(to, next, first.from());
@@ -150,6 +154,19 @@ final class Repetition {
       }
     }
     return Optional.of(to);
+  }
+
+  /**
+   * Notes what stays of how full it was: where it changes less the nearer it is to where it
+   * settles, two repetitions tell of that.
+   */
+  private void keep(Change first, Change last) {
+    double apart = last.from().share() - first.from().share();
+    double more = last.all().sums[CellState.MOVED] - first.all().sums[CellState.MOVED];
+    if (shareKept >= LEAST_KEPT) {
+      double gone = apart == 0.0 ? 0.0 : more / apart;
+      shareKept = gone < 0.0 && gone > -1.0 ? Math.max(LEAST_KEPT, Math.log1p(gone)) : 0.0;
+    }
   }
 
   /** Whether two guesses are so near that what changes from one is what changes from the other. */
