@@ -132,7 +132,7 @@ record PlainStore(
 
   /** Steps of a power: short beside what follows slowly, and few of its charge in each. */
   private int steps(double watts, double seconds, double[] at) {
-    double few = Math.abs(rates(watts, at)[SHARE]) * seconds / 0.002;
+    double few = Math.abs(rates(watts, at)[SHARE]) * seconds / 0.005;
     double slow = slowOhms > 0.0 ? seconds / slowSeconds * 4.0 : 0.0;
     double steep = Math.max(open[2] - open[1], open[1] - open[0]) * 2.0;
     boolean held = watts < 0.0 && Double.isFinite(most) && ohms > 0.0;
