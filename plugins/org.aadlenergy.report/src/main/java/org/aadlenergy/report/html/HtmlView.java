@@ -55,6 +55,7 @@ final class HtmlView {
       html.raw(". Left out: ").text(LeftOutText.brief(root)).raw(".</p>\n");
     }
     totals();
+    new HtmlLife(html).write(root, mode);
     bases();
     new HtmlPictures(html, root, mode).write();
     dominates();
