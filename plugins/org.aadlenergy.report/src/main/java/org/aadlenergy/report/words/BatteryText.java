@@ -17,7 +17,6 @@ public final class BatteryText {
 
   /** In a mission; "" where there are none. */
   public static String of(RootResult root, MissionResult mission) {
-    String end = end(root, mission.kind()).map(why -> " (" + why + ")").orElse("");
     String harvest =
         HarvestText.of(root, mission.kind())
             .map(
@@ -26,16 +25,25 @@ public final class BatteryText {
             .orElse("");
     return mission
         .batteryLifeSeconds()
-        .map(life -> TotalClaimText.life(root, life.nominal()) + end + harvest)
+        .map(
+            life -> {
+              String besides = besides(root, life, mission.kind(), false);
+              String most = TotalClaimText.life(root, life.nominal());
+              return most + (besides.isEmpty() ? "" : " " + besides) + harvest;
+            })
         .orElse("");
   }
 
   /** Beside that of a mode: {@code (2 months .. 4 months)}, on a page without brackets. */
   public static String besides(RootResult root, Interval life, boolean page) {
+    return besides(root, life, "", page);
+  }
+
+  private static String besides(RootResult root, Interval life, String drawnBy, boolean page) {
     String low = QuantityFormat.duration(life.low());
     String high = QuantityFormat.duration(life.high());
     String range = low.equals(high) && !page ? "" : low + " .. " + high;
-    Optional<String> end = end(root, "");
+    Optional<String> end = end(root, drawnBy);
     String all = range + (range.isEmpty() || end.isEmpty() ? "" : "; ") + end.orElse("");
     return page || all.isEmpty() ? all : "(" + all + ")";
   }

@@ -16,7 +16,8 @@ class BatteryTextTest {
     MissionResult mission = root.missions().get(0);
 
     assertThat(BatteryText.of(root, mission))
-        .contains(" (cut off at 2.012 V with 123.5 J unused); harvest 1.296 kJ a day,");
+        .contains(
+            " (32 h 35 min .. 36 h 0 min; cut off at 2.012 V with 123.5 J unused); harvest 1.296");
     assertThat(BatteryText.besides(root, new Interval(3600.0, 1800.0, 7200.0), false))
         .isEqualTo("(30 min .. 2 h 0 min)");
     assertThat(BatteryText.besides(root, Interval.exact(3600.0), false)).isEmpty();
