@@ -95,13 +95,21 @@ public final class LoadTime {
       if (!parts.isEmpty()
           && next instanceof LoadPattern.Level more
           && last instanceof LoadPattern.Level level
-          && lasting(level, more.seconds()).equals(more)) {
+          && isSame(level, more)) {
         next = lasting(level, level.seconds() + more.seconds());
         parts.remove(parts.size() - 1);
       }
       parts.add(next);
     }
     return parts.size() == 1 ? parts.get(0) : new LoadPattern.Sequence(parts);
+  }
+
+  /** Compared here, as a cold run pays for a record's generated comparison. */
+  private static boolean isSame(LoadPattern.Level some, LoadPattern.Level other) {
+    return some.watts() == other.watts()
+        && some.celsius() == other.celsius()
+        && some.amperes() == other.amperes()
+        && some.leastVolts() == other.leastVolts();
   }
 
   /** How much energy it is at a voltage. */
