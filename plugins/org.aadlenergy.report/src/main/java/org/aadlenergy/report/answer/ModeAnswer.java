@@ -72,7 +72,11 @@ public final class ModeAnswer {
       all.add(new Total("Battery life", most, BatteryText.besides(root, life, page), true));
     }
     for (HarvestBalance its : HarvestText.of(root, "").stream().toList()) {
-      all.add(new Total("Harvest", HarvestText.figure(its), HarvestText.besides(its, page), true));
+      String fate = HarvestText.fate(its);
+      all.add(new Total("Harvest", HarvestText.figure(its), page ? fate : "(" + fate + ")", true));
+      String alone = QuantityFormat.duration(its.autonomySeconds());
+      String least = "the least: " + HarvestText.least(its);
+      all.add(new Total("Without harvest", alone, page ? least : "(" + least + ")", false));
     }
     if (totals.batteryCurrent().isPresent()) {
       BatteryCurrent current = totals.batteryCurrent().get();

@@ -2,6 +2,7 @@ package org.aadlenergy.report.terminal;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.aadlenergy.engine.result.section.CellTone;
 
@@ -74,6 +75,9 @@ public final class Table {
     }
     int room = page.columns() - indent;
     int[] widths = widths(room);
+    if (!hasTitles()) {
+      wrapLast(widths, room);
+    }
     String margin = " ".repeat(indent);
     for (int from = 1; from < columns.size() || from == 1; ) {
       int to = fitting(widths, from, room);
@@ -85,6 +89,31 @@ public final class Table {
       }
       from = to;
     }
+  }
+
+  /** What is said beside figures, and is no column of a table, goes on below its beginning. */
+  private void wrapLast(int[] widths, int room) {
+    int last = widths.length - 1;
+    if (last < 1 || !columns.get(last).cuttable) {
+      return;
+    }
+    widths[last] = Math.max(LEAST_TEXT[0], room - total(widths) + widths[last]);
+    List<List<Cell>> wrapped = new ArrayList<>(rows.size());
+    for (List<Cell> cells : rows) {
+      if (cells.size() <= last || cells.get(last).text.isEmpty()) {
+        wrapped.add(cells);
+        continue;
+      }
+      Cell aside = cells.get(last);
+      List<Cell> begun = new ArrayList<>(cells.subList(0, last));
+      for (String part : TextWidth.wrap(aside.text, widths[last])) {
+        begun.add(new Cell(part, aside.style));
+        wrapped.add(begun);
+        begun = new ArrayList<>(Collections.nCopies(last, new Cell("", CellTone.NORMAL)));
+      }
+    }
+    rows.clear();
+    rows.addAll(wrapped);
   }
 
   private List<Cell> titles() {

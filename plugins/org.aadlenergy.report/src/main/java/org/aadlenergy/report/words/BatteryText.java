@@ -19,9 +19,7 @@ public final class BatteryText {
   public static String of(RootResult root, MissionResult mission) {
     String harvest =
         HarvestText.of(root, mission.kind())
-            .map(
-                its ->
-                    "; harvest " + HarvestText.figure(its) + " " + HarvestText.besides(its, false))
+            .map(its -> "; harvest " + HarvestText.figure(its) + " " + HarvestText.besides(its))
             .orElse("");
     return mission
         .batteryLifeSeconds()

@@ -34,11 +34,8 @@ public final class HarvestText {
         : " in " + QuantityFormat.duration(balance.seconds());
   }
 
-  /**
-   * As {@code down to 76 % of the battery, 864 J not taken; 2 d without harvest; ...}, on a page
-   * without brackets.
-   */
-  public static String besides(HarvestBalance balance, boolean page) {
+  /** As {@code down to 76 % of the battery, 864 J not taken}. */
+  public static String fate(HarvestBalance balance) {
     StringBuilder text = new StringBuilder();
     if (balance.repeats()) {
       text.append("down to ")
@@ -55,20 +52,30 @@ public final class HarvestText {
     if (balance.cycle().flow().refused() > NOISE * balance.harvestedJoules()) {
       text.append(", ").append(brief(balance.cycle().flow().refused())).append(" not taken");
     }
-    text.append("; ")
-        .append(QuantityFormat.duration(balance.autonomySeconds()))
-        .append(" without harvest; the least: ");
+    return text.append(balance.whole() ? "" : "; what is drawn begins anew with each repetition")
+        .toString();
+  }
+
+  /** As {@code battery of 864 J, 66.7 % of the harvest}. */
+  public static String least(HarvestBalance balance) {
     HarvestBalance.Sizes sizes = balance.sizes().get();
-    text.append(
-            sizes.batteryJoules().map(joules -> "battery of " + brief(joules)).orElse("no battery"))
-        .append(", ")
-        .append(
-            sizes
-                .harvest()
-                .map(size -> QuantityFormat.share(size) + " of the harvest")
-                .orElse("no harvest"));
-    text.append(balance.whole() ? "" : "; what is drawn begins anew with each repetition");
-    return page ? text.toString() : "(" + text + ")";
+    return sizes.batteryJoules().map(its -> "battery of " + brief(its)).orElse("no battery")
+        + ", "
+        + sizes
+            .harvest()
+            .map(its -> QuantityFormat.share(its) + " of the harvest")
+            .orElse("no harvest");
+  }
+
+  /** As {@code (down to 76 % of the battery; 2 d without harvest; the least: ...)}. */
+  static String besides(HarvestBalance balance) {
+    return "("
+        + fate(balance)
+        + "; "
+        + QuantityFormat.duration(balance.autonomySeconds())
+        + " without harvest; the least: "
+        + least(balance)
+        + ")";
   }
 
   private static String brief(double joules) {

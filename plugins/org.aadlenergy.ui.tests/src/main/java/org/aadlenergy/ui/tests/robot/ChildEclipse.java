@@ -31,12 +31,19 @@ public record ChildEclipse(Path folder) {
             .start();
     try {
       if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
-        throw new AssertionError("the other Eclipse does not end: " + said());
+        throw new AssertionError(stuck(process));
       }
       return process.exitValue();
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  /** What it does where it does not end: its threads, and what it logged. */
+  private String stuck(Process process) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-QUIT", String.valueOf(process.pid())).start().waitFor();
+    process.waitFor(5, TimeUnit.SECONDS); // it writes its threads to its output
+    return "the other Eclipse does not end: " + said() + entries();
   }
 
   private List<String> command(String... properties) {

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
@@ -43,7 +44,9 @@ public final class ClosingWorkbench extends JobChangeAdapter
     }
     try {
       analyse();
-    } catch (Exception e) {
+    } catch (Exception | AssertionError e) {
+      note("failed: " + e);
+      Display.getDefault().asyncExec(() -> PlatformUI.getWorkbench().close());
       throw new AssertionError(e); // the workbench logs it
     }
   }

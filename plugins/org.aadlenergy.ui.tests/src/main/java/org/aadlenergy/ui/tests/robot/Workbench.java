@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -16,6 +17,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
@@ -26,7 +29,9 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
@@ -99,18 +104,23 @@ public final class Workbench {
         });
   }
 
+  /** A view that does not know of a new file yet takes no selection of it. */
   public void select(IResource resource) throws Exception {
-    inUi(
-        () -> {
-          IViewPart view = page().showView("org.eclipse.ui.navigator.ProjectExplorer");
-          ((CommonNavigator) view).selectReveal(new StructuredSelection(resource));
-          view.setFocus();
-          return view;
-        });
+    waitFor("selection of " + resource, () -> holds(() -> selects(resource)));
+  }
+
+  private boolean selects(IResource resource) throws PartInitException {
+    IViewPart view = page().showView("org.eclipse.ui.navigator.ProjectExplorer");
+    ((CommonNavigator) view).selectReveal(new StructuredSelection(resource));
+    view.setFocus();
+    ISelection selected = window().getSelectionService().getSelection();
+    return selected instanceof IStructuredSelection all && all.toList().contains(resource);
   }
 
   /** Runs the command, whose work goes on in the background. */
   public void startEstimate() throws Exception {
+    Command command = value(() -> window().getService(ICommandService.class).getCommand(COMMAND));
+    waitFor("enabled command", () -> holds(command::isEnabled));
     inUi(() -> window().getService(IHandlerService.class).executeCommand(COMMAND, null));
   }
 
