@@ -155,7 +155,8 @@ final class LeakingProcessor {
     for (Map.Entry<String, Double> share : shares.entrySet()) {
       // what usually never rests may do so where its work takes less
       boolean rests = rest.nominal() > 0.0;
-      double part = rests ? share.getValue() / Math.max(whole, rest.nominal()) : 1.0 / shares.size();
+      double part =
+          rests ? share.getValue() / Math.max(whole, rest.nominal()) : 1.0 / shares.size();
       Estimate flows = Leakage.share(platform, share.getKey(), scheduled.coefficients());
       if (part > 0.0 && flows.nominal() < 1.0) {
         supplied.add(resting, -part).add(flows.often(resting), part);

@@ -243,8 +243,8 @@ class CellularDeviceTest {
 
   /**
    * Published of an nRF9160 with T3324 of 8 s and a tail of 10 s: 22 s with a message of 200 bytes
-   * each way, 12 s without. By hand 10 s of tail, 24 ms of data, 21 of the answer, 55 of one message
-   * more each way, less 60 until an update is released.
+   * each way, 12 s without. By hand 10 s of tail, 24 ms of data, 21 of the answer, 55 of one
+   * message more each way, less 60 until an update is released.
    */
   @Test
   void aMessageIsLongerThanAnUpdateByItsTail() {
