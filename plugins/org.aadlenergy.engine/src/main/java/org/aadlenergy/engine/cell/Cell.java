@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.cell;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A cell, or a pack of equal ones, as a circuit: a voltage over how full it is, a resistance, and
@@ -177,6 +178,12 @@ public record Cell(
   double leakAmperes(CellState at, double celsius) {
     double share = ageing.selfDischarge().at(at.share(), celsius);
     return share * coulombs * (1.0 - at.faded()) / SECONDS_PER_YEAR;
+  }
+
+  /** All that follows how full it is. */
+  Stream<CellTable> tables() {
+    return Stream.concat(
+        Stream.of(openVolts, ohms, ageing.selfDischarge()), branches.stream().map(Branch::ohms));
   }
 
   /** What is in it when it is so full, however it comes out. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.cell;
 
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
 
 /**
  * A figure of a cell over how full it is and how warm, straight between the points that are known,
@@ -56,6 +57,11 @@ public final class CellTable {
     double low = between(shares, values[above - 1], share);
     double high = between(shares, values[above], share);
     return low + (high - low) * part(celsius, above, warmth);
+  }
+
+  /** How full it is where straight lines meet. */
+  DoubleStream bends() {
+    return shares.length > 1 ? Arrays.stream(shares) : DoubleStream.empty();
   }
 
   /** The largest of its values. */

@@ -26,9 +26,15 @@ final class LevelDraw {
   private static final int HALVINGS = 60;
   private static final double NEAR = 4e-15;
 
+  /** A share so near to another one is at it: what lies between moves too little to tell. */
+  private static final double AT = 1e-9;
+
   private final Cell cell;
   private final Circuit circuit;
   private final double error;
+
+  /** How full it is where a table of it bends, rising. */
+  private final double[] bends;
 
   /** The energy of a full one. */
   private final double full;
@@ -40,6 +46,7 @@ final class LevelDraw {
     this.cell = cell;
     this.circuit = new Circuit(cell);
     this.error = cell.isBuffered() ? ROUGH : ERROR;
+    this.bends = cell.tables().flatMapToDouble(CellTable::bends).sorted().toArray();
     this.full = cell.joules(1.0, Circuit.ROOM);
     this.nominal = cell.openVolts().at(1.0, Circuit.ROOM);
   }
@@ -65,6 +72,11 @@ final class LevelDraw {
       if (wrong > 1.0 && step > least) {
         step = Math.max(least, step * Math.max(0.2, 0.9 / Math.cbrt(wrong)));
         continue;
+      }
+      double bend = even ? Double.NaN : bend(state.share(), fine.share());
+      if (!Double.isNaN(bend)) {
+        step = untilBend(load, state, now, bend, step);
+        fine = fine(load, state, now, step);
       }
       Moment then = circuit.moment(load, fine);
       if (then.phase != now.phase) {
@@ -154,6 +166,35 @@ final class LevelDraw {
       before = end;
     }
     return ends[1];
+  }
+
+  /** The first share between two at which a table bends; not a number where none does. */
+  private double bend(double from, double to) {
+    double first = Double.NaN;
+    for (double bend : bends) {
+      boolean between = Math.min(from, to) + AT < bend && bend < Math.max(from, to) - AT;
+      if (between && !(Math.abs(bend - from) >= Math.abs(first - from))) {
+        first = bend;
+      }
+    }
+    return first;
+  }
+
+  /**
+   * When a cell is as full as where a table bends: no step reaches over that, as one step and two
+   * halves only tell of their error where all changes smoothly.
+   */
+  private double untilBend(
+      LoadPattern.Level load, CellState state, Moment now, double bend, double step) {
+    double at = step;
+    for (int i = 0; i < HALVINGS; i++) {
+      double share = fine(load, state, now, at).share();
+      if (Math.abs(share - bend) <= AT) {
+        break;
+      }
+      at = Math.min(step, at * (bend - state.share()) / (share - state.share()));
+    }
+    return at;
   }
 
   /** Goes to the end within a step. */

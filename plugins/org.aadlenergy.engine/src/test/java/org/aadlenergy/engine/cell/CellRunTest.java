@@ -88,6 +88,23 @@ class CellRunTest {
   }
 
   /**
+   * From 55 % to 45 % over the bend at half: 50 mA at 3 V and below, of 3.6 C. What was in it and
+   * no longer is has been given, as nothing else takes any of it.
+   */
+  @Test
+  void whatIsGivenOverABendOfTheVoltageIsWhatWasInIt() {
+    Cell cell = lossless(new double[] {2.0, 3.0, 3.1});
+    for (double sign : new double[] {1.0, -1.0}) {
+      double share = 0.5 + sign * 0.05;
+      CellLife life = CellRun.after(cell, share, new LoadPattern.Level(7.0, sign * 0.15, 25.0), 1);
+      double left = life.course().get(1).share();
+      double gone = cell.joules(share, 25.0) - cell.joules(left, 25.0);
+      // 0.15 W for 7 s
+      assertThat(gone).isCloseTo(sign * 1.05, within(1e-10));
+    }
+  }
+
+  /**
    * 16 pulses of 30 mW for half a second, of which some are taken at once: 0.24 J. What so few add
    * up to is not an integral: another part of the error of a jump is told by two of half of it.
    */
