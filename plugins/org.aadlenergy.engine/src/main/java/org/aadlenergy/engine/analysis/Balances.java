@@ -146,13 +146,18 @@ final class Balances {
 
   /** The least battery; a large one may leak more than is harvested. */
   private Optional<Double> battery(List<LoadPattern> load) {
-    double leaks = cell.ageing().selfDischarge().at(1.0, BatteryLives.ROOM);
-    Cell tight = cell.leaking(0.0);
-    double hint = smallest(load);
-    boolean none = !goesOn(cell, load) && !goesOn(tight.beside(MOST), load);
-    return none
-        ? Optional.empty()
-        : least(size -> goesOn(cell.beside(size), load), hint, leaks > 0.0 ? SLOWLY : MOST);
+    boolean leaks = cell.ageing().selfDischarge().at(1.0, BatteryLives.ROOM) > 0.0;
+    Optional<Double> near = Optional.of(smallest(load));
+    if (!goesOn(cell, load)) {
+      // what would not do without its leak does not with it; the next larger ones leak least
+      Cell tight = cell.leaking(0.0);
+      near =
+          goesOn(tight.beside(MOST), load)
+              ? least(size -> goesOn(tight.beside(size), load), near.get(), MOST)
+              : Optional.empty();
+    }
+    return near.flatMap(
+        hint -> least(size -> goesOn(cell.beside(size), load), hint, leaks ? SLOWLY : MOST));
   }
 
   /**
