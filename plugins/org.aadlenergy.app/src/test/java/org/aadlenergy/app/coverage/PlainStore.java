@@ -75,12 +75,16 @@ record PlainStore(
     return leak * coulombs / YEAR;
   }
 
+  private static boolean isFull(double[] at) {
+    return at[SHARE] >= 1.0;
+  }
+
   private double inner(double[] at) {
     return openVolts(at[SHARE]) - at[SLOW];
   }
 
   /** Less than 0 where it is charged; not a number where it cannot be given. */
-  private double amperes(double watts, double[] at) {
+  private double amperes(double watts, double[] at, boolean full) {
     double volts = inner(at);
     double wanted = 2.0 * watts / (volts + Math.sqrt(volts * volts - 4.0 * ohms * watts));
     if (!(watts < 0.0)) {
@@ -91,11 +95,11 @@ record PlainStore(
       amperes = ohms > 0.0 ? Math.min(0.0, (volts - most) / ohms) : 0.0;
     }
     double fills = -leakAmperes() / keeps;
-    return at[SHARE] >= 1.0 && amperes < fills ? fills : amperes;
+    return full && amperes < fills ? fills : amperes;
   }
 
-  private double[] rates(double watts, double[] at) {
-    double amperes = amperes(watts, at);
+  private double[] rates(double watts, double[] at, boolean full) {
+    double amperes = amperes(watts, at, full);
     double volts = openVolts(at[SHARE]);
     double weight = amperes < 0.0 ? keeps : Math.pow(Math.max(1.0, amperes / rated), exponent - 1);
     double terminal = inner(at) - ohms * amperes;
@@ -111,10 +115,12 @@ record PlainStore(
   }
 
   private double[] step(double watts, double[] at, double seconds) {
-    double[] a = rates(watts, at);
-    double[] b = rates(watts, plus(at, a, seconds / 2.0));
-    double[] c = rates(watts, plus(at, b, seconds / 2.0));
-    double[] d = rates(watts, plus(at, c, seconds));
+    // full or not as it begins: a stage beyond full would charge it less before it is
+    boolean full = isFull(at);
+    double[] a = rates(watts, at, full);
+    double[] b = rates(watts, plus(at, a, seconds / 2.0), full);
+    double[] c = rates(watts, plus(at, b, seconds / 2.0), full);
+    double[] d = rates(watts, plus(at, c, seconds), full);
     double[] to = at.clone();
     for (int i = 0; i < to.length; i++) {
       to[i] += seconds * (a[i] + 2.0 * b[i] + 2.0 * c[i] + d[i]) / 6.0;
@@ -132,7 +138,7 @@ record PlainStore(
 
   /** Steps of a power: short beside what follows slowly, and few of its charge in each. */
   private int steps(double watts, double seconds, double[] at) {
-    double few = Math.abs(rates(watts, at)[SHARE]) * seconds / 0.005;
+    double few = Math.abs(rates(watts, at, isFull(at))[SHARE]) * seconds / 0.005;
     double slow = slowOhms > 0.0 ? seconds / slowSeconds * 4.0 : 0.0;
     double steep = Math.max(open[2] - open[1], open[1] - open[0]) * 2.0;
     boolean held = watts < 0.0 && Double.isFinite(most) && ohms > 0.0;
@@ -141,7 +147,7 @@ record PlainStore(
   }
 
   private boolean dead(double watts, double[] at) {
-    return !(inner(at) - ohms * amperes(watts, at) >= least) || at[SHARE] < 0.0;
+    return !(inner(at) - ohms * amperes(watts, at, isFull(at)) >= least) || at[SHARE] < 0.0;
   }
 
   /** After how many seconds of pieces it is dead; none where it is not. */
