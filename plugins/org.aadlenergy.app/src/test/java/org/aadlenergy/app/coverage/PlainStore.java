@@ -163,14 +163,14 @@ record PlainStore(
       for (int i = 0; i < steps; i++) {
         double left = each;
         while (left > 0.0) {
-          double until = left;
+          double until = until(watts, at, left, each);
           double[] to = step(watts, at, until);
           if (to[SHARE] > 1.0) {
-            until = crossing(watts, at, left);
+            until = crossing(watts, at, until);
             to = step(watts, at, until);
             to[SHARE] = 1.0;
           } else if (dead(watts, to)) {
-            return Optional.of(now + each - left + death(watts, at, left));
+            return Optional.of(now + each - left + death(watts, at, until));
           }
           System.arraycopy(to, 0, at, 0, at.length);
           left -= until;
@@ -179,6 +179,20 @@ record PlainStore(
       }
     }
     return Optional.empty();
+  }
+
+  /** So long that two halves come to the same: what bends within is passed in small steps. */
+  private double until(double watts, double[] at, double left, double each) {
+    double until = left;
+    while (until > each / 1000.0) {
+      double share = step(watts, at, until)[SHARE];
+      double halves = step(watts, step(watts, at, until / 2.0), until / 2.0)[SHARE];
+      if (!(Math.abs(share - halves) > 1e-5 * Math.abs(share - at[SHARE]) + 1e-15)) {
+        break;
+      }
+      until /= 2.0;
+    }
+    return until;
   }
 
   private double crossing(double watts, double[] at, double seconds) {
