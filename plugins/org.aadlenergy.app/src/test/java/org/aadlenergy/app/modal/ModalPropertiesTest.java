@@ -131,6 +131,13 @@ class ModalPropertiesTest {
           List.of("player-xip", "OS_Services::XIP_Sample_Interval=50 @ cpu"),
           List.of("player-xip", "OS_Services::XIP_Threshold_Form=As_Printed @ cpu"),
           List.of(
+              "tracker",
+              "OS_Radio::Radio_Profile=BLE_Connection @ ble",
+              "OS_Radio::Connection_Latency=4 @ ble",
+              "OS_Radio::Active_Time=16 sec @ modem",
+              "OS_Radio::Update_Time=10 hr @ modem",
+              "OS_Radio::Extended_DRX_Cycle=20480 ms @ modem"),
+          List.of(
               "two-processors",
               "Communication_Properties::Output_Rate="
                   + "[Value_Range => 1.0 .. 1.0; Rate_Unit => PerDispatch;] @ control.law.entry",
