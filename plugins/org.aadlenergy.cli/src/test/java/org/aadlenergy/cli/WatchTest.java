@@ -74,7 +74,7 @@ class WatchTest {
   void aSaveIsAnsweredWithTheHeadlineAndWhatChanged() throws IOException {
     start();
     assertThat(out.toString(StandardCharsets.UTF_8))
-        .contains("Sensor_Node::Node.i: 2.718 mJ, 45.29 uW, battery 340 d")
+        .contains("Sensor_Node::Node.i: 2.718 mJ, 45.29 uW, battery 11 months 6 d")
         .contains("watching 3 files");
     // the lamp's 1.8 mJ in a minute become 1.2 mJ, of all 2.718 mJ
     replace("sensor_node.aadl", "Assumed_Power => 30.0 uW", "Assumed_Power => 20.0 uW");
