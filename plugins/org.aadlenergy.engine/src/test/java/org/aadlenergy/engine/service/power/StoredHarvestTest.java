@@ -109,9 +109,9 @@ class StoredHarvestTest {
   }
 
   /**
-   * By day 30.6 mW are left over, 1321.92 J in 12 h; by night 29.4 mW draw 1270.08 J. A battery that
-   * leaks seven times what it holds in a year leaks 69 J a day of 3600 J, more than the 51.84 J that
-   * are not drawn. One of half its size leaks half of that.
+   * By day 30.6 mW are left over, 1321.92 J in 12 h; by night 29.4 mW draw 1270.08 J. A battery
+   * that leaks seven times what it holds in a year leaks 69 J a day of 3600 J, more than the 51.84
+   * J that are not drawn. One of half its size leaks half of that.
    */
   @Test
   void aSmallerBatteryMayDoWhereALargeOneLeaksTooMuch() {
