@@ -72,11 +72,8 @@ public final class ModeAnswer {
       all.add(new Total("Battery life", most, BatteryText.besides(root, life, page), true));
     }
     for (HarvestBalance its : HarvestText.of(root, "").stream().toList()) {
-      String fate = HarvestText.fate(its);
-      all.add(new Total("Harvest", HarvestText.figure(its), page ? fate : "(" + fate + ")", true));
-      String alone = QuantityFormat.duration(its.autonomySeconds());
-      String least = "the least: " + HarvestText.least(its);
-      all.add(new Total("Without harvest", alone, page ? least : "(" + least + ")", false));
+      all.add(new Total("Harvest", HarvestText.figure(its), HarvestText.fate(its), true));
+      all.add(new Total("Without harvest", HarvestText.alone(its), HarvestText.least(its), false));
     }
     if (totals.batteryCurrent().isPresent()) {
       BatteryCurrent current = totals.batteryCurrent().get();

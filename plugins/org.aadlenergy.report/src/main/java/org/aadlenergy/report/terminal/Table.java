@@ -104,10 +104,9 @@ public final class Table {
         wrapped.add(cells);
         continue;
       }
-      Cell aside = cells.get(last);
       List<Cell> begun = new ArrayList<>(cells.subList(0, last));
-      for (String part : TextWidth.wrap(aside.text, widths[last])) {
-        begun.add(new Cell(part, aside.style));
+      for (String part : TextWidth.wrap(cells.get(last).text, widths[last])) {
+        begun.add(new Cell(part, cells.get(last).style));
         wrapped.add(begun);
         begun = new ArrayList<>(Collections.nCopies(last, new Cell("", CellTone.NORMAL)));
       }

@@ -56,10 +56,16 @@ public final class HarvestText {
         .toString();
   }
 
-  /** As {@code battery of 864 J, 66.7 % of the harvest}. */
+  /** How long full batteries last without any harvest. */
+  public static String alone(HarvestBalance balance) {
+    return QuantityFormat.duration(balance.autonomySeconds());
+  }
+
+  /** As {@code the least: battery of 864 J, 66.7 % of the harvest}. */
   public static String least(HarvestBalance balance) {
     HarvestBalance.Sizes sizes = balance.sizes().get();
-    return sizes.batteryJoules().map(its -> "battery of " + brief(its)).orElse("no battery")
+    return "the least: "
+        + sizes.batteryJoules().map(its -> "battery of " + brief(its)).orElse("no battery")
         + ", "
         + sizes
             .harvest()
@@ -72,8 +78,8 @@ public final class HarvestText {
     return "("
         + fate(balance)
         + "; "
-        + QuantityFormat.duration(balance.autonomySeconds())
-        + " without harvest; the least: "
+        + alone(balance)
+        + " without harvest; "
         + least(balance)
         + ")";
   }

@@ -147,16 +147,15 @@ final class LeakingProcessor {
     boolean varies = RestReach.varies(scheduled.timed(processor), rest);
     Estimate resting = varies ? rest.atMiddle() : rest;
     Estimate.Sum supplied = new Estimate.Sum().add(Estimate.exact(1.0), 1.0);
-    double whole = 0.0;
+    double sum = 0.0;
     for (double share : shares.values()) {
-      whole += share;
+      sum += share;
     }
     double usual = 1.0;
     for (Map.Entry<String, Double> share : shares.entrySet()) {
       // what usually never rests may do so where its work takes less
       boolean rests = rest.nominal() > 0.0;
-      double part =
-          rests ? share.getValue() / Math.max(whole, rest.nominal()) : 1.0 / shares.size();
+      double part = rests ? share.getValue() / Math.max(sum, rest.nominal()) : 1.0 / shares.size();
       Estimate flows = Leakage.share(platform, share.getKey(), scheduled.coefficients());
       if (part > 0.0 && flows.nominal() < 1.0) {
         supplied.add(resting, -part).add(flows.often(resting), part);
