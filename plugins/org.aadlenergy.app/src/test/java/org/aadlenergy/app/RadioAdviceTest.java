@@ -14,6 +14,7 @@ import org.aadlenergy.app.advise.Advice;
 import org.aadlenergy.app.advise.AdviceOptions;
 import org.aadlenergy.app.advise.AdviceReports;
 import org.aadlenergy.app.advise.Advisor;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.device.RadioSection;
@@ -110,6 +111,8 @@ class RadioAdviceTest {
     assertThat(text).contains("Update_Time=3600 sec @ radio");
     assertThat(text).contains("Active_Time=4 sec @ radio");
     assertThat(text)
-        .contains("AE0637: thread app.report: active_time (T3324) cannot be 0.5 s: 2 s can");
+        .contains(
+            DiagnosticCode.RADIO_LIMIT_BROKEN
+                + ": thread app.report: active_time (T3324) cannot be 0.5 s: 2 s can");
   }
 }
