@@ -30,7 +30,7 @@ final class Repetition {
   private static final double LEAST_KEPT = -30.0;
 
   /** By how much how full it is may be wrong where that does not add up. */
-  private static final double RESET = 1e-11;
+  private static final double RESET = 1e-8;
 
   private final LoadPattern body;
   private final BiPredicate<LoadPattern, CellState> draw;
