@@ -70,30 +70,37 @@ public final class Main {
 
   /** The same without ending the process: for tests and embedding. */
   static ExitCode run(List<String> words, Terminal terminal) {
+    return run(words, commands(), terminal);
+  }
+
+  /** The same with some of the commands. */
+  public static ExitCode run(List<String> words, List<Command> commands, Terminal terminal) {
     try {
-      return dispatch(words, terminal);
+      return dispatch(words, commands, terminal);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return internalError(e, words, terminal);
     }
   }
 
-  private static ExitCode dispatch(List<String> words, Terminal terminal) {
+  private static ExitCode dispatch(List<String> words, List<Command> commands, Terminal terminal) {
     if (words.isEmpty()) {
-      terminal.err().print(Help.overview(commands()));
+      terminal.err().print(Help.overview(commands));
       return ExitCode.USAGE;
     }
     String first = words.get(0);
     if (first.equals("--help") || first.equals("-h") || first.equals("help")) {
-      terminal.out().print(words.size() > 1 ? help(words.get(1)) : Help.overview(commands()));
+      terminal
+          .out()
+          .print(words.size() > 1 ? help(words.get(1), commands) : Help.overview(commands));
       return ExitCode.OK;
     }
     if (first.equals("--version")) {
       terminal.out().println("aadl-energy " + Version.current());
       return ExitCode.OK;
     }
-    Optional<Command> command = command(first);
+    Optional<Command> command = command(first, commands);
     if (command.isEmpty()) {
-      List<String> names = commands().stream().map(Command::name).toList();
+      List<String> names = commands.stream().map(Command::name).toList();
       String close =
           Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
       terminal.usage(
@@ -115,8 +122,8 @@ public final class Main {
     return command.get().run(Arguments.parse(command.get(), rest), terminal);
   }
 
-  private static Optional<Command> command(String name) {
-    for (Command command : commands()) {
+  private static Optional<Command> command(String name, List<Command> commands) {
+    for (Command command : commands) {
       if (command.name().equals(name)) {
         return Optional.of(command);
       }
@@ -124,12 +131,31 @@ public final class Main {
     return Optional.empty();
   }
 
-  private static String help(String name) {
-    return command(name).map(Help::page).orElseGet(() -> Help.overview(commands()));
+  private static String help(String name, List<Command> commands) {
+    return command(name, commands).map(Help::page).orElseGet(() -> Help.overview(commands));
   }
 
   static List<Command> commands() {
     return Commands.ALL;
+  }
+
+  /** Those that read models and answer, and touch nothing else of a machine. */
+  public static List<Command> answers() {
+    return List.of(
+        new AnalyzeCommand(),
+        new DiffCommand(),
+        new CompareCommand(),
+        new ExplainCommand(),
+        new SignalCommand(),
+        new BudgetCommand(),
+        new InstanceCommand(),
+        new ModelsCommand(),
+        new ValidateCommand(),
+        new RadioCommand(),
+        new AdviseCommand(),
+        new OptimizeCommand(),
+        new SweepCommand(),
+        new FormatCommand());
   }
 
   private static ExitCode internalError(Throwable e, List<String> words, Terminal terminal) {

@@ -1,0 +1,83 @@
+package org.aadlenergy.web;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.aadlenergy.cli.Main;
+import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Terminal;
+import org.teavm.jso.JSExport;
+
+/** What a page's worker calls: a file system in memory, and the command line over it. */
+public final class Studio {
+  private static final List<Command> COMMANDS = Main.answers();
+
+  private static byte[] printed = new byte[0];
+  private static byte[] said = new byte[0];
+
+  private Studio() {}
+
+  /** The exports are what is called. */
+  public static void main(String[] arguments) throws IOException {
+    Files.createDirectories(Path.of("/tmp")); // which commands expect
+  }
+
+  /** A file inside the product. */
+  @JSExport
+  public static void resource(String name, byte[] bytes) {
+    Resources.put(name, bytes);
+  }
+
+  /** Writes a file of the project, and the folders above it. */
+  @JSExport
+  public static void put(String path, byte[] bytes) throws IOException {
+    Path file = Path.of(path);
+    if (file.getParent() != null) {
+      Files.createDirectories(file.getParent());
+    }
+    Files.write(file, bytes);
+  }
+
+  /** The bytes of a file; none where there is none. */
+  @JSExport
+  public static byte[] file(String path) throws IOException {
+    Path file = Path.of(path);
+    return Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
+  }
+
+  @JSExport
+  public static void remove(String path) throws IOException {
+    Files.deleteIfExists(Path.of(path));
+  }
+
+  /** Runs a command; its exit code. */
+  @JSExport
+  public static int run(String[] words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream toOut = new PrintStream(out, false, StandardCharsets.UTF_8);
+    PrintStream toErr = new PrintStream(err, false, StandardCharsets.UTF_8);
+    int code = Main.run(List.of(words), COMMANDS, new Terminal(toOut, toErr)).code();
+    toOut.flush();
+    toErr.flush();
+    printed = out.toByteArray();
+    said = err.toByteArray();
+    return code;
+  }
+
+  /** What the last command printed. */
+  @JSExport
+  public static byte[] out() {
+    return printed;
+  }
+
+  /** What it said beside that. */
+  @JSExport
+  public static byte[] err() {
+    return said;
+  }
+}

@@ -1,0 +1,85 @@
+package org.aadlenergy.web.compile;
+
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.aadlenergy.web.jdk.Lacking;
+import org.teavm.model.BasicBlock;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformer;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.Instruction;
+import org.teavm.model.MethodDescriptor;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.MethodReference;
+import org.teavm.model.Variable;
+import org.teavm.model.instructions.InvocationType;
+import org.teavm.model.instructions.InvokeInstruction;
+import org.teavm.vm.spi.TeaVMHost;
+import org.teavm.vm.spi.TeaVMPlugin;
+
+/** Calls {@link Lacking} in place of methods of the JDK that TeaVM has not, or not rightly. */
+public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
+  private final Map<MethodReference, MethodReference> others = new HashMap<>();
+
+  @Override
+  public void install(TeaVMHost host) {
+    for (Method method : Lacking.class.getMethods()) {
+      Lacking.Of of = method.getAnnotation(Lacking.Of.class);
+      if (of != null) {
+        note(method, of);
+      }
+    }
+    host.add(this);
+  }
+
+  private void note(Method method, Lacking.Of of) {
+    List<Class<?>> types = new ArrayList<>(List.of(method.getParameterTypes()));
+    if (of.instance()) {
+      types.remove(0);
+    }
+    types.add(method.getReturnType());
+    String name = of.name().isEmpty() ? method.getName() : of.name();
+    MethodDescriptor same = new MethodDescriptor(name, types.toArray(new Class<?>[0]));
+    others.put(new MethodReference(of.value().getName(), same), MethodReference.parse(method));
+  }
+
+  @Override
+  public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+    if (type.getName().equals(Lacking.class.getName())) {
+      return;
+    }
+    if (type.getName().equals("com.google.gson.JsonElement")) {
+      // it reaches for adapters of all types, and nobody prints one
+      type.removeMethod(type.getMethod(new MethodDescriptor("toString", String.class)));
+    }
+    for (MethodHolder method : type.getMethods()) {
+      if (method.getProgram() != null) {
+        for (BasicBlock block : method.getProgram().getBasicBlocks()) {
+          for (Instruction instruction : block) {
+            if (instruction instanceof InvokeInstruction call) {
+              redirect(call);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private void redirect(InvokeInstruction call) {
+    MethodReference other = others.get(call.getMethod());
+    if (other == null) {
+      return;
+    }
+    List<Variable> arguments = new ArrayList<>(call.getArguments());
+    if (call.getInstance() != null) {
+      arguments.add(0, call.getInstance());
+      call.setInstance(null);
+    }
+    call.setType(InvocationType.SPECIAL);
+    call.setMethod(other);
+    call.setArguments(arguments.toArray(new Variable[0]));
+  }
+}

@@ -1,0 +1,257 @@
+package org.aadlenergy.web.jdk;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.Writer;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.aadlenergy.web.Resources;
+
+/**
+ * Methods of the JDK's classes that are called in their place. There is one thread in a page's
+ * worker: nothing waits for another one.
+ */
+public final class Lacking {
+  private Lacking() {}
+
+  /** Whose method it is. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  public @interface Of {
+    Class<?> value();
+
+    /** What it is called, where that is not its own name. */
+    String name() default "";
+
+    /** Whether the first argument is the object that has the method. */
+    boolean instance() default false;
+  }
+
+  /** The upper half of a product. */
+  @Of(Math.class)
+  public static long multiplyHigh(long x, long y) {
+    long x1 = x >> 32;
+    long x2 = x & 0xFFFFFFFFL;
+    long y1 = y >> 32;
+    long y2 = y & 0xFFFFFFFFL;
+    long low = x2 * y2;
+    long cross = x1 * y2 + (low >>> 32);
+    long middle = (cross & 0xFFFFFFFFL) + x2 * y1;
+    return x1 * y1 + (cross >> 32) + (middle >> 32);
+  }
+
+  /** The distance to the next double away from 0. */
+  @Of(Math.class)
+  public static double ulp(double value) {
+    double size = Math.abs(value);
+    if (!(size < Double.POSITIVE_INFINITY)) {
+      return size;
+    }
+    long bits = Double.doubleToRawLongBits(size);
+    return size == Double.MAX_VALUE
+        ? size - Double.longBitsToDouble(bits - 1)
+        : Double.longBitsToDouble(bits + 1) - size;
+  }
+
+  /** The nearest whole number; of two as near the even one. */
+  @Of(Math.class)
+  public static double rint(double value) {
+    double whole = 0x1p52;
+    double size = Math.abs(value);
+    if (!(size < whole)) {
+      return value;
+    }
+    return Math.copySign((size + whole) - whole, value);
+  }
+
+  @Of(Collections.class)
+  public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> set) {
+    return set;
+  }
+
+  @Of(Collections.class)
+  public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> map) {
+    return new TreeMap<>(map);
+  }
+
+  @Of(Collections.class)
+  public static <K, V> SortedMap<K, V> emptySortedMap() {
+    return new TreeMap<>();
+  }
+
+  @Of(Collections.class)
+  public static <T> SortedSet<T> emptySortedSet() {
+    return new TreeSet<>();
+  }
+
+  @Of(Character.class)
+  public static String toString(int codePoint) {
+    return new String(Character.toChars(codePoint));
+  }
+
+  @Of(value = Pattern.class, instance = true)
+  public static Stream<String> splitAsStream(Pattern pattern, CharSequence text) {
+    return Arrays.stream(pattern.split(text.toString()));
+  }
+
+  @Of(value = String.class, instance = true)
+  public static Stream<String> lines(String text) {
+    List<String> lines = new ArrayList<>();
+    int from = 0;
+    while (from < text.length()) {
+      int to = from;
+      while (to < text.length() && text.charAt(to) != '\n' && text.charAt(to) != '\r') {
+        to++;
+      }
+      lines.add(text.substring(from, to));
+      boolean both = text.startsWith("\r\n", to);
+      from = to + (both ? 2 : 1);
+    }
+    return lines.stream();
+  }
+
+  @Of(value = java.io.BufferedReader.class, instance = true)
+  public static long transferTo(java.io.BufferedReader from, Writer to) throws IOException {
+    return copy(from, to);
+  }
+
+  private static long copy(Reader from, Writer to) throws IOException {
+    char[] some = new char[8192];
+    long all = 0;
+    for (int count = from.read(some); count >= 0; count = from.read(some)) {
+      to.write(some, 0, count);
+      all += count;
+    }
+    return all;
+  }
+
+  /** Of files whose names end so. */
+  @Of(Files.class)
+  public static DirectoryStream<Path> newDirectoryStream(Path folder, String ending)
+      throws IOException {
+    List<Path> found = new ArrayList<>();
+    try (Stream<Path> all = Files.list(folder)) {
+      all.filter(path -> path.toString().endsWith(ending.substring(1))).forEach(found::add);
+    }
+    return new DirectoryStream<>() {
+      @Override
+      public Iterator<Path> iterator() {
+        return found.iterator();
+      }
+
+      @Override
+      public void close() {
+        // it holds nothing
+      }
+    };
+  }
+
+  /** What would go on beside is done at once. */
+  @Of(value = Thread.class, instance = true)
+  public static void start(Thread thread) {
+    thread.run();
+  }
+
+  @Of(value = Thread.class, instance = true)
+  public static void join(Thread thread) {}
+
+  @Of(value = Runtime.class, instance = true)
+  public static int availableProcessors(Runtime runtime) {
+    return 1;
+  }
+
+  @Of(value = Object.class, instance = true)
+  public static void wait(Object object) {
+    throw new IllegalStateException("there is no other thread to wait for");
+  }
+
+  @Of(value = Object.class, instance = true)
+  public static void notifyAll(Object object) {}
+
+  @Of(java.lang.invoke.MethodHandles.class)
+  public static VarHandle byteArrayViewVarHandle(Class<?> type, ByteOrder order) {
+    return null; // what is done with it is called below
+  }
+
+  @Of(value = VarHandle.class, instance = true, name = "get")
+  public static short getShort(VarHandle handle, byte[] bytes, int at) {
+    return (short) (bytes[at] & 255 | bytes[at + 1] << 8);
+  }
+
+  @Of(value = VarHandle.class, instance = true, name = "get")
+  public static int getInt(VarHandle handle, byte[] bytes, int at) {
+    return getShort(handle, bytes, at) & 0xFFFF | getShort(handle, bytes, at + 2) << 16;
+  }
+
+  @Of(value = VarHandle.class, instance = true, name = "get")
+  public static long getLong(VarHandle handle, byte[] bytes, int at) {
+    return getInt(handle, bytes, at) & 0xFFFFFFFFL | (long) getInt(handle, bytes, at + 4) << 32;
+  }
+
+  @Of(JsonParser.class)
+  public static JsonElement parseString(String text) {
+    return Json.parsed(text);
+  }
+
+  @Of(value = Class.class, instance = true)
+  public static InputStream getResourceAsStream(Class<?> type, String name) {
+    return Resources.beside(type, name);
+  }
+
+  /** An empty one of TeaVM's is asked in vain. */
+  @Of(Map.class)
+  public static <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> map) {
+    return Collections.unmodifiableMap(new HashMap<>(map));
+  }
+
+  @Of(String.class)
+  public static String format(Locale locale, String format, Object[] values) {
+    return GeneralFormat.format(locale, format, values);
+  }
+
+  /** TeaVM's fails for some paths. */
+  @Of(value = Path.class, instance = true)
+  public static Path normalize(Path path) {
+    List<String> names = new ArrayList<>();
+    for (Path name : path) {
+      String one = name.toString();
+      boolean inside = !names.isEmpty() && !names.get(names.size() - 1).equals("..");
+      if (one.equals("..") && inside) {
+        names.remove(names.size() - 1);
+      } else if (!(one.isEmpty() || one.equals(".") || one.equals("..") && path.isAbsolute())) {
+        names.add(one);
+      }
+    }
+    return Path.of((path.isAbsolute() ? "/" : "") + String.join("/", names));
+  }
+
+  /** Workbooks made in a page have no date. */
+  @Of(value = ZipEntry.class, instance = true)
+  public static void setTimeLocal(ZipEntry entry, LocalDateTime time) {}
+}

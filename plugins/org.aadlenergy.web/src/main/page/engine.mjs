@@ -1,0 +1,30 @@
+// The command line in a page or in Node: files in memory, and what a command prints for them.
+import { load } from './wasm-gc-module-runtime.min.js';
+
+const bytes = (buffer) => new Int8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+const text = (array) => new TextDecoder().decode(new Uint8Array(array));
+
+/** Starts the compiled engine: its code, and the files inside the product by their names. */
+export async function start(code, resources) {
+  const loaded = await load(code, {
+    nodejs: typeof process !== 'undefined',
+    installImports(imports) {
+      // the runtime cannot make a weak reference to nothing
+      const make = imports.teavm.createWeakRef;
+      imports.teavm.createWeakRef = (value, ...rest) =>
+        value == null ? { deref: () => null } : make(value, ...rest);
+    },
+  });
+  const engine = loaded.exports;
+  engine.main([]);
+  for (const [name, content] of resources) engine.resource(name, bytes(content));
+  return {
+    put: (path, content) => engine.put(path, bytes(content)),
+    file: (path) => new Uint8Array(engine.file(path)),
+    remove: (path) => engine.remove(path),
+    run(words) {
+      const code = engine.run(words);
+      return { code, out: text(engine.out()), err: text(engine.err()) };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+package org.aadlenergy.web.jdk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.StringJoiner;
+import org.junit.jupiter.api.Test;
+
+/** What a page has in place of the JDK's is held against the JDK's. */
+class LackingTest {
+  private static final int TRIES = 1_000_000;
+  private static final double[] EDGES = {
+    0.0,
+    -0.0,
+    0.5,
+    1.5,
+    2.5,
+    -0.5,
+    0x1p51 + 0.5,
+    0x1p52,
+    0x1p53,
+    Double.MIN_VALUE,
+    Double.MIN_NORMAL,
+    Double.MAX_VALUE,
+    Double.NaN,
+    Double.POSITIVE_INFINITY,
+    Double.NEGATIVE_INFINITY,
+    0.49999999999999994,
+    9.9995,
+    0.000099995,
+    999999.5
+  };
+
+  private final SplittableRandom random = new SplittableRandom(7);
+
+  private double any(int i) {
+    return i < EDGES.length
+        ? EDGES[i]
+        : i % 2 == 0
+            ? Double.longBitsToDouble(random.nextLong())
+            : Math.scalb(random.nextDouble() - 0.5, random.nextInt(-30, 60));
+  }
+
+  @Test
+  void numbersAreRoundedAlike() {
+    for (int i = 0; i < TRIES; i++) {
+      double x = any(i);
+      assertThat(Double.doubleToRawLongBits(Lacking.ulp(x)))
+          .as("ulp %s", x)
+          .isEqualTo(Double.doubleToRawLongBits(Math.ulp(x)));
+      assertThat(Double.doubleToLongBits(Lacking.rint(x)))
+          .as("rint %s", x)
+          .isEqualTo(Double.doubleToLongBits(Math.rint(x)));
+    }
+  }
+
+  @Test
+  void upperHalvesAreAlike() {
+    for (int i = 0; i < TRIES; i++) {
+      long x = random.nextLong() >> random.nextInt(64);
+      long y = random.nextLong() >> random.nextInt(64);
+      assertThat(Lacking.multiplyHigh(x, y)).as("%d * %d", x, y).isEqualTo(Math.multiplyHigh(x, y));
+    }
+  }
+
+  @Test
+  void generalNumbersAreWrittenAlike() {
+    for (int i = 0; i < TRIES / 20; i++) {
+      double x = any(i);
+      String format = "a %." + (1 + i % 7) + "g %% %s%,.2f %5d";
+      Object[] values = {x, "b", 12345.678, i};
+      assertThat(Lacking.format(Locale.ROOT, format, values))
+          .as(format)
+          .isEqualTo(String.format(Locale.ROOT, format, values));
+    }
+  }
+
+  @Test
+  void digestsAreAlike() throws Exception {
+    org.aadlenergy.web.jdk.java.security.MessageDigest ours =
+        org.aadlenergy.web.jdk.java.security.MessageDigest.getInstance("SHA-256");
+    for (int length = 0; length < 300; length++) {
+      byte[] bytes = new byte[length];
+      for (int i = 0; i < length; i++) {
+        bytes[i] = (byte) random.nextInt();
+      }
+      byte[] digest = ours.digest(bytes); // of the same one again and again
+      assertThat(digest)
+          .isEqualTo(java.security.MessageDigest.getInstance("SHA-256").digest(bytes));
+      assertThat(new org.aadlenergy.web.jdk.java.util.HexFormat().formatHex(digest, 0, 16))
+          .isEqualTo(java.util.HexFormat.of().formatHex(digest, 0, 16));
+    }
+  }
+
+  @Test
+  void randomNumbersAreAlike() {
+    for (long seed = -20; seed < 20; seed++) {
+      SplittableRandom theirs = new SplittableRandom(seed);
+      org.aadlenergy.web.jdk.java.util.SplittableRandom ours =
+          new org.aadlenergy.web.jdk.java.util.SplittableRandom(seed);
+      for (int i = 1; i < 500; i++) {
+        assertThat(ours.nextInt(i)).isEqualTo(theirs.nextInt(i));
+        assertThat(ours.nextBoolean()).isEqualTo(theirs.nextBoolean());
+        assertThat(ours.nextInt(Integer.MAX_VALUE - i))
+            .isEqualTo(theirs.nextInt(Integer.MAX_VALUE - i));
+      }
+    }
+  }
+
+  @Test
+  void textsAreAlike() {
+    for (String text : List.of("", "\n", "a", "a\n", "a\r\nb\rc\n\nd", "\r\r\n")) {
+      assertThat(Lacking.lines(text).toList()).isEqualTo(text.lines().toList());
+    }
+    StringJoiner theirs = new StringJoiner(", ", "<", ">");
+    org.aadlenergy.web.jdk.java.util.StringJoiner ours =
+        new org.aadlenergy.web.jdk.java.util.StringJoiner(", ", "<", ">");
+    for (String more : List.of("", "a", "b")) {
+      assertThat(ours.toString()).isEqualTo(theirs.toString());
+      assertThat(ours.add(more).length()).isEqualTo(theirs.add(more).length());
+    }
+    assertThat(Lacking.toString(0x1F600)).isEqualTo(Character.toString(0x1F600));
+  }
+
+  @Test
+  void pathsAreAlike() {
+    for (String path :
+        List.of("a/../b", "/a/./b", "../a", "a/..", "/..", "/../a", "a/b/../../..", ".", "/", "")) {
+      assertThat(Lacking.normalize(Path.of(path))).isEqualTo(Path.of(path).normalize());
+    }
+  }
+
+  @Test
+  void bytesAreReadAlike() {
+    byte[] bytes = "0123456789".getBytes(StandardCharsets.UTF_8);
+    bytes[3] = -1;
+    java.nio.ByteBuffer theirs =
+        java.nio.ByteBuffer.wrap(bytes).order(java.nio.ByteOrder.LITTLE_ENDIAN);
+    assertThat(Lacking.getShort(null, bytes, 2)).isEqualTo(theirs.getShort(2));
+    assertThat(Lacking.getInt(null, bytes, 1)).isEqualTo(theirs.getInt(1));
+    assertThat(Lacking.getLong(null, bytes, 1)).isEqualTo(theirs.getLong(1));
+  }
+}
