@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.web.jdk.Lacking;
+import org.aadlenergy.web.jdk.OneThread;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -26,10 +27,12 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
 
   @Override
   public void install(TeaVMHost host) {
-    for (Method method : Lacking.class.getMethods()) {
-      Lacking.Of of = method.getAnnotation(Lacking.Of.class);
-      if (of != null) {
-        note(method, of);
+    for (Class<?> type : List.of(Lacking.class, OneThread.class)) {
+      for (Method method : type.getMethods()) {
+        Lacking.Of of = method.getAnnotation(Lacking.Of.class);
+        if (of != null) {
+          note(method, of);
+        }
       }
     }
     host.add(this);

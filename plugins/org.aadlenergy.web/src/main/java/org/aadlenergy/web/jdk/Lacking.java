@@ -33,10 +33,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.aadlenergy.web.Resources;
 
-/**
- * Methods of the JDK's classes that are called in their place. There is one thread in a page's
- * worker: nothing waits for another one.
- */
+/** Methods of the JDK's classes that are called in their place. */
 public final class Lacking {
   private Lacking() {}
 
@@ -171,28 +168,6 @@ public final class Lacking {
       }
     };
   }
-
-  /** What would go on beside is done at once. */
-  @Of(value = Thread.class, instance = true)
-  public static void start(Thread thread) {
-    thread.run();
-  }
-
-  @Of(value = Thread.class, instance = true)
-  public static void join(Thread thread) {}
-
-  @Of(value = Runtime.class, instance = true)
-  public static int availableProcessors(Runtime runtime) {
-    return 1;
-  }
-
-  @Of(value = Object.class, instance = true)
-  public static void wait(Object object) {
-    throw new IllegalStateException("there is no other thread to wait for");
-  }
-
-  @Of(value = Object.class, instance = true)
-  public static void notifyAll(Object object) {}
 
   @Of(java.lang.invoke.MethodHandles.class)
   public static VarHandle byteArrayViewVarHandle(Class<?> type, ByteOrder order) {
