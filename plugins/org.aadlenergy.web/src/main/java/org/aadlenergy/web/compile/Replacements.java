@@ -9,8 +9,6 @@ public final class Replacements implements SubstitutionPolicy {
   private static final Set<String> OF_THE_JDK =
       Set.of(
           "java.lang.invoke.VarHandle",
-          "java.lang.ref.SoftReference",
-          "java.lang.ref.WeakReference",
           "java.util.SplittableRandom",
           "java.util.StringJoiner",
           "java.util.HexFormat",
