@@ -27,7 +27,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -100,11 +99,6 @@ public final class Lacking {
   @Of(Collections.class)
   public static <K, V> SortedMap<K, V> emptySortedMap() {
     return new TreeMap<>();
-  }
-
-  @Of(Collections.class)
-  public static <T> SortedSet<T> emptySortedSet() {
-    return new TreeSet<>();
   }
 
   @Of(Character.class)
