@@ -52,9 +52,11 @@ final class CellularTimers {
     return List.copyOf(limits);
   }
 
-  /** T3324. */
+  /** T3324; 0 has a code in each unit. */
   void active(double seconds) {
-    check("active_time (T3324)", seconds, stepped(ACTIVE));
+    if (seconds > 0.0) {
+      check("active_time (T3324)", seconds, stepped(ACTIVE));
+    }
   }
 
   /** T3412 extended value. */

@@ -75,6 +75,7 @@ public final class Lorawan implements RadioProtocol {
         RadioParameter.time("retry_wait", 2.0, 0.0, 1000, "RETRANSMIT_TIMEOUT: 2 s +/- 1 s"),
         RadioParameter.time("receive_delay", 1.0, 1.0, 15.0, "RECEIVE_DELAY1; RX2 1 s after"),
         RadioParameter.count("window_symbols", 6, 1, 1023, "that a window waits for a preamble"),
+        RadioParameter.count("rx2_window_symbols", 0, 0, 1023, "that of RX2; 0: as many"),
         RadioParameter.time("clock_error", 0.0, 0.0, 1.0, "for which windows open earlier"),
         RadioParameter.count("rx2_spreading_factor", 12, 7, 12, "DR0 (RP002, 2.4.8)"),
         RadioParameter.count("ping_slots", 1, 1, 128, "of class B in 128 s (15.3)"),
@@ -122,9 +123,10 @@ public final class Lorawan implements RadioProtocol {
         confirmed ? Tries.until(loss, retries) : Tries.always(settings.count("transmissions"));
     Tries silent = confirmed ? Tries.lost(loss, retries) : all;
     Tries answered = confirmed ? Tries.arrived(loss, retries) : Tries.always(0.0);
-    double first = window(settings, air(settings, factor, false));
-    double second =
-        window(settings, LoraAir.of(settings.count("rx2_spreading_factor"), 125e3, 1, false));
+    double first = window(settings, "window_symbols", air(settings, factor, false));
+    LoraAir air2 = LoraAir.of(settings.count("rx2_spreading_factor"), 125e3, 1, false);
+    boolean own = settings.count("rx2_window_symbols") > 0;
+    double second = window(settings, own ? "rx2_window_symbols" : "window_symbols", air2);
     double answer = air(settings, factor, false).seconds(ANSWER);
     double delay = settings.get("receive_delay") - settings.get("clock_error");
     double wait = settings.get("retry_wait");
@@ -147,13 +149,16 @@ public final class Lorawan implements RadioProtocol {
   }
 
   /** 3.3.3: long enough to detect a preamble, and as long before as the clock may be off. */
-  private static double window(RadioSettings settings, LoraAir air) {
-    return settings.count("window_symbols") * air.symbol() + 2 * settings.get("clock_error");
+  private static double window(RadioSettings settings, String symbols, LoraAir air) {
+    return settings.count(symbols) * air.symbol() + 2 * settings.get("clock_error");
   }
 
   private static List<RadioEvent> classB(RadioSettings settings) {
     double slot =
-        window(settings, LoraAir.of(settings.count("ping_spreading_factor"), 125e3, 1, false));
+        window(
+            settings,
+            "window_symbols",
+            LoraAir.of(settings.count("ping_spreading_factor"), 125e3, 1, false));
     return List.of(
         RadioEvent.kept(
             "beacon",
