@@ -109,7 +109,7 @@ class SupplyPagesTest {
     assertThat(shown).hasSize(2);
     Run least = Run.of("analyze", PANEL, "--root", "Solar_Sensor::Node.hamburg");
     assertThat(least.err()).contains(shown.get(0));
-    String sizes = "Energy_Estimation::Panel_Power=12.0 mW,36.0 mW,60.0 mW @ panel";
+    String sizes = "Energy_Estimation::Panel_Power=12.0 mW,18.0 mW,24.0 mW @ panel";
     Run sweep =
         Run.of(
             "sweep",

@@ -56,12 +56,7 @@ class SolarSensorTest {
     double flat = day * (along * level * Math.sin(half) - half * up * south);
     double wall = day * (up * level * Math.sin(half) + half * along * south);
     double k = clearness;
-    double sky =
-        0.9511
-            - 0.1604 * k
-            + 4.388 * Math.pow(k, 2)
-            - 16.638 * Math.pow(k, 3)
-            + 12.336 * Math.pow(k, 4);
+    double sky = 1.391 - 3.560 * k + 4.189 * Math.pow(k, 2) - 2.137 * Math.pow(k, 3);
     double onto = k * ((1.0 - sky) * wall + (sky / 2.0 + 0.1) * flat);
     rows.put("latitude", latitude);
     rows.put("sun", half / Math.PI * 24.0);
@@ -114,12 +109,15 @@ class SolarSensorTest {
     String readme = Files.readString(EXAMPLE.resolve("README.md"));
     double day = WATTS * DAY;
     double into = byHand(53.55, 0.3).get("into the cell");
-    assertThat(12.0 * day / into).isCloseTo(71.4, within(0.05));
-    assertThat(72.0 / 12.0 * into / day).isCloseTo(1.008, within(0.0005));
-    assertThat(into / day).isCloseTo(0.168, within(0.0005));
-    assertThat(5.0 * 1398.6 / (day - into)).isCloseTo(103.7, within(0.05));
+    assertThat(12.0 * day / into).isCloseTo(24.8, within(0.05));
+    assertThat(25.0 / 12.0 * into / day).isCloseTo(1.009, within(0.0005));
+    assertThat(into / day).isCloseTo(0.484, within(0.0005));
+    assertThat(5.0 * 1398.6 / (day - into)).isCloseTo(167.25, within(0.05));
+    assertThat(1398.6 - 33.0 * (day - into)).isCloseTo(18.9, within(0.05));
+    assertThat(WATTS * 3600.0).isCloseTo(3.38, within(0.005));
     assertThat(line(1.0) / 0.9 * DAY).isCloseTo(8.491, within(0.0005));
     assertThat(readme)
-        .contains("x 5.949 = 71.4 mW", "100.8 %", "16.8 %", "6993 J last 103 days", "8.491 J");
+        .contains("x 2.066 = 24.8 mW", "100.9 %", "48.4 %", "6993 J last 167 days", "8.491 J")
+        .contains("18.9 J are left", "3.38 J");
   }
 }

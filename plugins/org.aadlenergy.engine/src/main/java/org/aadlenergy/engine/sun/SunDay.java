@@ -26,6 +26,12 @@ public record SunDay(
 
   private static final double SECONDS = 86_400.0;
 
+  /** What the sun turns by from noon to its setting, in degrees, on the longest of short days. */
+  private static final double SHORT = 81.4;
+
+  /** No month is clearer in what the shares of light from the sky are known by. */
+  private static final double CLEAREST = 0.8;
+
   /** Steps of a day: a quarter of an hour. */
   private static final int PARTS = 96;
 
@@ -64,7 +70,7 @@ public record SunDay(
    * @param watts that it gives with 1,000 W of light on a square metre
    * @param tilt in degrees from lying flat
    * @param azimuth in degrees that it looks to: 0 is south, 90 west
-   * @param clearness the share of the light above the air that comes down
+   * @param clearness the share of the light above the air that comes down, on average over a month
    */
   public record Panel(double watts, double tilt, double azimuth, double clearness) {
     private LightTurn.Wave plane(SunDay day) {
@@ -79,25 +85,30 @@ public record SunDay(
     }
 
     /**
-     * The share of the light that comes from all of the sky: D. G. Erbs, S. A. Klein, J. A. Duffie,
-     * Solar Energy 28 (1982), equation 1.
+     * The share of a month's light that comes from all of the sky: D. G. Erbs, S. A. Klein, J. A.
+     * Duffie, Solar Energy 28 (1982), for monthly averages; also J. A. Duffie, W. A. Beckman, Solar
+     * Engineering of Thermal Processes, equation 2.12.1. It is known from 0.3 to 0.8.
      */
-    private double fromTheSky() {
-      double k = clearness;
-      if (k <= 0.22) {
-        return 1.0 - 0.09 * k;
-      }
-      return k > 0.80
-          ? 0.165
-          : 0.9511 - 0.1604 * k + 4.388 * k * k - 16.638 * k * k * k + 12.336 * k * k * k * k;
+    private double fromTheSky(SunDay day) {
+      double k = Math.min(clearness, CLEAREST);
+      double share =
+          day.isShort()
+              ? 1.391 + k * (-3.560 + k * (4.189 - 2.137 * k))
+              : 1.311 + k * (-3.022 + k * (3.427 - 1.821 * k));
+      return Math.min(1.0, share);
     }
+  }
+
+  /** Whether the sun sets early: in winter, as the shares of light from the sky tell it apart. */
+  private boolean isShort() {
+    return -height.constant() >= -height.cosine() * Math.cos(Math.toRadians(SHORT));
   }
 
   /** What a panel gives over the day, in steps of a quarter of an hour, cut at sunrise and set. */
   public StepProfile profile(Panel panel) {
     LightTurn turn = new LightTurn(height.zeros(), angle -> height.at(angle) > 0.0);
     LightTurn.Wave plane = panel.plane(this);
-    double sky = panel.fromTheSky();
+    double sky = panel.fromTheSky(this);
     double view = (1.0 + Math.cos(Math.toRadians(panel.tilt()))) / 2.0;
     double flat = sky * view + GROUND * (1.0 - view);
     double full = panel.watts() * panel.clearness() * watts / STANDARD;

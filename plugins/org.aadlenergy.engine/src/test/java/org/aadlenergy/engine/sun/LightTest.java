@@ -15,6 +15,8 @@ import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 import org.aadlenergy.engine.workload.StepProfile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Days and orbits have the light that astropy says: see sun.py. */
 class LightTest {
@@ -139,17 +141,48 @@ class LightTest {
   }
 
   @Test
-  void theDiffuseShareIsThatOfErbs() {
-    // equation 1 by hand: 0.9511 - 0.1604 0.5 + 4.388 0.25 - 16.638 0.125 + 12.336 0.0625 = 0.65915
+  void whatFacesTheGroundGetsAFifthOfWhatComesDown() {
     SunDay day = SunDay.of(0.0, LocalDate.of(2026, 3, 20));
     double facingTheGround = joules(day.profile(new SunDay.Panel(1000.0, 180, 0, 0.5)), DAY);
 
-    // it sees the ground alone, which throws back 0.2 of all that comes down
     assertThat(facingTheGround).isCloseTo(0.2 * 0.5 * flat(day), withinPercentage(1e-9));
-    double wall = joules(day.profile(new SunDay.Panel(1000.0, 90, 180, 0.5)), DAY);
-    double ofBeam = wall - 0.5 * 0.5 * flat(day) * (0.65915 + 0.2);
-    assertThat(ofBeam)
-        .isCloseTo((1 - 0.65915) * 0.5 * beam(day, 90, 180), within(1e-4 * flat(day)));
+  }
+
+  /**
+   * A clearness is the mean of a month, and so the share from the sky is that of monthly averages.
+   * By hand, of a day with the sun up for 12 h, k = 0.5: 1.311 - 1.511 + 0.85675 - 0.227625; of one
+   * in December at 53.55 degrees (it sets at 54 degrees), k = 0.3: 1.391 - 1.068 + 0.37701 -
+   * 0.057699, and k = 0.5: 1.391 - 1.78 + 1.04725 - 0.267125. Clearer than 0.8 is as 0.8: 1.311 -
+   * 2.4176 + 2.19328 - 0.932352, and 1.391 - 2.848 + 2.68096 - 1.094144; where clouds are thick all
+   * comes from the sky: at 0.1 the formulas are above 1.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 2026-03-20, 0.5, 0.429125",
+    "53.55, 2026-12-21, 0.3, 0.642311",
+    "53.55, 2026-12-21, 0.5, 0.391125",
+    "0, 2026-03-20, 0.8, 0.154328",
+    "0, 2026-03-20, 1, 0.154328",
+    "53.55, 2026-12-21, 0.9, 0.129816",
+    "0, 2026-03-20, 0.1, 1",
+    "53.55, 2026-12-21, 0.1, 1",
+    // the sun sets at 81.4 degrees where tan(latitude) tan(23.4345 degrees) = cos 81.4 degrees
+    "19.03, 2026-12-21, 0.5, 0.429125",
+    "19.05, 2026-12-21, 0.5, 0.391125",
+    // where it does not rise nothing comes, and where it does not set the day is long
+    "-70, 2026-12-21, 0.5, 0.429125",
+  })
+  void theDiffuseShareIsThatOfMonthlyAverages(
+      double latitude, LocalDate date, double clearness, double share) {
+    SunDay day = SunDay.of(latitude, date);
+    double flat = clearness * flat(day);
+
+    // a wall sees half of the sky, and half of the ground, which throws back 0.2
+    double wall = joules(day.profile(new SunDay.Panel(1000.0, 90, 0, clearness)), DAY);
+    double direct = clearness * beam(day, 90, 0);
+    // the sum over moments of 10 s is off by half of one where the sun rises and sets
+    double moment = 10.0 * day.watts() * clearness;
+    assertThat(wall).isCloseTo((1 - share) * direct + (share / 2 + 0.1) * flat, within(moment));
   }
 
   @Test
