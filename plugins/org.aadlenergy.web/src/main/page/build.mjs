@@ -1,0 +1,122 @@
+// Makes the page of the compiled engine: a folder, and one file that holds all.
+//   node build.mjs ROOT    needs ROOT/plugins/org.aadlenergy.web/target/page and the packages of package.json in target/npm
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { FRAME_SCRIPT } from './framescript.js';
+import { pack } from './pack.js';
+
+const root = path.resolve(process.argv[2]);
+const web = path.join(root, 'plugins/org.aadlenergy.web');
+const engine = path.join(web, 'target/page');
+const npm = path.join(web, 'target/npm');
+const made = path.join(web, 'target/studio');
+const source = path.join(web, 'src/main/page');
+const esbuild = createRequire(path.join(npm, 'package.json'))('esbuild');
+
+const read = (file) => fs.readFileSync(file, 'utf8');
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function filesIn(folder, under = '') {
+  return fs.readdirSync(path.join(folder, under), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(folder, `${under}${entry.name}/`) : [`${under}${entry.name}`]));
+}
+
+const packOf = (folder, keep) => filesIn(folder).filter(keep).map((name) => [name, fs.readFileSync(path.join(folder, name))]);
+
+/** The files inside the product; classes are in the engine, and nothing there reads models of Eclipse. */
+const NOT_OURS = /\.class$|META-INF|antlr|xtextbin|\/model\/|^examples\/|^packages\//;
+const product = ['engine', 'app', 'report', 'energy', 'properties', 'cli']
+  .flatMap((name) => packOf(path.join(root, `plugins/org.aadlenergy.${name}/target/classes`), (file) => !NOT_OURS.test(file)));
+const examples = packOf(path.join(root, 'examples'), (file) => !/(^|\/)(expected\.json|\.)/.test(file));
+
+/** Texts that TeaVM's runtime makes functions of: made here, as the page's policy lets nobody do so there. */
+async function functions() {
+  const seen = new Map();
+  const Real = Function;
+  globalThis.Function = new Proxy(Real, {
+    construct(real, texts) {
+      seen.set(JSON.stringify(texts), texts);
+      return Reflect.construct(real, texts);
+    },
+  });
+  const { start } = await import(path.join(engine, 'engine.mjs'));
+  const started = await start(fs.readFileSync(path.join(engine, 'engine.wasm')), product);
+  for (const [name, bytes] of examples) started.put(`examples/${name}`, bytes);
+  for (const words of ['analyze examples/quickstart --format html,json --output out', 'advise examples/lora-sensor --root Lora_Sensor::Node.i --format json', 'analyze examples/gateway', 'models', 'nothing']) {
+    started.run(words.split(' '));
+  }
+  globalThis.Function = Real;
+  const made = [...seen].map(([key, texts]) => `${JSON.stringify(key.replaceAll('new Function(', 'functionOf('))}: function (${texts.slice(0, -1).join(', ')}) {\n${texts.at(-1).replaceAll('new Function(', 'functionOf(')}\n}`);
+  return `const FUNCTIONS = {\n${made.join(',\n')}\n};\nexport function functionOf(...texts) {\n  return FUNCTIONS[JSON.stringify(texts)] ?? new Function(...texts);\n}\n`;
+}
+
+async function bundle(entry, define, plugins = []) {
+  const { outputFiles, metafile } = await esbuild.build({
+    entryPoints: [entry], bundle: true, write: false, format: 'iife', target: 'es2022', minify: true, charset: 'utf8', legalComments: 'none', metafile: true,
+    external: ['node:*'], nodePaths: [path.join(npm, 'node_modules')], absWorkingDir: root, define, plugins, logLevel: 'warning',
+  });
+  for (const input of Object.keys(metafile.inputs)) if (input.includes('node_modules/')) bundled.add(packageOf(input));
+  return outputFiles[0].text.replaceAll('</script', '<\\/script');
+}
+
+const bundled = new Set();
+
+function packageOf(file) {
+  const parts = file.split('/');
+  const last = parts.lastIndexOf('node_modules');
+  return parts.slice(0, last + (parts[last + 1].startsWith('@') ? 3 : 2)).join('/');
+}
+
+function notices() {
+  const texts = [...bundled].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(read(path.join(root, folder, 'package.json')));
+    const file = fs.readdirSync(path.join(root, folder)).find((one) => /^licen[cs]e/i.test(one));
+    if (file === undefined) throw new Error(`${folder} has no text of its licence`);
+    return { name, version, text: `${name} ${version}, ${license}\n\n${read(path.join(root, folder, file)).trim()}\n` };
+  });
+  fs.writeFileSync(path.join(engine, 'packages.json'), `${JSON.stringify(texts.map(({ name, version }) => ({ name, version })), null, 1)}\n`);
+  return `What the page is made of, beside aadl-energy itself\n\n${texts.map(({ text }) => text).join('\n---\n\n')}`;
+}
+
+const withoutFunctions = {
+  name: 'functions',
+  setup(build) {
+    build.onResolve({ filter: /wasm-gc-module-runtime/ }, () => ({ path: path.join(engine, 'wasm-gc-module-runtime.min.js') }));
+    build.onResolve({ filter: /^functions$/ }, () => ({ path: 'functions', namespace: 'made' }));
+    build.onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: madeFunctions, loader: 'js' }));
+    build.onLoad({ filter: /wasm-gc-module-runtime/ }, ({ path: file }) => ({
+      contents: `import { functionOf } from 'functions';\n${read(file).replaceAll('new Function(', 'functionOf(')}`, loader: 'js',
+    }));
+  },
+};
+
+/** The scripts of reports, as the product writes them into its pages. */
+function reportScripts() {
+  const shipped = (text) => `${text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('//')).join('\n')}\n`;
+  return product.filter(([name]) => /report\/html\/.*\.js$/.test(name)).map(([, bytes]) => hash(`\n${shipped(String(bytes))}`));
+}
+
+function page(scripts, connect, style, body) {
+  const policy = ["default-src 'none'", `script-src 'wasm-unsafe-eval' ${[...scripts, hash(FRAME_SCRIPT), hash('Page.start();'), ...reportScripts()].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'", 'img-src data:', `connect-src ${connect}`, 'worker-src blob:', "form-action 'none'", "base-uri 'none'"].join('; ');
+  return read(path.join(source, 'index.html')).replace('POLICY', policy).replace('STYLE', () => style).replace('SCRIPTS', () => body);
+}
+
+const madeFunctions = await functions();
+const worker = await bundle(path.join(source, 'worker.js'), {}, [withoutFunctions]);
+const script = await bundle(path.join(source, 'main.js'), { WORKER_SOURCE: JSON.stringify(worker) });
+const style = read(path.join(source, 'studio.css'));
+const parts = [['engine.wasm', fs.readFileSync(path.join(engine, 'engine.wasm'))], ['product.pack', pack(product)], ['examples.pack', pack(examples)]];
+fs.rmSync(made, { recursive: true, force: true });
+fs.mkdirSync(made, { recursive: true });
+for (const [name, bytes] of parts) fs.writeFileSync(path.join(made, name), bytes);
+fs.writeFileSync(path.join(made, 'studio.js'), script);
+fs.writeFileSync(path.join(made, 'studio.css'), style);
+fs.writeFileSync(path.join(made, 'NOTICES.txt'), notices());
+fs.writeFileSync(path.join(made, 'index.html'), page(["'self'"], "'self'", '<link rel=stylesheet href=studio.css>', '<script src=studio.js></script>'));
+const islands = parts.map(([name, bytes]) => `<script type="application/octet-stream" id="${name}">${gzipSync(bytes, { level: 9 }).toString('base64')}</script>`);
+fs.writeFileSync(path.join(made, 'studio.html'), page([hash(script)], "'none'", `<style>\n${style}</style>`, `${islands.join('\n')}\n<script>${script}</script>`));
+process.exit(0);

@@ -1,0 +1,170 @@
+// The studio: a project, its text, and what the engine says of it at each change.
+import { $, button, h, save } from './dom.js';
+import { Editor } from './editor.js';
+import { DROPPED, Engine } from './engines.js';
+import { headline, interval, quantity, time } from './figures.js';
+import { findingsOf, showFindings } from './findings.js';
+import { Frame } from './frame.js';
+import { partsOf } from './library.js';
+import { Project } from './project.js';
+import { around } from './projects.js';
+import { Words } from './words.js';
+
+const REPORT = ['answers/now/report.html', 'answers/now/report.json'];
+const decoder = new TextDecoder();
+
+export class Studio {
+  constructor(parts) {
+    this.product = parts.product;
+    this.examples = parts.examples;
+    this.parts = partsOf(parts.product);
+    this.project = new Project();
+    this.first = new Engine(parts, (busy) => this.#busy('first', busy));
+    this.second = new Engine(parts, (busy) => this.#busy('second', busy));
+    this.editor = new Editor($('editor'), new Words(parts.product, this.parts), (path, text) => this.#typed(path, text));
+    this.frame = new Frame($('report'), 'Report');
+    this.report = null;
+    this.reportText = '';
+    this.listeners = [];
+    this.working = { first: false, second: false };
+    this.project.listeners.push((what) => this.#changed(what));
+    this.first.wake();
+  }
+
+  get root() {
+    return $('root').value;
+  }
+
+  rootWords() {
+    return this.root === '' ? [] : ['--root', this.root];
+  }
+
+  say(text) {
+    $('status').textContent = text;
+  }
+
+  #typed(path, text) {
+    try {
+      this.project.change(`typing ${path}`, (files) => files.set(path, text));
+    } catch (problem) {
+      this.say(problem.message);
+    }
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.project.pause(), 900);
+  }
+
+  #changed(what) {
+    if (what === 'open') {
+      this.editor.forget();
+      this.frame.top();
+      $('root').replaceChildren();
+    }
+    const { files } = this.project;
+    if (!files.has(this.editor.path)) this.openFile([...files.keys()].find((path) => /\.aadl$/i.test(path)) ?? [...files.keys()][0] ?? '');
+    else if (typeof files.get(this.editor.path) === 'string') this.editor.update(files.get(this.editor.path));
+    this.tree();
+    $('undo').disabled = !this.project.canUndo;
+    $('redo').disabled = !this.project.canRedo;
+    this.estimate();
+    for (const listener of this.listeners) listener.changed?.(what);
+  }
+
+  tree() {
+    $('project-name').textContent = this.project.name;
+    $('tree').replaceChildren(...[...this.project.files.keys()].sort().map((path) => h('li', {},
+      button(path, () => this.openFile(path), { class: 'name', 'aria-current': path === this.editor.path ? 'true' : null }),
+      button('\u00d7', () => this.project.change('remove', (files) => files.delete(path)), { class: 'away', 'aria-label': `Remove ${path}`, title: 'Remove' }))));
+  }
+
+  openFile(path, line, column) {
+    const text = this.project.files.get(path);
+    const isText = typeof text === 'string';
+    $('editor').hidden = !isText;
+    $('no-text').hidden = isText;
+    $('no-text').textContent = path === '' ? 'The project has no files: open an example, or drop files here.' : `${path} is not a text.`;
+    if (isText && path !== this.editor.path) this.editor.show(path, text);
+    this.tree();
+    this.#mark();
+    if (isText && line) {
+      document.body.dataset.part = 'text';
+      this.editor.goTo(line, column);
+    }
+  }
+
+  /** The whole report, newest text only. */
+  async estimate() {
+    const began = performance.now();
+    const answer = await this.first.run('estimate', this.project.placed(),
+      ['analyze', this.project.folder, ...this.rootWords(), '--format', 'html,json', '--output', 'answers/now'], REPORT);
+    if (answer === DROPPED) return;
+    const [page, json] = REPORT.map((path) => decoder.decode(answer.files[path] ?? new Uint8Array()));
+    this.reportText = json;
+    this.report = json === '' ? null : JSON.parse(json);
+    this.found = findingsOf(answer, this.report);
+    showFindings(this.found, (file) => this.project.pathOf(file), (path, line, column) => this.openFile(path, line, column));
+    this.#mark();
+    if (page !== '') {
+      $('first')?.remove();
+      this.frame.show(page);
+    } else {
+      this.select('findings');
+    }
+    this.#roots();
+    const figures = this.report && headline(this.report, this.root);
+    this.say(figures ? `${figures.root}: ${interval(figures.power, (watts) => quantity(watts, 'W'))}${figures.life ? `; battery ${interval(figures.life, time)}` : ''}${
+      figures.complete ? '' : '; not complete, see the findings'}. ${Math.round(performance.now() - began)} ms` : 'No estimate: see the findings.');
+    document.body.dataset.estimates = String(Number(document.body.dataset.estimates ?? 0) + 1);
+    for (const listener of this.listeners) listener.estimated?.();
+  }
+
+  #mark() {
+    this.editor.mark((this.found ?? []).filter((finding) => this.project.pathOf(finding.file) === this.editor.path));
+  }
+
+  #roots() {
+    if (!this.report || $('root').options.length > 0) return;
+    const roots = this.report.roots.map((root) => root.root);
+    $('root').replaceChildren(h('option', { value: '' }, roots.length === 1 ? roots[0] : 'All systems'), ...(roots.length > 1 ? roots.map((root) => h('option', { value: root }, root)) : []));
+  }
+
+  /** The figures of other files, in the second worker. */
+  async trial(kind, files) {
+    const answer = await this.second.run(kind, this.project.placed(files), ['analyze', this.project.folder, ...this.rootWords(), '--format', 'json']);
+    if (answer === DROPPED) return DROPPED;
+    let report = null;
+    try {
+      report = JSON.parse(answer.out);
+    } catch {
+      // what it said instead is told
+    }
+    return { report, said: answer.err || answer.failed || '' };
+  }
+
+  #busy(which, busy) {
+    this.working[which] = busy;
+    const any = this.working.first || this.working.second;
+    clearTimeout(this.late);
+    if (any) this.late = setTimeout(() => { $('busy').hidden = $('stop').hidden = false; }, 400);
+    else $('busy').hidden = $('stop').hidden = true;
+  }
+
+  stop() {
+    this.first.stop();
+    this.second.stop();
+    this.say('Stopped. The next change is estimated again.');
+  }
+
+  select(name) {
+    for (const tab of document.querySelectorAll('[role=tab]')) {
+      const mine = tab.id === `tab-${name}`;
+      tab.setAttribute('aria-selected', String(mine));
+      tab.tabIndex = mine ? 0 : -1;
+      $(tab.getAttribute('aria-controls')).hidden = !mine;
+    }
+    for (const listener of this.listeners) listener.selected?.(name);
+  }
+
+  async saveZip() {
+    save(`${this.project.name}.zip`, await this.project.zip(around(this.product, this.project.name)), 'application/zip');
+  }
+}
