@@ -182,6 +182,16 @@ class ModuleRulesTest {
         .check(CLASSES);
   }
 
+  /** Of {@code Math} each Java and each browser has last digits of its own. */
+  @Test
+  void digitsAreTheSameWhereverAModelIsAnalysed() {
+    String own = "java\\.lang\\.Math\\.(a?(sin|cos|tan)[h2]?|exp(m1)?|log.*|pow|cbrt|hypot)\\(.*";
+    assertThat(CLASSES.stream().flatMap(type -> type.getMethodCallsFromSelf().stream()))
+        .filteredOn(call -> call.getTarget().getFullName().matches(own))
+        .as("StrictMath has the same bits everywhere, also in a page")
+        .isEmpty();
+  }
+
   /** Threads whose models ask the same of them share their terms: they must ask the workload. */
   @Test
   void modelsDoNotLookAtTheThreadBehindTheWorkload() {

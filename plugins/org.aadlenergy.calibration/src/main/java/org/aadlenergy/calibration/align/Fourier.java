@@ -40,8 +40,8 @@ final class Fourier {
       int half = size / 2;
       for (int j = 0; j < half; j++) {
         double angle = -2.0 * Math.PI * j / size;
-        double cos = Math.cos(angle);
-        double sin = Math.sin(angle);
+        double cos = StrictMath.cos(angle);
+        double sin = StrictMath.sin(angle);
         for (int i = j; i < n; i += size) {
           int other = i + half;
           double oddRe = re[other] * cos - im[other] * sin;

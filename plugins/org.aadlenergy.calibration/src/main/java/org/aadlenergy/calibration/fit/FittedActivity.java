@@ -42,7 +42,7 @@ public record FittedActivity(
   /** How much more a run draws whatever it does than at the temperature that figures hold at. */
   static double warmth(ActivitySpec spec, ProgramRun run) {
     return run.celsius()
-        .map(celsius -> Math.exp(spec.growth() * (celsius - spec.atCelsius())))
+        .map(celsius -> StrictMath.exp(spec.growth() * (celsius - spec.atCelsius())))
         .orElse(1.0);
   }
 

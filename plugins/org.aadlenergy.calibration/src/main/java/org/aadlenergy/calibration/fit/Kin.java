@@ -32,7 +32,7 @@ public final class Kin {
 
   /** Adds a figure of a member; it is more than 0. */
   public void add(String member, double figure) {
-    logs.computeIfAbsent(member, m -> new ArrayList<>()).add(Math.log(figure));
+    logs.computeIfAbsent(member, m -> new ArrayList<>()).add(StrictMath.log(figure));
   }
 
   /** The members so far. */
@@ -70,7 +70,7 @@ public final class Kin {
     }
     double spread = Math.sqrt(between * (1.0 + 1.0 / means.size()) + within / Math.max(1, freedom));
     double half = Distributions.t95(means.size() - 1) * spread;
-    return new Range(Math.exp(mean), Math.exp(half), members);
+    return new Range(StrictMath.exp(mean), StrictMath.exp(half), members);
   }
 
   private static double mean(List<Double> values) {

@@ -26,7 +26,7 @@ final class CalibratedFigureText {
       return NONE;
     }
     int index = 0;
-    while (index < last && magnitude >= Math.pow(10.0, POWERS[index + 1])) {
+    while (index < last && magnitude >= StrictMath.pow(10.0, POWERS[index + 1])) {
       index++;
     }
     return perByte(dimension) ? Math.min(index, NONE) : index;
@@ -46,7 +46,7 @@ final class CalibratedFigureText {
 
   /** What one of a prefix is in SI. */
   static double factor(int scale) {
-    return Math.pow(10.0, POWERS[scale]);
+    return StrictMath.pow(10.0, POWERS[scale]);
   }
 
   /** A number with so many significant digits and no exponent. */

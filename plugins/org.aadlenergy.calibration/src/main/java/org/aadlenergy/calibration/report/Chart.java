@@ -185,7 +185,7 @@ final class Chart {
   /** 1, 2 or 5 times a power of ten, in the unit shown. */
   private static double step(double[] range, double unit) {
     double rough = (range[1] - range[0]) / unit / TICKS;
-    double power = Math.pow(10.0, Math.floor(Math.log10(rough)));
+    double power = StrictMath.pow(10.0, Math.floor(StrictMath.log10(rough)));
     double lead = rough / power;
     return (lead > 5.0 ? 10.0 : lead > 2.0 ? 5.0 : lead > 1.0 ? 2.0 : 1.0) * power * unit;
   }
@@ -201,7 +201,7 @@ final class Chart {
   }
 
   private static String tick(double value, double step, double unit) {
-    int decimals = Math.max(0, (int) -Math.floor(Math.log10(step / unit) + 1e-9));
+    int decimals = Math.max(0, (int) -Math.floor(StrictMath.log10(step / unit) + 1e-9));
     double rounded = Math.rint(value / step) * step / unit;
     return CalibratedFigureText.fixed(rounded == 0.0 ? 0.0 : rounded, Math.min(decimals, 9));
   }

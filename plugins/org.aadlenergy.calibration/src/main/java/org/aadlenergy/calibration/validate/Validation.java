@@ -65,7 +65,7 @@ public record Validation(
   /** An error as printed: {@code 4} percent with 0 decimals. */
   public record Printed(double percent, int decimals) {
     boolean isRoundingOf(double share) {
-      double scale = Math.pow(10.0, decimals);
+      double scale = StrictMath.pow(10.0, decimals);
       return Math.rint(share * 100.0 * scale) == Math.rint(percent * scale);
     }
   }

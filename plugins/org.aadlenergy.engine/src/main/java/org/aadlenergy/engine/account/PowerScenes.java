@@ -137,7 +137,7 @@ public final class PowerScenes {
     if (size < LEAST) {
       return watts;
     }
-    double unit = Math.pow(10.0, 12 - Math.floor(Math.log10(size)));
+    double unit = StrictMath.pow(10.0, 12 - Math.floor(StrictMath.log10(size)));
     return Math.rint(watts * unit) / unit;
   }
 

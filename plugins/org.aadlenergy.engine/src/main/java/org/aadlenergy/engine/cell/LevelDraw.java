@@ -70,7 +70,7 @@ final class LevelDraw {
       CellState fine = even ? whole.to() : fine(load, state, now, step, whole);
       double wrong = even ? 0.0 : wrong(whole.to(), fine, state, LITTLE * (watts * step + held));
       if (wrong > 1.0 && step > least) {
-        step = Math.max(least, step * Math.max(0.2, 0.9 / Math.cbrt(wrong)));
+        step = Math.max(least, step * Math.max(0.2, 0.9 / StrictMath.cbrt(wrong)));
         continue;
       }
       double bend = even ? Double.NaN : bend(state.share(), fine.share());
@@ -94,7 +94,7 @@ final class LevelDraw {
       }
       now = then;
       left -= step;
-      step *= wrong > 0.0 ? Math.min(FASTER, 0.9 / Math.cbrt(wrong)) : FASTER;
+      step *= wrong > 0.0 ? Math.min(FASTER, 0.9 / StrictMath.cbrt(wrong)) : FASTER;
       step = Math.max(least, step);
     }
     return false;

@@ -63,7 +63,7 @@ public final class Rate {
     if (rows.size() == 1) {
       return amperes <= first.amperes() || exponent == 1.0
           ? first.share()
-          : first.share() * Math.pow(first.amperes() / amperes, exponent - 1.0);
+          : first.share() * StrictMath.pow(first.amperes() / amperes, exponent - 1.0);
     }
     if (amperes <= first.amperes()) {
       return first.share();
@@ -74,8 +74,9 @@ public final class Rate {
     }
     Row low = rows.get(above - 1);
     Row high = rows.get(above);
-    double part = Math.log(amperes / low.amperes()) / Math.log(high.amperes() / low.amperes());
+    double part =
+        StrictMath.log(amperes / low.amperes()) / StrictMath.log(high.amperes() / low.amperes());
     // beyond the last row it goes on falling as between the last two
-    return low.share() * Math.pow(high.share() / low.share(), part);
+    return low.share() * StrictMath.pow(high.share() / low.share(), part);
   }
 }

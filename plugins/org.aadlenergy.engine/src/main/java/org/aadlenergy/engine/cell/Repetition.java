@@ -120,7 +120,7 @@ final class Repetition {
     double noise = charged ? (NOISE / 16.0 + EXACT * through(one)) * half : 0.0;
     noise += one.filled() ? RESET : 0.0;
     double wrong = better(state, whole.get(), fine.get(), noise, half);
-    double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / Math.cbrt(wrong)) : LONGER;
+    double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / StrictMath.cbrt(wrong)) : LONGER;
     long next = Math.max(1, (long) (2 * half * Math.max(0.1, factor)));
     if (wrong > 1.0) {
       return new Jump(1, next);
@@ -165,7 +165,7 @@ final class Repetition {
     double more = last.all().sums[CellState.MOVED] - first.all().sums[CellState.MOVED];
     if (shareKept >= LEAST_KEPT) {
       double gone = apart == 0.0 ? 0.0 : more / apart;
-      shareKept = gone < 0.0 && gone > -1.0 ? Math.max(LEAST_KEPT, Math.log1p(gone)) : 0.0;
+      shareKept = gone < 0.0 && gone > -1.0 ? Math.max(LEAST_KEPT, StrictMath.log1p(gone)) : 0.0;
     }
   }
 
@@ -191,15 +191,15 @@ final class Repetition {
     }
     double moved = first.all().sums[CellState.MOVED];
     double apart = last.from().share() - first.from().share();
-    double more = last.all().sums[CellState.MOVED] - Math.expm1(shareKept) * apart - moved;
+    double more = last.all().sums[CellState.MOVED] - StrictMath.expm1(shareKept) * apart - moved;
     to.sums[CellState.MOVED] = first.from().sums[CellState.MOVED] + sum(shareKept, n, moved, more);
     for (int i = 0; i < to.slow.length; i++) {
-      double kept = Math.exp(logarithms[i]);
+      double kept = StrictMath.exp(logarithms[i]);
       double before = first.from().slow[i];
       double added = first.all().slow[i] - kept * before;
       double later = last.all().slow[i] - kept * last.from().slow[i];
       to.slow[i] =
-          Math.exp(n * logarithms[i]) * before + sum(logarithms[i], n, added, later - added);
+          StrictMath.exp(n * logarithms[i]) * before + sum(logarithms[i], n, added, later - added);
     }
     to.see(first.all());
     to.pass(n * body.seconds());
@@ -214,9 +214,9 @@ final class Repetition {
    * @param more that the last one adds
    */
   private static double sum(double logarithm, double n, double added, double more) {
-    double gone = -Math.expm1(logarithm);
+    double gone = -StrictMath.expm1(logarithm);
     boolean stays = n * gone < 1e-5;
-    double all = stays ? n - n * (n - 1.0) / 2.0 * gone : -Math.expm1(n * logarithm) / gone;
+    double all = stays ? n - n * (n - 1.0) / 2.0 * gone : -StrictMath.expm1(n * logarithm) / gone;
     double late = stays ? n * (n - 1.0) / 2.0 : (n - all) / gone;
     return added * all + more * late / n;
   }

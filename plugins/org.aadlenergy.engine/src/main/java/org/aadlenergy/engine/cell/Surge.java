@@ -37,7 +37,7 @@ record Surge(double first, double last, double dying, double constant, double se
   /** What flows in all. */
   double coulombs() {
     double even = seconds * (first + last) / 2.0;
-    return dying == 0.0 ? even : even - dying * constant * Math.expm1(-seconds / constant);
+    return dying == 0.0 ? even : even - dying * constant * StrictMath.expm1(-seconds / constant);
   }
 
   /** What follows it with a time constant. */
@@ -50,13 +50,13 @@ record Surge(double first, double last, double dying, double constant, double se
   private double overlap(double one, double other) {
     double apart = (other - one) * seconds;
     return Math.abs(apart) < NEAR
-        ? seconds * Math.exp(-seconds * other) * (1.0 + apart / 2.0)
-        : (Math.exp(-seconds * one) - Math.exp(-seconds * other)) / (other - one);
+        ? seconds * StrictMath.exp(-seconds * other) * (1.0 + apart / 2.0)
+        : (StrictMath.exp(-seconds * one) - StrictMath.exp(-seconds * other)) / (other - one);
   }
 
   /** What follows something that changes evenly, after so many time constants. */
   static double follow(double from, double first, double last, double constants) {
-    double gone = -Math.expm1(-constants);
+    double gone = -StrictMath.expm1(-constants);
     double behind =
         constants < 1e-4 ? constants / 2.0 - constants * constants / 6.0 : 1.0 - gone / constants;
     return from + (first - from) * gone + (last - first) * behind;

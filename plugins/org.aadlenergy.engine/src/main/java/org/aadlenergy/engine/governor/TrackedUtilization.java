@@ -16,7 +16,8 @@ public final class TrackedUtilization {
 
   static {
     for (int i = 0; i < HALF_LIFE; i++) {
-      DECAY[i] = Math.min(0xffffffffL, (long) (Math.pow(0.5, (double) i / HALF_LIFE) * 0x1p32));
+      DECAY[i] =
+          Math.min(0xffffffffL, (long) (StrictMath.pow(0.5, (double) i / HALF_LIFE) * 0x1p32));
     }
   }
 

@@ -40,7 +40,7 @@ public record Tries(double mean, double least, double most) {
 
   /** Whether one of them arrives: 1 - p^(retries + 1). */
   public static Tries arrived(double loss, int retries) {
-    double lost = Math.pow(loss, retries + 1.0);
+    double lost = StrictMath.pow(loss, retries + 1.0);
     return new Tries(1.0 - lost, loss > 0.0 ? 0.0 : 1.0, 1.0);
   }
 

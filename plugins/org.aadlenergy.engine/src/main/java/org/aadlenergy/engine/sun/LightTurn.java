@@ -32,23 +32,23 @@ final class LightTurn {
   /** A share of the full light over the angle. */
   record Wave(double constant, double cosine, double sine) {
     double at(double angle) {
-      return constant + cosine * Math.cos(angle) + sine * Math.sin(angle);
+      return constant + cosine * StrictMath.cos(angle) + sine * StrictMath.sin(angle);
     }
 
     private double between(double from, double to) {
       return constant * (to - from)
-          + cosine * (Math.sin(to) - Math.sin(from))
-          - sine * (Math.cos(to) - Math.cos(from));
+          + cosine * (StrictMath.sin(to) - StrictMath.sin(from))
+          - sine * (StrictMath.cos(to) - StrictMath.cos(from));
     }
 
     /** The angles of a whole turn at which it is 0. */
     double[] zeros() {
-      double most = Math.hypot(cosine, sine);
+      double most = StrictMath.hypot(cosine, sine);
       if (most <= Math.abs(constant)) {
         return new double[0];
       }
-      double middle = Math.atan2(sine, cosine);
-      double half = Math.acos(-constant / most);
+      double middle = StrictMath.atan2(sine, cosine);
+      double half = StrictMath.acos(-constant / most);
       return new double[] {whole(middle - half), whole(middle + half)};
     }
   }

@@ -35,7 +35,7 @@ public record Orbit(double seconds, double beta) {
   /** How far from the earth's middle it is, in kilometres. */
   public double radius() {
     double turn = seconds / LightTurn.WHOLE;
-    return Math.cbrt(GRAVITY * turn * turn);
+    return StrictMath.cbrt(GRAVITY * turn * turn);
   }
 
   /** The shortest time of a turn: at the ground. */
@@ -44,7 +44,7 @@ public record Orbit(double seconds, double beta) {
   }
 
   private LightTurn turn() {
-    double flat = Math.cos(Math.toRadians(beta));
+    double flat = StrictMath.cos(Math.toRadians(beta));
     double share = EARTH / radius();
     double edge = -Math.sqrt(1.0 - share * share);
     // towards the sun: the cosine of the angle between the satellite and the sun, less the edge
@@ -63,14 +63,15 @@ public record Orbit(double seconds, double beta) {
    * @param watts with the sun straight above it
    */
   public StepProfile profile(double watts, Attitude attitude) {
-    double flat = Math.cos(Math.toRadians(beta));
+    double flat = StrictMath.cos(Math.toRadians(beta));
     LightTurn.Wave wave =
         switch (attitude) {
           case SUN -> new LightTurn.Wave(1.0, 0.0, 0.0);
           case ZENITH -> new LightTurn.Wave(0.0, flat, 0.0);
           // at noon it flies towards the evening: the sun is ahead in the half turn before noon
           case AHEAD -> new LightTurn.Wave(0.0, 0.0, -flat);
-          case NORMAL -> new LightTurn.Wave(Math.abs(Math.sin(Math.toRadians(beta))), 0.0, 0.0);
+          case NORMAL ->
+              new LightTurn.Wave(Math.abs(StrictMath.sin(Math.toRadians(beta))), 0.0, 0.0);
           case TUMBLING -> new LightTurn.Wave(0.25, 0.0, 0.0);
         };
     LightTurn turn = turn();

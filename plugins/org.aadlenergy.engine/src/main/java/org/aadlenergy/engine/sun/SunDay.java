@@ -49,14 +49,15 @@ public record SunDay(
         Math.toRadians(
             280.461
                 + 0.9856474 * days
-                + 1.915 * Math.sin(anomaly)
-                + 0.020 * Math.sin(2.0 * anomaly));
+                + 1.915 * StrictMath.sin(anomaly)
+                + 0.020 * StrictMath.sin(2.0 * anomaly));
     double obliquity = Math.toRadians(23.439 - 0.0000004 * days);
-    double sine = Math.sin(obliquity) * Math.sin(longitude);
+    double sine = StrictMath.sin(obliquity) * StrictMath.sin(longitude);
     double cosine = Math.sqrt(1.0 - sine * sine);
-    double distance = 1.00014 - 0.01671 * Math.cos(anomaly) - 0.00014 * Math.cos(2.0 * anomaly);
-    double up = Math.sin(Math.toRadians(latitude));
-    double along = Math.cos(Math.toRadians(latitude));
+    double distance =
+        1.00014 - 0.01671 * StrictMath.cos(anomaly) - 0.00014 * StrictMath.cos(2.0 * anomaly);
+    double up = StrictMath.sin(Math.toRadians(latitude));
+    double along = StrictMath.cos(Math.toRadians(latitude));
     return new SunDay(
         new LightTurn.Wave(up * sine, -along * cosine, 0.0),
         new LightTurn.Wave(-along * sine, -up * cosine, 0.0),
@@ -74,10 +75,10 @@ public record SunDay(
    */
   public record Panel(double watts, double tilt, double azimuth, double clearness) {
     private LightTurn.Wave plane(SunDay day) {
-      double up = Math.cos(Math.toRadians(tilt));
-      double out = Math.sin(Math.toRadians(tilt));
-      double south = out * Math.cos(Math.toRadians(azimuth));
-      double west = out * Math.sin(Math.toRadians(azimuth));
+      double up = StrictMath.cos(Math.toRadians(tilt));
+      double out = StrictMath.sin(Math.toRadians(tilt));
+      double south = out * StrictMath.cos(Math.toRadians(azimuth));
+      double west = out * StrictMath.sin(Math.toRadians(azimuth));
       return new LightTurn.Wave(
           up * day.height.constant() + south * day.south.constant() + west * day.west.constant(),
           up * day.height.cosine() + south * day.south.cosine() + west * day.west.cosine(),
@@ -101,7 +102,7 @@ public record SunDay(
 
   /** Whether the sun sets early: in winter, as the shares of light from the sky tell it apart. */
   private boolean isShort() {
-    return -height.constant() >= -height.cosine() * Math.cos(Math.toRadians(SHORT));
+    return -height.constant() >= -height.cosine() * StrictMath.cos(Math.toRadians(SHORT));
   }
 
   /** What a panel gives over the day, in steps of a quarter of an hour, cut at sunrise and set. */
@@ -109,7 +110,7 @@ public record SunDay(
     LightTurn turn = new LightTurn(height.zeros(), angle -> height.at(angle) > 0.0);
     LightTurn.Wave plane = panel.plane(this);
     double sky = panel.fromTheSky(this);
-    double view = (1.0 + Math.cos(Math.toRadians(panel.tilt()))) / 2.0;
+    double view = (1.0 + StrictMath.cos(Math.toRadians(panel.tilt()))) / 2.0;
     double flat = sky * view + GROUND * (1.0 - view);
     double full = panel.watts() * panel.clearness() * watts / STANDARD;
     return turn.profile(

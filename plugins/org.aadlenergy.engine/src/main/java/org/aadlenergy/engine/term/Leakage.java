@@ -58,7 +58,7 @@ public record Leakage(
 
     /** The number; infinite where it is beyond all numbers. */
     public double factor() {
-      return Math.exp(growth.value() * (temperature.value() - reference.value()));
+      return StrictMath.exp(growth.value() * (temperature.value() - reference.value()));
     }
 
     /** The same with the errors of the three figures, to first order. */

@@ -33,7 +33,7 @@ public final class CacheEstimate {
     double missing = 0.0;
     for (int page = 0; page < popularity.pages(); page++) {
       double share = popularity.share(page);
-      missing += share * Math.exp(-share * time);
+      missing += share * StrictMath.exp(-share * time);
     }
     double misses = missing / run;
     return new CacheCounts(1.0, 1.0 - misses, misses, misses);
@@ -61,7 +61,7 @@ public final class CacheEstimate {
   private static double expectedPages(Popularity popularity, double time) {
     double pages = 0.0;
     for (int page = 0; page < popularity.pages(); page++) {
-      pages -= Math.expm1(-popularity.share(page) * time);
+      pages -= StrictMath.expm1(-popularity.share(page) * time);
     }
     return pages;
   }

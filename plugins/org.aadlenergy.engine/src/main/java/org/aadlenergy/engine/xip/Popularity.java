@@ -39,7 +39,7 @@ public final class Popularity {
     requirePages(pages);
     double[] weights = new double[pages];
     for (int i = 0; i < pages; i++) {
-      weights[i] = Math.pow(i + 1.0, -exponent);
+      weights[i] = StrictMath.pow(i + 1.0, -exponent);
     }
     return new Popularity(weights);
   }

@@ -69,7 +69,7 @@ public record Scale(BigDecimal inSi, String unit) {
       index++;
     }
     Scale binary = new Scale(inSi, BINARY[index]);
-    int thousands = Math.min(PREFIXES.length - 1, NONE + (int) (Math.log10(bytes) / 3.0));
+    int thousands = Math.min(PREFIXES.length - 1, NONE + (int) (StrictMath.log10(bytes) / 3.0));
     Scale decimal = of(thousands, Dimension.SIZE);
     return !binary.isRound(bytes) && decimal.isRound(bytes) ? decimal : binary;
   }

@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Map;
 import org.aadlenergy.web.jdk.Lacking;
 import org.aadlenergy.web.jdk.OneThread;
+import org.aadlenergy.web.jdk.strict.Angles;
+import org.aadlenergy.web.jdk.strict.Exponentials;
+import org.aadlenergy.web.jdk.strict.Logarithms;
+import org.aadlenergy.web.jdk.strict.Powers;
+import org.aadlenergy.web.jdk.strict.Roots;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -23,11 +28,21 @@ import org.teavm.vm.spi.TeaVMPlugin;
 
 /** Calls {@link Lacking} in place of methods of the JDK that TeaVM has not, or not rightly. */
 public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
+  private static final List<Class<?>> OTHERS =
+      List.of(
+          Lacking.class,
+          OneThread.class,
+          Exponentials.class,
+          Logarithms.class,
+          Powers.class,
+          Roots.class,
+          Angles.class);
+
   private final Map<MethodReference, MethodReference> others = new HashMap<>();
 
   @Override
   public void install(TeaVMHost host) {
-    for (Class<?> type : List.of(Lacking.class, OneThread.class)) {
+    for (Class<?> type : OTHERS) {
       for (Method method : type.getMethods()) {
         Lacking.Of of = method.getAnnotation(Lacking.Of.class);
         if (of != null) {

@@ -86,6 +86,18 @@ public final class Lacking {
     return Math.copySign((size + whole) - whole, value);
   }
 
+  /** The nearest whole number; of two as near the larger one. */
+  @Of(Math.class)
+  public static long round(double value) {
+    double whole = Math.floor(value);
+    return (long) (value - whole >= 0.5 ? whole + 1.0 : whole);
+  }
+
+  @Of(Math.class)
+  public static double toRadians(double degrees) {
+    return degrees * 0.017453292519943295;
+  }
+
   @Of(Collections.class)
   public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> set) {
     return set;

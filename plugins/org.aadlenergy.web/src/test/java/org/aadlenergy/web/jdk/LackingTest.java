@@ -55,6 +55,8 @@ class LackingTest {
       assertThat(Double.doubleToLongBits(Lacking.rint(x)))
           .as("rint %s", x)
           .isEqualTo(Double.doubleToLongBits(Math.rint(x)));
+      assertThat(Lacking.round(x)).as("round %s", x).isEqualTo(Math.round(x));
+      assertThat(Lacking.toRadians(x)).as("toRadians %s", x).isEqualTo(Math.toRadians(x));
     }
   }
 

@@ -181,7 +181,7 @@ public final class NumberScan {
         scale *= base;
       }
     }
-    return (scale == 0 ? value : value / scale) * Math.pow(base, exponent);
+    return (scale == 0 ? value : value / scale) * StrictMath.pow(base, exponent);
   }
 
   private boolean contains(char wanted) {

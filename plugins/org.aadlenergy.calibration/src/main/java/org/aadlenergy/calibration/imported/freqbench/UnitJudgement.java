@@ -78,7 +78,7 @@ public final class UnitJudgement {
         units.size() > 2 ? units : units.stream().filter(other -> !other.equals(unit)).toList();
     for (MeasuredDomain domain : MeasuredDomain.of(compared)) {
       Optional<Double> factor = factor(unit, domain);
-      if (factor.isPresent() && Math.abs(Math.log(factor.get())) > Math.log(FACTOR)) {
+      if (factor.isPresent() && Math.abs(StrictMath.log(factor.get())) > StrictMath.log(FACTOR)) {
         return Optional.of(
             String.format(
                 Locale.ROOT,

@@ -57,7 +57,7 @@ public record UnitSpread(double middle, int units, double stretch) {
     double mean = powers.stream().mapToDouble(BigDecimal::doubleValue).average().orElse(0.0);
     double squares = 0.0;
     for (BigDecimal power : powers) {
-      squares += Math.pow(power.doubleValue() - mean, 2);
+      squares += StrictMath.pow(power.doubleValue() - mean, 2);
     }
     double scale = stretch * pooled(point.power().orElseThrow().doubleValue());
     return squares / (powers.size() - 1) / (scale * scale);
@@ -65,7 +65,7 @@ public record UnitSpread(double middle, int units, double stretch) {
 
   private static double pooled(double milliwatts) {
     double baseline = MILLIWATTS * milliwatts / (milliwatts + SMALL_MILLIWATTS);
-    return Math.hypot(baseline, SHARE * milliwatts);
+    return StrictMath.hypot(baseline, SHARE * milliwatts);
   }
 
   /** The half-width of the interval around the median of a point that has one, in milliwatts. */

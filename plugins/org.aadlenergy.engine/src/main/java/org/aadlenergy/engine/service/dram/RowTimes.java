@@ -74,7 +74,7 @@ final class RowTimes {
     }
     // so few that a row may have to stay open longer than its bursts take: each order by itself
     double sum = 0.0;
-    double likely = Math.pow(1.0 - writeShare, bursts - 1.0);
+    double likely = StrictMath.pow(1.0 - writeShare, bursts - 1.0);
     for (long writes = 0; writes < bursts; writes++) {
       double end = last + writes * turning;
       sum +=

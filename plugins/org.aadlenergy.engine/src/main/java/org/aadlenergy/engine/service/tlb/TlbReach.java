@@ -70,12 +70,12 @@ record TlbReach(
         high = middle;
       }
     }
-    return covered * Math.exp(-big * high) + (1.0 - covered) * Math.exp(-small * high);
+    return covered * StrictMath.exp(-big * high) + (1.0 - covered) * StrictMath.exp(-small * high);
   }
 
   /** How many entries hold pages that were used within so many accesses. */
   private double held(double accesses, double big, double small) {
-    return -superpages() * Math.expm1(-big * accesses)
-        - basePages() * Math.expm1(-small * accesses);
+    return -superpages() * StrictMath.expm1(-big * accesses)
+        - basePages() * StrictMath.expm1(-small * accesses);
   }
 }
