@@ -133,9 +133,9 @@ final class WorldPage {
             + " of 270 rows. One copy's time for all 270 has 5.4 % in the middle, and nine of");
     line("  ten below 46 %.");
     line(
-        "- Neural networks: those of accelerators stand apart, as they lie elsewhere; for"
-            + " microcontrollers the power of `ad` alone, without what others draw more, has 5.0"
-            + " %.");
+        "- Neural networks: only one other accelerator says how far those of one lie off, so that"
+            + " intervals reach over a factor of two to both sides; for microcontrollers the power"
+            + " of `ad` alone, without what others draw more, has 5.0 %.");
     line(
         "- The spread of 44 % for microcontrollers is that of programs on a Cortex-A15, assumed."
             + " With 39 %, which the same programs allow as well, the least of the");
