@@ -89,6 +89,11 @@ final class CellState {
     return fromFaded + sums[FADED];
   }
 
+  /** What is drawn from it, of the charge of a full and new one. */
+  double lacks() {
+    return (1.0 - share()) * (1.0 - faded());
+  }
+
   void pass(double seconds) {
     elapsed += seconds;
   }

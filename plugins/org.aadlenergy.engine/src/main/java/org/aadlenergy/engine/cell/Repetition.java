@@ -76,12 +76,10 @@ final class Repetition {
    * before: then it is so after all of them.
    */
   boolean isSettled(CellState state, CellState one, long times) {
-    double[] sums = one.sums;
-    double through = through(one);
     boolean same =
-        sums[CellState.REFUSED] > 0.0
-            && sums[CellState.FADED] * times <= FADING
-            && Math.abs(sums[CellState.MOVED]) <= NOISE + SAME * through;
+        one.sums[CellState.REFUSED] > 0.0
+            && one.sums[CellState.FADED] * times <= FADING
+            && Math.abs(one.sums[CellState.MOVED]) <= NOISE + SAME * through(one);
     for (int i = 0; i < one.slow.length; i++) {
       same &= Math.abs(one.slow[i] - state.slow[i]) <= SAME * (1.0 + Math.abs(state.slow[i]));
     }
@@ -145,11 +143,10 @@ final class Repetition {
         return Optional.empty();
       }
       keep(first, new Change(to, one));
-      CellState next = after(first, new Change(to, one), times);
-      next.see(one);
-      boolean same = isSame(to, next, first.from());
-      to = next;
-      if (same) {
+      CellState before = to;
+      to = after(first, new Change(before, one), times);
+      to.see(one);
+      if (isSame(before, to, first.from())) {
         break;
       }
     }
@@ -193,6 +190,12 @@ final class Repetition {
     double apart = last.from().share() - first.from().share();
     double more = last.all().sums[CellState.MOVED] - StrictMath.expm1(shareKept) * apart - moved;
     to.sums[CellState.MOVED] = first.from().sums[CellState.MOVED] + sum(shareKept, n, moved, more);
+    if (shareKept == Double.NEGATIVE_INFINITY) {
+      // who is filled each time is less full where the same is drawn of less
+      double one = first.all().lacks();
+      double lacking = one + (last.all().lacks() - one) * (n - 1.0) / n;
+      to.sums[CellState.MOVED] += 1.0 - lacking / (1.0 - to.faded()) - to.share();
+    }
     for (int i = 0; i < to.slow.length; i++) {
       double kept = StrictMath.exp(logarithms[i]);
       double before = first.from().slow[i];

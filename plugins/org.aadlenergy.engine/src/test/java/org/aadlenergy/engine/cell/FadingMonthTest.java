@@ -92,4 +92,30 @@ class FadingMonthTest {
       assertThat(life.unusedJoules()).isCloseTo(held, within(1e-8 * held));
     }
   }
+
+  /**
+   * By night 1 mW for 15 hours, 54 J or 14.59 C of the 378 C, which each day puts back: a day fades
+   * it by 0.0008 x 14.59 / 378 = 30.9 millionths, until a night takes all that is left, 86 years
+   * later. What repeats for so long is followed in few steps.
+   */
+  @Test
+  void aCenturyIsAFewSteps() {
+    Cell cell =
+        new Cell(
+            COULOMBS,
+            CellTable.of(VOLTS),
+            CellTable.of(0.0),
+            List.of(),
+            Rate.ALL,
+            new Cell.Limits(3.0, 4.2, 0.0525, 1.0),
+            new Cell.Ageing(CellTable.of(0.0), 0.0, FADE));
+    LoadPattern half = new LoadPattern.Level(27_000.0, 1e-3, 25.0);
+    LoadPattern day = new LoadPattern.Level(32_400.0, -4e-3, 25.0);
+    CellLife life = CellRun.life(cell, new LoadPattern.Sequence(List.of(half, day, half)));
+    double taken = 54.0 / VOLTS / COULOMBS;
+    double days = (1.0 - taken) / (FADE * taken);
+    assertThat(life.seconds() / 86_400.0).isCloseTo(days, within(5.0));
+    assertThat(life.end()).isEqualTo(CellLife.End.EMPTY);
+    assertThat(life.course()).hasSizeLessThan(60);
+  }
 }
