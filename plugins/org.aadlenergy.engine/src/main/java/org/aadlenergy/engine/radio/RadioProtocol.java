@@ -12,6 +12,9 @@ public interface RadioProtocol {
   /** The literal of {@code OS_Radio::Radio_Profile}. */
   String literal();
 
+  /** The radio that it needs, as constants of parts call it: {@code lora} of {@code radio.lora}. */
+  String radio();
+
   /** One line for people. */
   String title();
 

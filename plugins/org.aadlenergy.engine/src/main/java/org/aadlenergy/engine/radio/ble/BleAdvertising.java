@@ -53,6 +53,11 @@ public final class BleAdvertising implements RadioProtocol {
   }
 
   @Override
+  public String radio() {
+    return "ble";
+  }
+
+  @Override
   public String title() {
     return "Bluetooth LE advertising, legacy and extended";
   }

@@ -33,6 +33,11 @@ public final class BleConnection implements RadioProtocol {
   }
 
   @Override
+  public String radio() {
+    return "ble";
+  }
+
+  @Override
   public String title() {
     return "Bluetooth LE connection, as its peripheral";
   }

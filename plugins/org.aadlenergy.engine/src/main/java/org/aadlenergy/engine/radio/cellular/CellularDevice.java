@@ -41,6 +41,11 @@ public final class CellularDevice implements RadioProtocol {
   }
 
   @Override
+  public String radio() {
+    return narrow ? "nb_iot" : "lte_m";
+  }
+
+  @Override
   public String title() {
     return narrow
         ? "NB-IoT: connections, eDRX, power saving mode"

@@ -25,6 +25,11 @@ public final class SatelliteReceiver implements RadioProtocol {
   }
 
   @Override
+  public String radio() {
+    return "gnss";
+  }
+
+  @Override
   public String title() {
     return "Satellite navigation: a receiver that is off between two fixes";
   }

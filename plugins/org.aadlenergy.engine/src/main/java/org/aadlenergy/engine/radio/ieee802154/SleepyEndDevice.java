@@ -55,6 +55,11 @@ public final class SleepyEndDevice implements RadioProtocol {
   }
 
   @Override
+  public String radio() {
+    return "ieee802154";
+  }
+
+  @Override
   public String title() {
     return "IEEE 802.15.4 at 2.4 GHz: sleepy end device, as of Thread and Zigbee";
   }

@@ -44,6 +44,11 @@ public final class Lorawan implements RadioProtocol {
   }
 
   @Override
+  public String radio() {
+    return "lora";
+  }
+
+  @Override
   public String title() {
     return "LoRaWAN end device, classes A, B and C";
   }

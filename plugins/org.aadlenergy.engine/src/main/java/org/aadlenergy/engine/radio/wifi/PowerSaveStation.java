@@ -53,6 +53,11 @@ public final class PowerSaveStation implements RadioProtocol {
   }
 
   @Override
+  public String radio() {
+    return "wifi";
+  }
+
+  @Override
   public String title() {
     return "Wi-Fi at 2.4 GHz: station in power save";
   }

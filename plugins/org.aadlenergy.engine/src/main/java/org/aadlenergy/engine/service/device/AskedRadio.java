@@ -64,12 +64,14 @@ record AskedRadio(
     private final ThreadWorkload workload;
     private final Component device;
     private final List<Problem> problems;
+    private final Optional<CalibratedPlatform> part;
     private final Map<RadioRole, String> named = new EnumMap<>(RadioRole.class);
 
     Reading(ThreadWorkload workload, Component device, List<Problem> problems) {
       this.workload = workload;
       this.device = device;
       this.problems = problems;
+      this.part = workload.surroundings().platform(device);
     }
 
     Optional<AskedRadio> read(EffectiveValue radio) {
@@ -83,6 +85,15 @@ record AskedRadio(
         return Optional.empty();
       }
       RadioSettings settings = settings(RadioSettings.usual(protocol.get()));
+      Optional<Problem> lacking =
+          part.flatMap(
+              its ->
+                  RadioFigures.lacking(
+                      its, protocol.get(), NamedState.name(device), profile.get().source()));
+      if (lacking.isPresent()) {
+        problems.add(lacking.get());
+        return Optional.empty();
+      }
       RadioPlan plan = plan(settings);
       for (String limit : plan.limits()) {
         problems.add(
@@ -99,7 +110,7 @@ record AskedRadio(
               settings,
               plan,
               states(settings),
-              workload.surroundings().platform(device).map(CalibratedPlatform::name).orElse(""),
+              part.map(CalibratedPlatform::name).orElse(""),
               profile.get().source()));
     }
 
@@ -132,7 +143,6 @@ record AskedRadio(
           settings = isState(text) ? settings : text(settings, text, texts.get());
         }
       }
-      Optional<CalibratedPlatform> part = workload.surroundings().platform(device);
       return part.isPresent() ? RadioFigures.of(settings, part.get()) : settings;
     }
 
@@ -227,14 +237,11 @@ record AskedRadio(
               .hardware(device, Properties.IDLE_STATE)
               .flatMap(its -> AnnotatedValues.string(its.value()));
       Optional<String> rest =
-          workload
-              .surroundings()
-              .platform(device)
-              .flatMap(
-                  its ->
-                      its.states().containsKey("sleep")
-                          ? Optional.of("sleep")
-                          : DeviceProfile.of(its).map(profile -> profile.waiting()));
+          part.flatMap(
+              its ->
+                  its.states().containsKey("sleep")
+                      ? Optional.of("sleep")
+                      : DeviceProfile.of(its).map(profile -> profile.waiting()));
       return new RadioStates(named, settings.protocol().hints(settings), dbm, idle.or(() -> rest));
     }
   }

@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.service.device;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.aadlenergy.engine.evaluation.Pass;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
@@ -39,6 +41,14 @@ public final class DeviceService {
       new PlatformConstant(
           "uses.overlap", Dimension.RATIO, "how many uses of the device there may be at a time");
 
+  private static PlatformConstant[] constants() {
+    List<PlatformConstant> constants = new ArrayList<>();
+    constants.add(OVERLAP);
+    constants.addAll(RadioFigures.STARTS);
+    constants.addAll(RadioFigures.radios());
+    return constants.toArray(PlatformConstant[]::new);
+  }
+
   public static final Service SERVICE =
       Service.named(
               "device",
@@ -56,8 +66,7 @@ public final class DeviceService {
                   + " with the component, not with threads.")
           .charges(USE, RADIO, WAKE_UP, OVERHEAD)
           .events(BESIDE)
-          .constants(
-              OVERLAP, RadioFigures.COLD, RadioFigures.WARM, RadioFigures.HOT, RadioFigures.AIDED)
+          .constants(constants())
           .states(
               new PlatformState("idle", "between uses, and the rest of shares"),
               new PlatformState("wait", "the same"))
