@@ -180,7 +180,7 @@ final class MarginedPower {
         total(),
         batteryWatts(),
         Later.of(() -> load(battery.orElseThrow())),
-        harvest());
+        outside(battery));
   }
 
   /** How long batteries last. */
@@ -189,12 +189,13 @@ final class MarginedPower {
             Optional.of(battery),
             batteryWatts(),
             () -> load(battery),
-            SurroundingSupply.of(harvest(), Optional.of(battery)))
+            SurroundingSupply.of(outside(Optional.of(battery))))
         .map(BatteryLife::seconds);
   }
 
-  private Optional<Harvest> harvest() {
-    return given.noted(Harvest.class, charged.view().root());
+  private SupplyCycle.Stretch outside(Optional<BatteryStore> battery) {
+    Optional<Harvest> harvest = given.noted(Harvest.class, charged.view().root());
+    return SurroundingSupply.around(battery, harvest);
   }
 
   /** What is drawn when, without the margin of the system. */

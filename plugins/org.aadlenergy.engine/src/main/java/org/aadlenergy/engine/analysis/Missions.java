@@ -144,7 +144,7 @@ final class Missions {
             batteries,
             given,
             () -> BatteryLives.of(plan, summaries, transitions.nominal()),
-            SurroundingSupply.of(plan, summaries, batteries));
+            SurroundingSupply.of(plan, summaries));
     life.ifPresent(its -> lives.add(its.of(plan.shares() ? "Mode_Share" : "Mission")));
     return new MissionResult(
         plan.owner().path(),

@@ -149,13 +149,14 @@ final class ModeEvaluation {
     Supplier<LoadPattern> load =
         Later.of(() -> DrawnLoad.of(power.get(), battery.orElseThrow(), drawn.nominal(), least));
     Optional<Harvest> harvest = given.noted(Harvest.class, known.view().root());
+    SupplyCycle.Stretch outside = SurroundingSupply.around(battery, harvest);
     if (missions.any()) {
       missions.add(
-          ModeSummary.of(charged, given.rates(), threads, watts, drawn, load, harvest), battery);
+          ModeSummary.of(charged, given.rates(), threads, watts, drawn, load, outside), battery);
     }
     known.cancellation().check();
     Invariants.check(results, components, ledger);
-    missions.only(BatteryLives.of(battery, drawn, load, SurroundingSupply.of(harvest, battery)));
+    missions.only(BatteryLives.of(battery, drawn, load, SurroundingSupply.of(outside)));
     return Optional.of(
         new ModeResult(
             known.mode().name(),

@@ -15,7 +15,6 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.execution.ModeTransitions;
 import org.aadlenergy.engine.service.idle.OutsideThreads;
-import org.aadlenergy.engine.service.power.Harvest;
 
 /**
  * What a mission needs of an operation mode, however often it passes through it.
@@ -23,7 +22,7 @@ import org.aadlenergy.engine.service.power.Harvest;
  * @param startups what each thread takes once, before it first runs, by path in a fixed order
  * @param batteryWatts what batteries give of the average power
  * @param load what they give over one repetition, where somebody asks
- * @param harvest what comes from outside in it
+ * @param outside what is around batteries in it
  * @param rates what the energy costs and emits a second, as far as that is known
  * @param activations what each thread takes when it becomes active
  * @param deactivations what each thread takes when it ceases to be
@@ -34,7 +33,7 @@ record ModeSummary(
     Estimate averageWatts,
     Estimate batteryWatts,
     Supplier<LoadPattern> load,
-    Optional<Harvest> harvest,
+    SupplyCycle.Stretch outside,
     Map<SourceRate, Estimate> rates,
     Map<String, Estimate> startups,
     Map<String, Estimate> activations,
@@ -53,7 +52,7 @@ record ModeSummary(
       Estimate averageWatts,
       Estimate batteryWatts,
       Supplier<LoadPattern> load,
-      Optional<Harvest> harvest) {
+      SupplyCycle.Stretch outside) {
     Map<String, Estimate> startups = new LinkedHashMap<>();
     Map<String, Estimate> activations = new LinkedHashMap<>();
     Map<String, Estimate> deactivations = new LinkedHashMap<>();
@@ -70,7 +69,7 @@ record ModeSummary(
         averageWatts,
         batteryWatts,
         load,
-        harvest,
+        outside,
         rates,
         startups,
         activations,

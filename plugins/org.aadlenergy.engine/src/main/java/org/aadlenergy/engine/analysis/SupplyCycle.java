@@ -24,8 +24,17 @@ final class SupplyCycle {
 
   private static final double ROUNDING = 1e-9;
 
-  /** A stretch of a mission, in which that is harvested; of share or time. */
-  record Stretch(double length, Optional<Harvest> harvest) {}
+  /**
+   * A stretch of a mission, of share or time.
+   *
+   * @param harvest what comes in it
+   * @param warmth how warm it is around a battery in it
+   */
+  record Stretch(double length, Optional<Harvest> harvest, Optional<StepProfile> warmth) {
+    Stretch lasting(double other) {
+      return new Stretch(other, harvest, warmth);
+    }
+  }
 
   /** What of harvests comes in a piece: each by its share of the time. */
   private record Coming(double share, Harvest harvest, List<Double> watts) {}
@@ -34,7 +43,6 @@ final class SupplyCycle {
 
   private final LoadPattern drawn;
   private final List<Stretch> stretches;
-  private final Optional<StepProfile> warmth;
   private final List<StepProfile> profiles = new ArrayList<>();
   private final List<Piece> pieces = new ArrayList<>();
   private boolean even;
@@ -47,13 +55,11 @@ final class SupplyCycle {
    * @param stretches of a repetition; a single one lasts for ever
    * @param shares whether their lengths are shares of the time, without an order
    */
-  SupplyCycle(
-      LoadPattern load, List<Stretch> stretches, boolean shares, Optional<StepProfile> warmth) {
+  SupplyCycle(LoadPattern load, List<Stretch> stretches, boolean shares) {
     this.drawn = LoadTime.joined(load);
     this.stretches = stretches;
-    this.warmth = warmth;
     stretches.forEach(its -> its.harvest().ifPresent(h -> profiles.addAll(h.profiles())));
-    warmth.ifPresent(profiles::add);
+    stretches.forEach(its -> its.warmth().ifPresent(profiles::add));
     profiles.removeIf(profile -> profile.seconds() == 0.0);
     this.even = shares || stretches.size() == 1;
     boolean level = stretches.size() == 1 && drawn instanceof LoadPattern.Level;
@@ -132,16 +138,19 @@ final class SupplyCycle {
     double middle = (from + to) / 2.0;
     List<Coming> coming = new ArrayList<>(1);
     double place = middle - Math.floor(middle / all) * all;
+    double warmer = 0.0;
     for (Stretch stretch : stretches) {
       boolean here = place >= 0.0 && place < stretch.length();
       double share = even ? stretch.length() / all : here ? 1.0 : 0.0;
       place -= stretch.length();
+      double celsius = stretch.warmth().map(its -> its.at(middle)).orElse(BatteryLives.ROOM);
+      warmer += share * (celsius - BatteryLives.ROOM);
       if (stretch.harvest().isPresent() && share > 0.0) {
         Harvest harvest = stretch.harvest().get();
         coming.add(new Coming(share, harvest, harvest.at(middle)));
       }
     }
-    double celsius = warmth.map(its -> its.at(middle)).orElse(BatteryLives.ROOM);
+    double celsius = BatteryLives.ROOM + warmer;
     LoadPattern here = LoadTime.between(drawn, from, to);
     return new Piece(LoadTime.powers(here) > most ? LoadTime.even(here) : here, coming, celsius);
   }

@@ -3,9 +3,14 @@ package org.aadlenergy.engine.service.power;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
@@ -244,5 +249,58 @@ class CellsOfPlatformsTest {
     assertThat(life.brownsOut()).isTrue();
     assertThat(life.usual().seconds()).isZero();
     assertThat(life.batteries()).containsExactly("first");
+  }
+
+  private static CellRow leaksAt(double celsius, double share) {
+    return new CellRow(
+        CellRow.Kind.SELF_DISCHARGE,
+        0,
+        Optional.empty(),
+        Optional.of(celsius),
+        Optional.empty(),
+        figure("leaks", share, Dimension.RATIO).orElseThrow());
+  }
+
+  /**
+   * 6 hours at 40 degrees, in which 20 % a year leak, and 18 hours at 0 degrees, in which nothing
+   * does: 5 % of 12,960 J a year, beside 100 uW for 31,557,600 s. Shares of modes are the same.
+   */
+  @Test
+  void eachModeOfAMissionIsAsWarmAsItSays() {
+    CalibratedPlatform leaking = cell(leaksAt(0.0, 0.0), leaksAt(40.0, 0.2));
+    for (String property : List.of(Properties.MISSION, Properties.MODE_SHARE)) {
+      boolean shares = property.equals(Properties.MODE_SHARE);
+      ArchitectureBuilder day =
+          node()
+              .mode("hot")
+              .mode("cold")
+              .set("", property, legs(shares ? "Share" : "Duration", shares))
+              .setIn("hot", "", Properties.AMBIENT_TEMPERATURE, celsius("40.0"))
+              .setIn("cold", "", Properties.AMBIENT_TEMPERATURE, celsius("0.0"));
+      double lasts =
+          Estimated.of(day.build(), leaking).root().life().orElseThrow().seconds().nominal();
+      double year = 365.25 * 86_400.0;
+      assertThat(lasts)
+          .as(property)
+          .isCloseTo(JOULES / (WATTS + 0.05 * JOULES / year), withinPercentage(0.02));
+    }
+  }
+
+  private static PropertyValue celsius(String warm) {
+    return StoredHarvestTest.steps("Celsius", "0 hr", warm);
+  }
+
+  private static PropertyValue legs(String field, boolean shares) {
+    List<PropertyValue> legs = new ArrayList<>();
+    for (String[] leg : new String[][] {{"hot", "6 hr", "0.25"}, {"cold", "18 hr", "0.75"}}) {
+      legs.add(
+          new RecordValue(
+              Map.of(
+                  "Mode_Name",
+                  AadlValues.text(leg[0]),
+                  field,
+                  AadlValues.number(leg[shares ? 2 : 1]))));
+    }
+    return new ListValue(legs);
   }
 }
