@@ -1,8 +1,8 @@
 package org.aadlenergy.energy.parsing;
 
 import java.util.Optional;
+import org.aadlenergy.energy.internal.reading.Statements;
 import org.aadlenergy.energy.internal.text.StandaloneLanguage;
-import org.aadlenergy.energy.internal.text.Statements;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 

@@ -24,6 +24,9 @@ public record LanguageTable(Terminals terminals, List<GrammarRule> rules) {
   /** The word that stands for the end of a text. */
   public static final int END = 0;
 
+  /** Stands for what is no word of the language. */
+  static final int UNKNOWN = 200;
+
   private static final Element.Kind[] KINDS = Element.Kind.values();
 
   /** The language of this product. */

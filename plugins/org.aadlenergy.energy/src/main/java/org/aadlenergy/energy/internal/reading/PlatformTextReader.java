@@ -67,6 +67,8 @@ public final class PlatformTextReader implements TextReader {
           .asSubclass(FullParser.class)
           .getDeclaredConstructor()
           .newInstance();
+    } catch (ClassNotFoundException inPage) {
+      return new TableParser();
     } catch (ReflectiveOperationException missing) {
       throw new IllegalStateException("the parser of the platform language is missing", missing);
     }

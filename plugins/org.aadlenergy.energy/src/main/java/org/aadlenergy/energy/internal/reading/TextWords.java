@@ -1,6 +1,7 @@
 package org.aadlenergy.energy.internal.reading;
 
 import java.util.Arrays;
+import java.util.Map;
 
 /** The words of a text, without spaces and comments. */
 final class TextWords {
@@ -14,6 +15,7 @@ final class TextWords {
   private int[] starts = new int[256];
   private int[] ends = new int[256];
   private int count;
+  private int reached; // by the last word, whether it ended or not
 
   TextWords(Terminals terminals, String text) {
     this.terminals = terminals;
@@ -36,6 +38,34 @@ final class TextWords {
     }
     add(LanguageTable.END, offset, offset);
     return true;
+  }
+
+  /** The same with what is no word of the language as one that stands nowhere. */
+  void splitAll() {
+    int offset = 0;
+    while (offset < text.length()) {
+      int end = word(offset);
+      if (end <= offset) {
+        end = text.charAt(offset) == '/' ? offset + 1 : reached;
+        add(LanguageTable.UNKNOWN, offset, end);
+      }
+      offset = end;
+    }
+    add(LanguageTable.END, offset, offset);
+  }
+
+  /** What a kind of word is called: "a name", or the keyword. */
+  String meaning(int kind) {
+    for (Map.Entry<String, Integer> keyword : terminals.keywords().entrySet()) {
+      if (keyword.getValue() == kind) {
+        return keyword.getKey().equals("}") ? "a statement or '}'" : "'" + keyword.getKey() + "'";
+      }
+    }
+    if (kind == terminals.quoted()) {
+      return "a text in double quotes";
+    }
+    TextWords number = new TextWords(terminals, "0");
+    return number.split() && number.kind(0) == kind ? "a number" : "a name";
   }
 
   /** What a word is; the one after the last is {@link LanguageTable#END}. */
@@ -81,6 +111,7 @@ final class TextWords {
       state = following;
       end++;
     }
+    reached = end;
     int kind = terminals.accepted()[state];
     if (kind == 0) {
       return offset;

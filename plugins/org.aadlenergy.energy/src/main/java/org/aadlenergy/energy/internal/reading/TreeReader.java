@@ -1,6 +1,7 @@
 package org.aadlenergy.energy.internal.reading;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.tree.ConstructPart;
@@ -19,6 +20,10 @@ public final class TreeReader {
   private final TextWords words;
   private int next;
   private int depth;
+  private String expected = ""; // where the reading ended, if that is one thing
+  private final BitSet passed = new BitSet(); // where the second word decided against an element
+  private final BitSet begun = new BitSet(); // where it does not count
+  private boolean oneOfMany; // or whether it is one of several
 
   private TreeReader(LanguageTable language, TextWords words) {
     this.rules = language.rules();
@@ -34,13 +39,62 @@ public final class TreeReader {
     try {
       TreeReader reader = new TreeReader(language, words);
       Node tree = reader.construct(reader.rules.get(0));
-      // of a text without a word the full parser makes no tree
-      return reader.isNext(LanguageTable.END) && reader.next > 0
-          ? Optional.of(tree)
-          : Optional.empty();
+      return reader.isNext(LanguageTable.END) ? Optional.of(tree) : Optional.empty();
     } catch (NotUnderstood elsewhere) {
       return Optional.empty();
     }
+  }
+
+  /** The first mistake of a text, where it has one. */
+  static Optional<Mistake> mistake(LanguageTable language, String text) {
+    TextWords words = new TextWords(language.terminals(), text);
+    words.splitAll();
+    BitSet begun = new BitSet();
+    while (true) {
+      TreeReader reader = new TreeReader(language, words);
+      reader.begun.or(begun);
+      try {
+        reader.construct(reader.rules.get(0));
+        if (reader.isNext(LanguageTable.END)) {
+          return Optional.empty();
+        }
+        reader.expected = "'platform'";
+      } catch (NotUnderstood found) {
+        // what is kept says where and why
+      }
+      if (!reader.passed.get(reader.next) || begun.get(reader.next)) {
+        return Optional.of(reader.mistake());
+      }
+      begun.set(reader.next); // it is what its first word says, and the mistake is in it
+    }
+  }
+
+  private Mistake mistake() {
+    int offset = words.start(next);
+    if (isNext(LanguageTable.END)) {
+      return Mistake.end(offset);
+    }
+    if (isNext(LanguageTable.UNKNOWN)) {
+      return Mistake.of(offset, words.text(next, next + 1), "", "");
+    }
+    String before = oneOfMany && next > 0 ? words.text(next - 1, next) : "";
+    return Mistake.of(offset, words.text(next, next + 1), before, expected);
+  }
+
+  private NotUnderstood instead(Element element) {
+    switch (element.kind()) {
+      case WORD -> expected = words.meaning(element.target());
+      case CALL -> instead(rules.get(element.target()).element());
+      case ASSIGNMENT -> instead(element.children().get(0));
+      case CHOICE -> oneOfMany = true;
+      case GROUP ->
+          element.children().stream()
+              .filter(child -> !child.optional() && child.kind() != Element.Kind.ACTION)
+              .findFirst()
+              .ifPresent(this::instead);
+      case ACTION -> {}
+    }
+    return NotUnderstood.HERE;
   }
 
   private boolean isNext(int kind) {
@@ -65,7 +119,7 @@ public final class TreeReader {
         return;
       }
       if (!element.empty()) {
-        throw NotUnderstood.HERE;
+        throw instead(element);
       }
     }
     once(element, draft);
@@ -76,13 +130,21 @@ public final class TreeReader {
 
   /** Whether an element stands here; two words decide that where one is not enough. */
   private boolean begins(Element element) {
-    return element.first().get(words.kind(next))
-        && (element.second().isEmpty() || element.second().get(words.kind(next + 1)));
+    if (!element.first().get(words.kind(next))) {
+      return false;
+    }
+    if (element.second().isEmpty()
+        || element.second().get(words.kind(next + 1))
+        || begun.get(next)) {
+      return true;
+    }
+    passed.set(next);
+    return false;
   }
 
   private void once(Element element, Draft draft) {
     switch (element.kind()) {
-      case WORD -> word(element.target());
+      case WORD -> word(element);
       case CALL -> call(rules.get(element.target()), draft);
       case GROUP -> {
         for (Element child : element.children()) {
@@ -95,9 +157,9 @@ public final class TreeReader {
     }
   }
 
-  private void word(int kind) {
-    if (!isNext(kind)) {
-      throw NotUnderstood.HERE;
+  private void word(Element element) {
+    if (!isNext(element.target())) {
+      throw instead(element);
     }
     next++;
   }
@@ -121,7 +183,7 @@ public final class TreeReader {
         return child;
       }
     }
-    throw NotUnderstood.HERE;
+    throw instead(element);
   }
 
   private void assign(Element assignment, Draft draft) {
@@ -140,7 +202,12 @@ public final class TreeReader {
 
   private String text(int from) {
     String text = words.text(from, next);
-    return words.isQuoted(from) ? Quotes.off(text).orElseThrow(() -> NotUnderstood.HERE) : text;
+    return words.isQuoted(from) ? Quotes.off(text).orElseThrow(() -> notUnderstood(from)) : text;
+  }
+
+  private NotUnderstood notUnderstood(int word) {
+    next = word;
+    return NotUnderstood.HERE;
   }
 
   /** A construct while its parts are read. */

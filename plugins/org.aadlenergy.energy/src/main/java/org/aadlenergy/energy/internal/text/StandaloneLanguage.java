@@ -4,6 +4,8 @@ import com.google.inject.Injector;
 import java.io.StringReader;
 import java.util.OptionalInt;
 import org.aadlenergy.energy.EnergyStandaloneSetup;
+import org.aadlenergy.energy.internal.reading.Mistakes;
+import org.aadlenergy.energy.internal.reading.Statements;
 import org.eclipse.xtext.Grammar;
 import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.parser.IParseResult;
@@ -11,9 +13,6 @@ import org.eclipse.xtext.parser.IParser;
 
 /** The language outside an editor, set up once for this process. */
 public final class StandaloneLanguage {
-  /** How deep blocks may be nested; a platform with parts needs three. */
-  static final int DEEPEST = 100;
-
   private static final Injector INJECTOR =
       new EnergyStandaloneSetup().createInjectorAndDoEMFRegistration();
 
@@ -29,7 +28,7 @@ public final class StandaloneLanguage {
 
   /** The tree of a text, whatever is wrong with it; of one nested too deeply, of its beginning. */
   public static IParseResult parse(String text) {
-    OptionalInt tooDeep = new Statements(text).deeperThan(DEEPEST);
+    OptionalInt tooDeep = new Statements(text).deeperThan(Mistakes.DEEPEST);
     return parser()
         .parse(new StringReader(tooDeep.isEmpty() ? text : text.substring(0, tooDeep.getAsInt())));
   }

@@ -1,4 +1,4 @@
-package org.aadlenergy.energy.internal.text;
+package org.aadlenergy.energy.internal.reading;
 
 import java.util.OptionalInt;
 
@@ -62,7 +62,7 @@ public final class Statements {
   }
 
   /** Where blocks are nested more than so deep, if they are. */
-  OptionalInt deeperThan(int most) {
+  public OptionalInt deeperThan(int most) {
     int depth = 0;
     int at = 0;
     while (at < text.length()) {

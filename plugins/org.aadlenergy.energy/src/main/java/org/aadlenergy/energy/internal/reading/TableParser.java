@@ -1,0 +1,29 @@
+package org.aadlenergy.energy.internal.reading;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.aadlenergy.energy.internal.library.PlatformTextFile;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
+
+/** Says what is wrong in a text with no more than the language's table: where Xtext is not. */
+public final class TableParser implements FullParser {
+  private static final Pattern PLATFORM = Pattern.compile("\\bplatform\\s+([\\w.-]+)");
+
+  @Override
+  public Parsed parse(PlatformTextFile file, Diagnostics diagnostics) {
+    LanguageTable language = LanguageTable.ofProduct();
+    Mistakes mistakes = new Mistakes(text -> TreeReader.mistake(language, text), diagnostics);
+    if (!mistakes.tooDeep(file)) {
+      mistakes.report(file);
+    }
+    List<String> platforms = new ArrayList<>();
+    Matcher named = PLATFORM.matcher(file.text());
+    while (named.find()) {
+      platforms.add(named.group(1));
+    }
+    return new Parsed(Optional.empty(), platforms);
+  }
+}
