@@ -114,7 +114,7 @@ export class Editor {
       extensions: [
         lineNumbers(), history(), drawSelection(), bracketMatching(), closeBrackets(), highlightActiveLine(), highlightSelectionMatches(),
         lintGutter(), indentUnit.of('\t'), EditorState.tabSize.of(4), languageOf(path), syntaxHighlighting(COLOURS), LOOK,
-        EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}` }),
+        EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, tabindex: '0' }),
         autocompletion({ override: [(context) => this.#words.complete(path, context)] }),
         hoverTooltip((view, at) => this.#hover(path, view, at)),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap, indentWithTab]),

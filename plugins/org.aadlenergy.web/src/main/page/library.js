@@ -28,22 +28,25 @@ export function partsOf(resources) {
   return parts;
 }
 
-function facts(text) {
+/** Of a platform in parts, the last: that of the highest supply. */
+function facts(whole) {
+  const last = whole.lastIndexOf('\n\tpart at_');
+  const text = last < 0 ? whole : whole.slice(0, whole.indexOf('\n\tpart ')) + whole.slice(last);
   const states = [];
-  for (const [, name, body] of text.matchAll(/^\tstate (\w+) \{(.*)$/gm)) states.push({ name, figure: figure(body) });
-  const idle = /^\tstate idle is (\w+)/m.exec(text)?.[1];
+  for (const [, name, body] of text.matchAll(/^\t+state (\w+) \{(.*)$/gm)) states.push({ name, figure: figure(body) });
+  const idle = /^\t+state idle is (\w+)/m.exec(text)?.[1];
   return {
     title: /title "([^"]*)"/.exec(text)?.[1] ?? '',
     description: /description "([^"]*)"/.exec(text)?.[1] ?? '',
     source: /^\tsource \w+ "([^"]*)"/m.exec(text)?.[1] ?? '',
-    volts: Number(/^\trail supply .*? at ([\d.]+) V/m.exec(text)?.[1] ?? 0),
+    volts: Number(/^\t+rail supply .*? at ([\d.]+) V/m.exec(text)?.[1] ?? 0),
     runs: figure(/default profile[^}]*/.exec(text)?.[0] ?? ''),
-    profiles: [...text.matchAll(/^\t(?:default )?profile (\w+)/gm)].map((match) => match[1]),
+    profiles: [...text.matchAll(/^\t+(?:default )?profile (\w+)/gm)].map((match) => match[1]),
     cellVolts: Number(/^\t\tvoltage = ([\d.]+) V/m.exec(text)?.[1] ?? 0),
     charge: figure(/^\t\tcharge = .*/m.exec(text)?.[0] ?? '', 'charge'),
     output: Number(/^\t\toutput = ([\d.]+) V/m.exec(text)?.[1] ?? 0),
     inputParameter: /^\tparameter input_voltage/m.test(text),
-    states, idle,
+    states, idle, of: last < 0 ? '' : /part (at_\w+)/.exec(whole.slice(last))[1],
   };
 }
 

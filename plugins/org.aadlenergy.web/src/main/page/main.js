@@ -162,8 +162,6 @@ async function main() {
     estimated: () => { views[shown()]?.(); parts.show(); },
     selected: (name) => { views[name]?.(); },
   });
-  const begin = $('parts').appendChild(h('p', { class: 'row first' }, h('button', { type: 'button', class: 'main', id: 'parts-begin', click: () => parts.begin() }, 'Write a new model of these parts')));
-  $('parts').prepend(begin);
   commands(studio);
   studio.select('report');
   try {
@@ -175,7 +173,6 @@ async function main() {
   }
   keep(studio);
   document.body.dataset.ready = 'true';
-  if (document.body.dataset.show) window.studio = studio;
 }
 
 main().catch((problem) => {

@@ -59,24 +59,33 @@ export function partsPanel(studio, panel) {
   }
 
   panel.append(
-    h('p', {}, 'Choose parts and say how often things happen. The model is written beside it, and every figure has its source.'),
     h('fieldset', { 'data-kind': 'processor' }, h('legend', {}, 'Processor'), labelled('Part', choose('processor', 'p-part', 'MSPM0L1117: Arm Cortex-M0+ at up to 32 MHz')),
       labelled('sleeps in', h('select', { id: 'p-sleeps', 'data-states': 'idle', input: write }))),
     sensors, h('p', { class: 'row' }, button('Another sensor or device', () => addSensor(), { id: 'parts-more' })),
     h('fieldset', { 'data-kind': 'radio' }, h('legend', {}, 'Radio (or none)'), labelled('Part', choose('radio', 'r-part', 'RAK3172: STM32WLE5 LoRa module')),
       labelled('sends by', select('r-protocol', Object.entries(PROTOCOLS))), labelled('payload', number('r-payload', 10), 'bytes'),
       labelled('spreading factor', number('r-spreading', 9, { min: 7, max: 12 })), labelled('connection or poll interval', number('r-interval', 1), 's'),
-      labelled('or in state', h('select', { id: 'r-state', 'data-states': 'tx', input: write })), labelled('for', number('r-lasts', 206), 'ms'),
+      labelled('in state', h('select', { id: 'r-state', 'data-states': 'tx', input: write })), labelled('for', number('r-lasts', 206), 'ms'),
       labelled('every', number('r-every', 300), 's'), labelled('the processor works', number('r-runs', 10), 'ms')),
     h('fieldset', { 'data-kind': 'converter' }, h('legend', {}, 'Regulator or converter (or none)'), labelled('Part', choose('converter', 'c-part')),
       labelled('or an efficiency of', number('c-efficiency', '', { max: 1 }), '(0 to 1)')),
     h('fieldset', { 'data-kind': 'battery' }, h('legend', {}, 'Battery'), labelled('Part', choose('battery', 'b-part', 'Duracell Coppertop: alkaline AA cell, measured')),
       labelled('cells in a row', number('b-series', 2, { min: 1, step: 1 })), labelled('or a charge of', number('b-charge', 2200), 'mAh'), labelled('at', number('b-volts', 3), 'V')),
-    problems, figures);
+    );
+  const begin = button('Write a new model of these parts', beginModel, { class: 'main', id: 'parts-begin' });
+  panel.prepend(h('p', {}, 'Choose parts and say how often things happen. The model is written beside it, and every figure has its source.'), h('p', { class: 'row' }, begin), problems, figures);
   addSensor('SHTC3: humidity and temperature');
   $('r-protocol').value = 'LoRaWAN';
 
+  /** Only what the protocol asks for is asked. */
+  function asked(protocol) {
+    const typed = protocol === '';
+    const shown = { 'r-payload': !typed, 'r-spreading': protocol === 'LoRaWAN', 'r-interval': /BLE_Connection|802/.test(protocol), 'r-state': typed, 'r-lasts': typed };
+    for (const [id, is] of Object.entries(shown)) $(id).closest('label').hidden = !is;
+  }
+
   function write() {
+    asked($('r-protocol').value);
     const said = [];
     const part = (kind, id, needed = false) => {
       const title = $(id).value;
@@ -115,7 +124,7 @@ export function partsPanel(studio, panel) {
   function started(choice) {
     chosen = choice;
     const text = modelOf(choice);
-    if (!begun) return;
+    if (!begun || !studio.project.files.has(FILE)) return;
     studio.project.change('typing parts', (files) => files.set(FILE, text));
   }
 
@@ -136,11 +145,11 @@ export function partsPanel(studio, panel) {
   }
 
   /** A new project of what is chosen. */
-  function begin() {
+  function beginModel() {
     begun = true;
     studio.project.replaceAll('node', new Map([[FILE, modelOf(chosen ?? (write(), chosen))]]));
     studio.openFile(FILE);
   }
 
-  return { begin, show };
+  return { show };
 }

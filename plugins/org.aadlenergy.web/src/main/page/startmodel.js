@@ -51,7 +51,7 @@ function threadsOf({ processor, sensors, radio }) {
 
 function part(line, category, name, chosen, pins, properties = []) {
   line(0);
-  line(1, `${category} ${name} extends ${chosen.classifier}`);
+  line(1, `${category} ${name} extends ${chosen.classifier}${chosen.of ? `.${chosen.of}` : ''}`);
   line(2, 'features');
   for (const pin of pins) line(3, `${pin}: requires bus access Supply_Line;`);
   if (properties.length > 0) line(2, 'properties');

@@ -3,7 +3,12 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { deflateRawSync } from 'node:zlib';
+import { unpack } from '../../main/page/pack.js';
 import { Browser, serve } from './browser.mjs';
 
 const web = path.resolve('plugins/org.aadlenergy.web');
@@ -38,6 +43,23 @@ const drop = (list) => browser.eval(`(async () => {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
 })()`);
 
+test('texts that were collected are asked for again', async () => {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc');
+  const { start } = await import(path.join(web, 'target/page/engine.mjs'));
+  const engine = await start(fs.readFileSync(path.join(made, 'engine.wasm')), unpack(fs.readFileSync(path.join(made, 'product.pack'))));
+  const examples = [...unpack(fs.readFileSync(path.join(made, 'examples.pack')))].filter(([name]) => /^(quickstart|allocation|arinc)/.test(name));
+  for (let round = 0; round < 30; round++) {
+    for (const [name, bytes] of examples) engine.put(`examples/${name}`, bytes);
+    for (const name of ['quickstart', 'allocation', 'arinc-partitions']) {
+      assert.equal(engine.run(['analyze', `examples/${name}`, '--format', 'html']).code & 64, 0);
+      collect();
+      await new Promise((resolve) => { setTimeout(resolve, 1); });
+    }
+    for (const [name] of examples) engine.remove(`examples/${name}`);
+  }
+});
+
 test('the first page estimates an example', async () => {
   await browser.open(site.address);
   await browser.until("Number(document.body.dataset.estimates) >= 1", 'the first estimate');
@@ -53,6 +75,265 @@ test('an edit changes the numbers', async () => {
   await browser.estimated(() => browser.click('#undo'));
   assert.match(await editorText(), /Period => 50 ms/);
 });
+
+test('a mistake is told at its place', async () => {
+  await edit('Period => 50 ms', 'Perid => 50 ms');
+  assert.match(await browser.text('#findings'), /did you mean 'Period'/);
+  assert.ok(await browser.eval("document.querySelectorAll('.cm-lint-marker').length > 0"));
+  await browser.click('#tab-findings');
+  await browser.click('#findings li.error button');
+  assert.match(await browser.eval("document.querySelector('.cm-activeLine').textContent"), /Perid/);
+  await browser.estimated(() => browser.click('#undo'));
+});
+
+test('the engine finds what a broken text is, and goes on', async () => {
+  await edit('thread Sampler', 'thread Sampler %%% {{');
+  assert.match(await browser.text('#findings'), /error/);
+  await browser.estimated(() => browser.click('#undo'));
+  assert.match(await browser.text('#status'), /Quickstart::Board/);
+});
+
+test('every example has its report, whose scripts run and make no request', async () => {
+  for (const name of await browser.eval("[...document.getElementById('example').options].map((one) => one.value).filter((value) => /^[a-z]/.test(value))")) {
+    await openExample(name);
+    if (!(await files()).some((file) => file.endsWith('.aadl'))) continue;
+    assert.match(await browser.text('#status'), /::.*W/, `${name}: ${await browser.text('#findings')}`);
+    await browser.until("document.querySelectorAll('#report iframe').length === 1 && document.querySelector('#report iframe').className === ''", `the report of ${name}`);
+    assert.equal(await browser.inReport("document.getElementById('tools').hidden"), false, `the scripts of the report of ${name} run`);
+  }
+});
+
+test('from parts to a battery life', async () => {
+  await browser.choose('#example', '+parts');
+  await browser.estimated(() => browser.click('#parts-begin'));
+  assert.deepEqual(await files(), ['node.aadl']);
+  const life = () => browser.text('#parts-figures .headline');
+  assert.match(await life(), /^Battery life: [\d.]+ a \[/);
+  const before = await life();
+  await browser.estimated(() => browser.choose('#r-every', '60'));
+  assert.match(await editorText(), /Period => 60 sec/);
+  assert.notEqual(await life(), before);
+  await browser.estimated(() => browser.choose('#c-part', 'MCP1700-3302: linear regulator, 3.3 V, 250 mA'));
+  assert.match(await editorText(), /Converter extends Energy_Platforms::Parts::Mcp1700_3v3/);
+  await browser.choose('#p-part', 'a processor that nobody has');
+  assert.match(await browser.text('#parts-problem'), /There is no processor "a processor that nobody has"/);
+  await browser.estimated(() => browser.choose('#p-part', 'STM32U585: Arm Cortex-M33 at up to 160 MHz'));
+  assert.equal(await browser.text('#parts-problem'), '');
+  assert.equal(await browser.eval("document.querySelectorAll('#findings .error').length"), 0);
+  assert.match(await browser.text('#parts-figures'), /STM32U5/);
+  assert.match(await editorText(), /Controller extends Energy_Platforms::Parts::Stm32u585\.at_/);
+});
+
+test('a slider is a whole estimate, and what it shows is what the text gives', async () => {
+  await openExample('lora-sensor');
+  await browser.choose('#root', 'Lora_Sensor::Node.i');
+  await browser.until("document.getElementById('status').textContent.startsWith('Lora_Sensor::Node.i')");
+  await browser.click('#tab-whatif');
+  await browser.until("/260.9 uW/.test(document.querySelector('#whatif .figures').textContent)", 'the figures of the text');
+  await browser.choose('#what-if-search', 'period report');
+  const slider = '#whatif input[type=range]';
+  assert.match(await browser.text('#whatif .slider label'), /^Period of Report \(lora_sensor\.aadl:16, now 300 sec\)/);
+  await browser.choose(slider, '30'); // 300 s x 10^-0.7
+  await browser.until("document.querySelectorAll('#whatif .figures td')[2].textContent !== document.querySelectorAll('#whatif .figures td')[1].textContent", 'other figures');
+  await browser.until("document.querySelector('#whatif output').textContent === '60 sec'", 'the value');
+  await browser.until("/1\\.174 mW/.test(document.querySelector('#whatif .figures').textContent)", 'the 1.174 mW of the README');
+  await browser.estimated(() => browser.eval("[...document.querySelectorAll('#whatif button')][0].click()"));
+  assert.match(await editorText(), /Period => 60 sec;\n\s*Compute_Execution_Time => 10 ms/);
+  assert.match(await browser.text('#status'), /1\.174 mW/);
+  await browser.estimated(() => browser.click('#undo'));
+});
+
+test('advice is applied to the text, and undone', async () => {
+  await browser.click('#tab-advice');
+  const before = await editorText();
+  await browser.click('#advice button.main');
+  await browser.until("document.querySelectorAll('#advice tbody tr').length > 0", 'advice');
+  await browser.estimated(() => browser.click('#advice tbody button'));
+  assert.notEqual(await editorText(), before);
+  assert.match(await browser.text('#status'), /./);
+  await browser.estimated(() => browser.click('#undo'));
+  assert.equal(await editorText(), before);
+});
+
+test('two numbers are swept, as a picture', async () => {
+  await browser.click('#tab-sweep');
+  await browser.eval(`(() => { const find = (id, words) => { const field = document.getElementById(id); field.value = [...field.options].find((one) => one.textContent.includes(words)).value; };
+    find('sweep-x', 'Period of Report'); find('sweep-y', 'Battery_Charge'); })()`);
+  await browser.click('#sweep-run');
+  await browser.until("document.getElementById('sweep').dataset.done === '49'", 'the sweep');
+  assert.equal(await browser.eval("document.querySelectorAll('#sweep rect').length"), 49);
+  const middle = await browser.eval("document.querySelectorAll('#sweep g text')[24].textContent");
+  assert.equal(middle, '2.258 a', 'in the middle is the text itself: 2.26 years by hand');
+});
+
+test('a kept state is compared with', async () => {
+  await browser.click('#tab-compare');
+  await browser.click('#compare button.main');
+  await edit('Period => 300 sec', 'Period => 100 sec');
+  await browser.until("/Period/.test(document.querySelector('#compare iframe')?.srcdoc ?? '') && /changed|baseline/i.test(document.querySelector('#compare iframe').srcdoc)", 'the comparison');
+  await browser.estimated(() => browser.eval("document.querySelectorAll('#compare button')[1].click()"));
+  assert.match(await editorText(), /Period => 300 sec/);
+  await browser.click('#tab-report');
+});
+
+test('a link holds the project, and a reload keeps what was typed', async () => {
+  await edit('Period => 300 sec', 'Period => 123 sec');
+  await browser.click('#copy-link');
+  await browser.until("location.hash.startsWith('#project:lora-sensor=')", 'the link');
+  const link = await browser.eval('location.href');
+  await browser.estimated(() => browser.choose('#example', 'quickstart'));
+  await browser.until("localStorage.getItem('aadl-energy-studio')?.startsWith('quickstart=')", 'what is kept');
+  await browser.open(site.address);
+  assert.deepEqual((await files()).includes('quickstart.aadl'), true);
+  await browser.open(link);
+  assert.match(await editorText(), /Period => 123 sec/);
+  await browser.open(`${link.slice(0, -40)}`);
+  assert.match(await browser.text('#status'), /cut off|damaged|no zip/);
+});
+
+test('a zip goes out and comes in', async () => {
+  await openExample('tracker');
+  const zip = await browser.eval(`(async () => {
+    const made = [];
+    const real = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { made.push(blob); return real.call(URL, blob); };
+    document.getElementById('save-zip').click();
+    while (made.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    URL.createObjectURL = real;
+    return [...new Uint8Array(await made[0].arrayBuffer())];
+  })()`);
+  fs.mkdirSync(path.join(web, 'target/zip'), { recursive: true });
+  fs.writeFileSync(path.join(web, 'target/zip/tracker.zip'), Buffer.from(zip));
+  const listed = execFileSync('unzip', ['-tq', path.join(web, 'target/zip/tracker.zip')], { encoding: 'utf8' });
+  assert.match(listed, /No errors/);
+  await openExample('quickstart');
+  await browser.estimated(() => drop([['tracker.zip', Buffer.from(zip)]]));
+  assert.ok((await files()).includes('tracker.aadl') && (await files()).includes('pom.xml'));
+  await browser.estimated(() => drop([['one.aadl', 'package One public end One;'], ['notes.bin', Buffer.from([0, 255, 254])]]));
+  assert.deepEqual(await files(), ['notes.bin', 'one.aadl']);
+});
+
+test('hostile zips are refused in words, and nothing changes', async () => {
+  await openExample('quickstart');
+  const before = await files();
+  const refused = async (name, bytes, words) => {
+    await browser.eval("document.getElementById('status').textContent = ''");
+    await drop([[name, bytes]]);
+    await browser.until("document.getElementById('status').textContent !== ''", `what is said of ${name}`);
+    assert.match(await browser.text('#status'), words, name);
+    assert.deepEqual(await files(), before, name);
+  };
+  const bomb = zipOf([['bomb.aadl', deflateRawSync(Buffer.alloc(300 << 20)), 1000]]);
+  await refused('bomb.zip', bomb, /bomb\.aadl has more than 32 MByte/);
+  await refused('outside.zip', zipOf([['../../outside.aadl', deflateRawSync(Buffer.from('x')), 1]]), /outside of itself/);
+  await refused('root.zip', zipOf([['/etc/passwd', deflateRawSync(Buffer.from('x')), 1]]), /outside of itself/);
+  await refused('many.zip', zipOf(Array.from({ length: 2001 }, (_, i) => [`${i}.aadl`, deflateRawSync(Buffer.from('x')), 1])), /2001 entries; a project may have 2000/);
+  await refused('cut.zip', bomb.subarray(0, bomb.length >> 1), /no zip file, or it is cut off/);
+  await refused('wrong.zip', zipOf([['wrong.aadl', Buffer.from('no deflate'), 10]]), /damaged/);
+  await browser.eval("document.getElementById('status').textContent = ''");
+  await browser.eval(`(() => { const transfer = new DataTransfer(); transfer.items.add(new File([new Uint8Array(100 << 20)], 'large.aadl'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })); })()`);
+  await browser.until("/MByte/.test(document.getElementById('status').textContent)", 'what is said of a file of 100 MByte');
+  assert.deepEqual(await files(), before);
+});
+
+const EVIL = '<img src=x onerror="top.evil=1;parent.postMessage(`evil`,`*`);window.evil=1">';
+
+test('names with markup run no script', async () => {
+  await browser.eval("window.evil = 0; addEventListener('message', (event) => { if (event.data === 'evil') window.evil = 1; })");
+  const model = `package Evil\npublic\n\twith Energy_Estimation;\n\tprocessor Core\n\t\tproperties\n\t\t\tEnergy_Estimation::Calibration => "${EVIL.replaceAll('"', '""')}";\n\tend Core;\n`
+    + `\tsystem Board\n\tend Board;\n\tsystem implementation Board.i\n\t\tsubcomponents\n\t\t\tcpu: processor Core;\n\tend Board.i;\nend Evil; ${EVIL}\n`;
+  await browser.estimated(() => drop([[`${EVIL.replaceAll('/', '')}.aadl`, model], ['a.aadl', model.replace(`end Evil; ${EVIL}`, 'end Evil;')], ['<script>window.evil=1<\\/script>.aadl', EVIL]]));
+  for (const tab of ['findings', 'parts', 'whatif', 'advice', 'sweep', 'compare', 'report']) await browser.click(`#tab-${tab}`);
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  assert.equal(await browser.eval('window.evil'), 0);
+  assert.equal(await browser.eval("document.querySelectorAll('main img, main script').length"), 0);
+  await browser.eval(`location.hash = 'project:' + encodeURIComponent(${JSON.stringify(EVIL)}) + '=AAAA'`);
+  await browser.open(await browser.eval('location.href'));
+  assert.equal(await browser.eval('window.evil ?? 0'), 0);
+});
+
+test('what runs long is stopped, and the next change is estimated again', async () => {
+  await openExample('quickstart');
+  const threads = Array.from({ length: 6000 }, (_, i) => `\t\t\tt${i}: thread Sampler;`).join('\n');
+  await browser.eval(`(() => { const view = (document.querySelector('.cm-content').cmTile ?? document.querySelector('.cm-content').cmView).view;
+    const text = view.state.doc.toString(); const at = text.indexOf('sampler: thread Sampler;');
+    view.dispatch({ changes: { from: at, to: at + 24, insert: ${JSON.stringify(threads.trim())} } }); })()`);
+  await browser.until("!document.getElementById('stop').hidden", 'the stop button');
+  await browser.click('#stop');
+  assert.match(await browser.text('#status'), /Stopped/);
+  await browser.estimated(() => browser.click('#undo'));
+  assert.match(await browser.text('#status'), /Quickstart::Board/);
+});
+
+test('nothing is asked for but the files of the page', async () => {
+  const foreign = browser.requests.filter((url) => !/^(data|blob|about):/.test(url) && !url.startsWith(site.address));
+  assert.deepEqual(foreign, []);
+  assert.deepEqual([...new Set(site.asked)].sort(), ['/engine.wasm', '/examples.pack', '/index.html', '/product.pack', '/studio.css', '/studio.js'].sort());
+  const refused = await browser.eval("fetch('https://example.org/').then(() => 'went out', () => 'refused')");
+  assert.equal(refused, 'refused');
+  browser.errors.length = 0; // of the refusal that was asked for
+});
+
+test('one file holds all: from a disk, without a server', async () => {
+  await browser.open(`file://${made}/studio.html`);
+  await browser.until("Number(document.body.dataset.estimates) >= 1", 'the first estimate');
+  assert.match(await browser.text('#status'), /Quickstart::Board/);
+  await edit('Period => 50 ms', 'Period => 100 ms');
+  await browser.open(site.address);
+});
+
+test('axe-core has nothing to say, in two themes and three widths', async () => {
+  await openExample('lora-sensor');
+  for (const width of [1440, 800, 390]) {
+    await browser.width(width);
+    for (const theme of ['light', 'dark']) {
+      await browser.eval(`document.documentElement.className = '${theme}'`);
+      for (const tab of ['report', 'findings', 'parts', 'whatif', 'advice', 'sweep', 'compare']) {
+        await browser.click(`#tab-${tab}`);
+        await browser.click(`[data-show=${tab === 'report' ? 'text' : 'result'}]`);
+        await new Promise((resolve) => { setTimeout(resolve, 150); });
+        const wide = await browser.eval('document.documentElement.scrollWidth');
+        assert.ok(wide <= width, `${tab} is ${wide} pixels wide on ${width}`);
+        if (pictures) await browser.picture(path.join(pictures, `${tab}-${width}-${theme}.png`));
+        await browser.eval(`(() => { if (!window.axe) { ${axe}\n } })()`);
+        const said = await browser.eval(`axe.run(document, { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+          .then(({ violations }) => violations.map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.target + ' ' + node.failureSummary).join('; ')))`);
+        assert.deepEqual(said, [], `${tab}, ${width} pixels, ${theme}`);
+      }
+    }
+  }
+});
+
+/** A zip of names, packed bytes and sizes that it claims. */
+function zipOf(entries) {
+  const blocks = [];
+  const list = [];
+  let at = 0;
+  for (const [name, packed, size] of entries) {
+    const text = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt16LE(text.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(size, 24);
+    entry.writeUInt16LE(text.length, 28);
+    entry.writeUInt32LE(at, 42);
+    blocks.push(local, text, packed);
+    list.push(entry, text);
+    at += 30 + text.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...blocks, ...list, end]);
+}
 
 let failed = 0;
 try {
@@ -74,4 +355,3 @@ try {
 }
 console.log(`${tests.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
-void files; void openExample; void drop; void axe;
