@@ -9,8 +9,8 @@ export async function start(code, resources) {
   const loaded = await load(code, {
     nodejs: typeof process !== 'undefined',
     installImports(imports) {
-      // what was collected is nothing, and not undefined, which is no text for it
-      imports.teavm.stringDeref = (reference) => reference.deref() ?? null;
+      // its pool of texts asks for those that were collected as if they were there: they are kept, they are few
+      imports.teavm.createStringWeakRef = (value) => ({ deref: () => value });
       // the runtime cannot make a weak reference to nothing
       const make = imports.teavm.createWeakRef;
       imports.teavm.createWeakRef = (value, ...rest) =>

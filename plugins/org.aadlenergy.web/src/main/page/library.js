@@ -28,10 +28,12 @@ export function partsOf(resources) {
   return parts;
 }
 
-/** Of a platform in parts, the last: that of the highest supply. */
+const volts = (part) => Number(/^at_(\d+v\d*)/.exec(part)?.[1].replace('v', '.'));
+
+/** Of a platform with figures at several supplies, those nearest to 3 V. */
 function facts(whole) {
-  const last = whole.lastIndexOf('\n\tpart at_');
-  const text = last < 0 ? whole : whole.slice(0, whole.indexOf('\n\tpart ')) + whole.slice(last);
+  const supplies = whole.split(/^\tpart /m).slice(1).filter((part) => /^at_/.test(part)).sort((a, b) => Math.abs(volts(a) - 3) - Math.abs(volts(b) - 3));
+  const text = whole.split(/^\tpart /m)[0] + (supplies[0] ?? '');
   const states = [];
   for (const [, name, body] of text.matchAll(/^\t+state (\w+) \{(.*)$/gm)) states.push({ name, figure: figure(body) });
   const idle = /^\t+state idle is (\w+)/m.exec(text)?.[1];
@@ -46,7 +48,7 @@ function facts(whole) {
     charge: figure(/^\t\tcharge = .*/m.exec(text)?.[0] ?? '', 'charge'),
     output: Number(/^\t\toutput = ([\d.]+) V/m.exec(text)?.[1] ?? 0),
     inputParameter: /^\tparameter input_voltage/m.test(text),
-    states, idle, of: last < 0 ? '' : /part (at_\w+)/.exec(whole.slice(last))[1],
+    states, idle, supply: /^\w+/.exec(supplies[0] ?? '')?.[0] ?? '',
   };
 }
 

@@ -2,6 +2,8 @@
 
 const NUMBER = /(?<![\w.])(\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)(?:[ \t]*([A-Za-z]\w*))?/g;
 
+const OWNER_OR_VALUE = /^[ \t]*(?:abstract|thread|process|processor|memory|bus|device|system)(?:[ \t]+group)?(?:[ \t]+implementation)?[ \t]+([\w.]+)|((?:\w+::)?\w+)[ \t]*\+?=>[ \t]*([^;\[\]]*)/gim;
+
 /** All of them, in the order of the files. */
 export function numbersOf(files) {
   const found = [];
@@ -9,7 +11,7 @@ export function numbersOf(files) {
     if (typeof text !== 'string' || !/\.aadl$/i.test(path)) continue;
     const plain = text.replace(/--.*|"[^"\n]*"/g, (hidden) => ' '.repeat(hidden.length));
     let owner = '';
-    for (const match of plain.matchAll(/\b(?:thread|process|processor|memory|bus|device|system)(?: implementation)? ([\w.]+)|((?:\w+::)?\w+) *\+?=> *([^;\[\]]*)/gi)) {
+    for (const match of plain.matchAll(OWNER_OR_VALUE)) {
       if (match[1]) owner = match[1];
       else for (const one of inProperty(plain, path, owner, match)) found.push(one);
     }
@@ -22,13 +24,15 @@ function* inProperty(plain, path, owner, match) {
   const value = match[3].split(/\bapplies\s+to\b/i)[0];
   const applies = /applies\s+to\s+([\w.]+)/i.exec(plain.slice(begin, plain.indexOf(';\n', begin) + 1 || undefined).split('\n')[0])?.[1];
   const line = plain.slice(0, begin).split('\n').length;
+  const base = { path, line, name: match[2], of: applies ?? owner };
+  let last = null;
   for (const number of value.matchAll(NUMBER)) {
     if (/^(applies|in|reference)$/i.test(number[2] ?? '')) number[2] = '';
     const at = begin + number.index;
-    yield {
-      path, line, from: at, to: at + number[1].length, value: Number(number[1].replaceAll('_', '')), unit: number[2] ?? '', whole: !number[1].includes('.'),
-      name: match[2], of: applies ?? owner, id: `${path}:${at}`,
-    };
+    const one = { ...base, places: [[at, at + number[1].length]], value: Number(number[1].replaceAll('_', '')), unit: number[2] ?? '', whole: !number[1].includes('.'), id: `${path}:${at}`, end: at + number[0].length };
+    // a range from and to the same number is that number
+    if (last !== null && last.value === one.value && last.unit === one.unit && /^\s*\.\.\s*$/.test(plain.slice(last.end, at))) last.places.push(...one.places);
+    else yield (last = one);
   }
 }
 
@@ -45,10 +49,10 @@ export function written(number, value) {
 /** The files with other values at some places. */
 export function withValues(files, values) {
   const changed = new Map(files);
-  const sorted = [...values].sort(([a], [b]) => b.from - a.from);
-  for (const [number, value] of sorted) {
-    const text = changed.get(number.path);
-    changed.set(number.path, text.slice(0, number.from) + written(number, value) + text.slice(number.to));
+  const places = [...values].flatMap(([number, value]) => number.places.map(([from, to]) => ({ path: number.path, from, to, text: written(number, value) })));
+  for (const { path, from, to, text } of places.sort((a, b) => b.from - a.from)) {
+    const before = changed.get(path);
+    changed.set(path, before.slice(0, from) + text + before.slice(to));
   }
   return changed;
 }

@@ -51,11 +51,12 @@ function threadsOf({ processor, sensors, radio }) {
 
 function part(line, category, name, chosen, pins, properties = []) {
   line(0);
-  line(1, `${category} ${name} extends ${chosen.classifier}${chosen.of ? `.${chosen.of}` : ''}`);
+  line(1, `${category} ${name} extends ${chosen.classifier}`);
   line(2, 'features');
   for (const pin of pins) line(3, `${pin}: requires bus access Supply_Line;`);
-  if (properties.length > 0) line(2, 'properties');
-  for (const property of properties) line(3, property);
+  const all = chosen.supply ? [`Energy_Estimation::Calibration => "${chosen.platform}.${chosen.supply}";`, ...properties] : properties;
+  if (all.length > 0) line(2, 'properties');
+  for (const property of all) line(3, property);
   line(1, `end ${name};`);
 }
 

@@ -94,9 +94,10 @@ export class Studio {
   /** The whole report, newest text only. */
   async estimate() {
     const began = performance.now();
+    const { folder } = this.project;
     const answer = await this.first.run('estimate', this.project.placed(),
       ['analyze', this.project.folder, ...this.rootWords(), '--format', 'html,json', '--output', 'answers/now'], REPORT);
-    if (answer === DROPPED) return;
+    if (answer === DROPPED || folder !== this.project.folder) return;
     const [page, json] = REPORT.map((path) => decoder.decode(answer.files[path] ?? new Uint8Array()));
     this.reportText = json;
     this.report = json === '' ? null : JSON.parse(json);
@@ -122,7 +123,7 @@ export class Studio {
   }
 
   #roots() {
-    if (!this.report || $('root').options.length > 0) return;
+    if (!this.report || this.root !== '') return; // a report of one knows no others
     const roots = this.report.roots.map((root) => root.root);
     $('root').replaceChildren(h('option', { value: '' }, roots.length === 1 ? roots[0] : 'All systems'), ...(roots.length > 1 ? roots.map((root) => h('option', { value: root }, root)) : []));
   }
