@@ -37,8 +37,16 @@ final class ServicesPage {
       service.events().forEach(this::event);
     }
     page.append("\n| reads | |\n|---|---|\n");
+    boolean radios = false;
     for (PlatformConstant constant : service.constants()) {
-      row("constant `" + constant.name() + "`", constant.meaning());
+      if (constant.name().startsWith("radio.")) {
+        radios = true;
+      } else {
+        row("constant `" + constant.name() + "`", constant.meaning());
+      }
+    }
+    if (radios) {
+      row("constant `radio.NAME`", "1: the part has the radio of a [protocol](radio.md)");
     }
     for (PlatformState state : service.states()) {
       row("state `" + state.name() + "`", state.meaning());

@@ -27,13 +27,13 @@ class ThreadMeasuredTest {
 
   @TempDir Path folder;
 
-  private Interval microcoulombsAMinute(String part) {
+  private Interval microcoulombsAMinute(String part, String... parameters) {
     RadioSettings settings = RadioSettings.usual(new SleepyEndDevice()).with("interval", 1.0);
     Diagnostics findings = new Diagnostics();
     RadioTrialOptions options =
         new RadioTrialOptions(
             settings,
-            List.of(),
+            List.of(parameters),
             part,
             List.of(folder),
             Optional.empty(),
@@ -81,5 +81,28 @@ class ThreadMeasuredTest {
     for (double measured : MEASURED) {
       assertThat(predicted.contains(measured)).as("%s in %s", measured, predicted).isTrue();
     }
+  }
+
+  /**
+   * The other way round: the part's own 19.8 uJ of a poll beside the states, put beside an
+   * nRF54L15's 4.8 and 3.4 mA, 896 and 672 us, and 2.7 uA for the rest. The page has 980 uC.
+   */
+  @Test
+  void itsPollPredictsAnotherChip() throws IOException {
+    Files.writeString(
+        folder.resolve("kin.energy"),
+        """
+        platform kin extends nrf54l15 {
+          source page "nRF Connect SDK, OpenThread power consumption: nRF52840"
+          event device.overhead from page "Average data poll charge, less the states" {
+            time = 0 s
+            energy supply = 19.8 uJ
+          }
+        }
+        """);
+    double predicted = microcoulombsAMinute("kin", "receive_state = rx_1mbps").nominal();
+    double poll = 0.896 * 4.8 + 0.672 * 3.4 + 19.8 / 3.0;
+    assertThat(predicted).isCloseTo(60 * (poll + 2.7 * (1 - 1.568e-3)), within(0.1));
+    assertThat(predicted).isCloseTo(980.0, within(0.15 * 980.0));
   }
 }
