@@ -124,7 +124,8 @@ final class ThreadEvaluator {
     Optional<CalibratedPlatform> platform =
         platforms.find(
             properties.service(place, Properties.CALIBRATION),
-            properties.service(place, Properties.MODEL_PARAMETERS));
+            properties.service(place, Properties.MODEL_PARAMETERS),
+            properties.service(place, Properties.AMBIENT_TEMPERATURE));
     ThreadWorkload workload = Profiles.atPoint(workload(place, platform, firsts, reads));
     checkBindings(workload);
     Optional<DispatchRate> rate = DispatchRate.of(workload);

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.evaluation;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.ConditionedRows;
 import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.PlatformLibrary;
+import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveProperties;
@@ -35,6 +37,8 @@ public final class Platforms {
   private final Map<Diagnostic, String> refused = new LinkedHashMap<>(0);
 
   private final Map<String, Boolean> rows = new HashMap<>();
+  private final Map<CalibratedPlatform, Map<EffectiveValue, CalibratedPlatform>> warmed =
+      new IdentityHashMap<>(0);
 
   private record Setting(String platform, List<String> assignments, SourceSpan span) {
     private Setting {
@@ -114,13 +118,28 @@ public final class Platforms {
     return Optional.of(bound);
   }
 
+  /** The same where it is so warm, as far as its parameters don't say how warm it is itself. */
+  public Optional<CalibratedPlatform> find(
+      Optional<EffectiveValue> calibration,
+      Optional<EffectiveValue> parameters,
+      Optional<EffectiveValue> ambient) {
+    Optional<CalibratedPlatform> platform = find(calibration, parameters);
+    return platform.isEmpty() || ambient.isEmpty()
+        ? platform
+        : Optional.of(
+            warmed
+                .computeIfAbsent(platform.get(), its -> new HashMap<>())
+                .computeIfAbsent(ambient.get(), its -> Leakage.around(platform.get(), its)));
+  }
+
   /**
    * The platform of a hardware component: its own Calibration, or what the systems around it name.
    */
   public Optional<CalibratedPlatform> of(Component component, EffectiveProperties properties) {
     return find(
         properties.climbing(component, Properties.CALIBRATION),
-        properties.climbing(component, Properties.MODEL_PARAMETERS));
+        properties.climbing(component, Properties.MODEL_PARAMETERS),
+        properties.climbing(component, Properties.AMBIENT_TEMPERATURE));
   }
 
   /** The annotations that name platforms which no library has. */

@@ -73,6 +73,7 @@ public final class ThreadPattern {
     this.computed = computed;
     add(Properties.CALIBRATION, view);
     add(Properties.MODEL_PARAMETERS, view);
+    add(Properties.AMBIENT_TEMPERATURE, view);
     for (String property : reads.asked()) {
       add(property, view);
     }

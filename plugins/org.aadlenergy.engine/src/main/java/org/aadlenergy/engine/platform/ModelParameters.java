@@ -23,6 +23,8 @@ public final class ModelParameters {
   /** In degrees Celsius. */
   private static final double ABSOLUTE_ZERO = -273.15;
 
+  private static final Optional<String> SET = Optional.of("set by the model");
+
   private final CalibratedPlatform platform;
   private final SourceSpan span;
   private final Diagnostics diagnostics;
@@ -157,7 +159,12 @@ public final class ModelParameters {
         Optional.empty(),
         platform.conditions(),
         span,
-        Optional.of("set by the model"));
+        SET);
+  }
+
+  /** Whether a parameter has its value from the model. */
+  public static boolean isSet(Coefficient value) {
+    return value.note().equals(SET);
   }
 
   private Optional<Coefficient> refuse(String message, String hint) {

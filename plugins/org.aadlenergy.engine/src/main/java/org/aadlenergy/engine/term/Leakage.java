@@ -1,12 +1,20 @@
 package org.aadlenergy.engine.term;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.ParameterBinding;
+import org.aadlenergy.engine.platform.Uncertainty;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.workload.EffectiveValue;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /**
  * What a processor draws as long as it has its supply, whether it works or not: V x I0 x exp(k (T -
@@ -77,6 +85,45 @@ public record Leakage(
           .estimate()
           .on(k.times(warm).times(cool).footing());
     }
+  }
+
+  /**
+   * A platform that is as warm as what is around it, where nothing says how warm it is itself: over
+   * the steps of a day, as warm as it would have to be at all times to leak as much.
+   */
+  public static CalibratedPlatform around(CalibratedPlatform platform, EffectiveValue ambient) {
+    Parameter open = platform.parameters().get(TEMPERATURE);
+    boolean asks =
+        open != null && open.value().isEmpty() && open.dimension() == Dimension.TEMPERATURE;
+    Optional<StepProfile> stated = asks ? StepProfile.of(ambient) : Optional.empty();
+    if (stated.isEmpty()) {
+      return platform;
+    }
+    DoubleSummaryStatistics all = stated.get().values();
+    double least = all.getMin();
+    double k = platform.constant(GROWTH).map(Coefficient::value).orElse(0.0);
+    double more = stated.get().mean(celsius -> Math.expm1(k * (celsius - least)));
+    double even = more > 0.0 ? least + Math.log1p(more) / k : stated.get().mean();
+    double most = all.getMax();
+    // errors count to first order: so wide that they reach what leaks when it is coldest and
+    // hottest
+    double below = k > 0.0 ? -Math.expm1(k * (least - even)) / k : even - least;
+    double above = k > 0.0 ? Math.expm1(k * (most - even)) / k : most - even;
+    Coefficient value =
+        new Coefficient(
+            platform.name() + "/parameter/" + TEMPERATURE,
+            even,
+            Dimension.TEMPERATURE,
+            FormulaNumbers.decimal(even) + " degC",
+            least == most
+                ? Uncertainty.UNSTATED
+                : Uncertainty.limits(below, above, "Ambient_Temperature over its steps"),
+            Basis.ASSUMED,
+            Optional.empty(),
+            platform.conditions(),
+            ambient.source(),
+            Optional.of("as warm as what is around it"));
+    return ParameterBinding.bind(platform, Map.of(TEMPERATURE, value));
   }
 
   /** The leakage of a platform; empty where it has none, or a figure is lacking. */

@@ -1,9 +1,11 @@
 package org.aadlenergy.engine.workload;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
@@ -68,12 +70,22 @@ public record StepProfile(List<Step> steps, double seconds) {
 
   /** Its average. */
   public double mean() {
+    return mean(value -> value);
+  }
+
+  /** The average of what follows from it. */
+  public double mean(DoubleUnaryOperator of) {
     double sum = 0.0;
     for (int i = 0; i < steps.size(); i++) {
       double until = i + 1 < steps.size() ? steps.get(i + 1).at() : seconds;
-      sum += steps.get(i).value() * (until - steps.get(i).at());
+      sum += of.applyAsDouble(steps.get(i).value()) * (until - steps.get(i).at());
     }
-    return seconds > 0.0 ? sum / seconds : steps.get(0).value();
+    return seconds > 0.0 ? sum / seconds : of.applyAsDouble(steps.get(0).value());
+  }
+
+  /** Its values. */
+  public DoubleSummaryStatistics values() {
+    return steps.stream().mapToDouble(Step::value).summaryStatistics();
   }
 
   /** What is wrong with the steps of a property whose numbers can be used, and what to do. */

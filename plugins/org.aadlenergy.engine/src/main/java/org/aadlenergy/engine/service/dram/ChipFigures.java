@@ -41,10 +41,7 @@ record ChipFigures(
     Maker maker = new Maker(platform, table);
     int ranks = table.chip().organisation().ranks();
     Coefficient refresh = maker.joules("refresh", DramEnergies::refreshJoules);
-    String kept =
-        rest.share() < 1.0 || rest.celsius() > 0.0
-            ? String.format(Locale.ROOT, "@%s@%s", rest.share(), rest.celsius())
-            : "";
+    String kept = String.format(Locale.ROOT, "@%s@%s", rest.share(), rest.celsius());
     return new ChipFigures(
         maker.joules("row", its -> its.activateJoules() + its.prechargeJoules()),
         maker.joules("read", DramEnergies::readJoules),
@@ -60,7 +57,7 @@ record ChipFigures(
         maker.figure(
             "self_refresh" + kept,
             Dimension.POWER,
-            currents -> ranks * currents.selfRefreshWatts(rest.celsius(), rest.share())),
+            currents -> ranks * rest.selfRefreshWatts(currents, rest.share())),
         maker.figure(
             "all_open", Dimension.POWER, currents -> ranks * allOpen(table.chip(), currents)),
         LineFigures.of(platform, table, chips));

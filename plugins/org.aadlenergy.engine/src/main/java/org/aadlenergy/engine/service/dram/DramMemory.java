@@ -11,10 +11,13 @@ import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DramTable;
+import org.aadlenergy.engine.platform.ModelParameters;
 import org.aadlenergy.engine.platform.Parameter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /**
  * A memory whose platform has the table of a chip.
@@ -52,11 +55,10 @@ record DramMemory(
     }
     DramTable table = platform.get().dram().get();
     double chips = parameter(platform.get(), DramTable.CHIPS, 1.0);
-    double celsius = parameter(platform.get(), DramTable.TEMPERATURE, USUAL_CELSIUS);
     if (!DramTable.isCount(chips)) {
       return Optional.empty();
     }
-    MemoryRest rest = RestChoice.of(component, celsius, mode);
+    MemoryRest rest = RestChoice.of(component, warmth(component, platform.get(), mode), mode);
     return Optional.of(
         new DramMemory(
             component,
@@ -66,6 +68,19 @@ record DramMemory(
             rest,
             ChipFigures.of(platform.get(), table, chips, rest),
             new RowTimes(table.chip())));
+  }
+
+  /** As its parameter says, or else the temperature around it. */
+  private static StepProfile warmth(Component chip, CalibratedPlatform platform, Mode mode) {
+    Optional<Coefficient> said = figure(platform, DramTable.TEMPERATURE);
+    StepProfile own = StepProfile.of(said.map(Coefficient::value).orElse(USUAL_CELSIUS));
+    boolean usual = own.mean() == USUAL_CELSIUS && !said.map(ModelParameters::isSet).orElse(false);
+    return usual
+        ? mode.properties()
+            .climbing(chip, Properties.AMBIENT_TEMPERATURE)
+            .flatMap(StepProfile::of)
+            .orElse(own)
+        : own;
   }
 
   DramChip chip() {

@@ -50,6 +50,7 @@ public final class DramService {
               Properties.ROW_HIT_SHARE,
               Properties.MEMORY_IDLE_POLICY,
               Properties.MEMORY_IDLE_TIMEOUT,
+              Properties.AMBIENT_TEMPERATURE,
               Properties.RETAINED_SHARE,
               Properties.IDLE_STATE,
               Properties.DEVICE_POWER_POLICY,
@@ -65,6 +66,7 @@ public final class DramService {
           .choices(
               Properties.MEMORY_IDLE_POLICY,
               Properties.MEMORY_IDLE_TIMEOUT,
+              Properties.AMBIENT_TEMPERATURE,
               Properties.RETAINED_SHARE)
           .in(Pass.TRAFFIC, new TrafficContribution())
           .in(Pass.STATES, new DramRestContribution())

@@ -1,13 +1,18 @@
 package org.aadlenergy.engine.service.dram;
 
+import java.util.DoubleSummaryStatistics;
+import org.aadlenergy.engine.dram.DramCurrents;
+import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.workload.StepProfile;
+
 /**
  * What a memory does in its gaps.
  *
  * @param timeoutSeconds how long it stands by first
  * @param share of the array that self-refresh keeps
- * @param celsius how warm the chips are
+ * @param warmth how warm the chips are, in degrees Celsius
  */
-record MemoryRest(Policy policy, double timeoutSeconds, double share, double celsius) {
+record MemoryRest(Policy policy, double timeoutSeconds, double share, StepProfile warmth) {
   /** Above this, JEDEC has rows refreshed twice as often. */
   static final double WARM = 85.0;
 
@@ -37,8 +42,22 @@ record MemoryRest(Policy policy, double timeoutSeconds, double share, double cel
     }
   }
 
-  /** How much of the usual time lies between two refreshes. */
+  /** How much of the usual time lies between two refreshes, on average. */
   double refreshFactor() {
-    return celsius > WARM ? 0.5 : 1.0;
+    return 1.0 / warmth.mean(celsius -> celsius > WARM ? 2.0 : 1.0);
+  }
+
+  /** The power of self-refresh that keeps a share. */
+  double selfRefreshWatts(DramCurrents currents, double kept) {
+    return warmth.mean(celsius -> currents.selfRefreshWatts(celsius, kept));
+  }
+
+  /** How warm the chips are, as {@code 25} or {@code -5 to 90}. */
+  String celsius() {
+    DoubleSummaryStatistics all = warmth.values();
+    String least = FormulaNumbers.count(all.getMin());
+    return all.getMin() == all.getMax()
+        ? least
+        : least + " to " + FormulaNumbers.count(all.getMax());
   }
 }

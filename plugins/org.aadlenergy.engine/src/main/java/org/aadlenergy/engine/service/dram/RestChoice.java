@@ -11,6 +11,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /** Reads what annotations say of a memory's gaps, and tells what contradicts itself. */
 final class RestChoice {
@@ -23,7 +24,7 @@ final class RestChoice {
   private RestChoice() {}
 
   /** The choice for a memory; its own annotations count, or else those of what contains it. */
-  static MemoryRest of(Component component, double celsius, Mode mode) {
+  static MemoryRest of(Component component, StepProfile warmth, Mode mode) {
     Optional<EffectiveValue> policy =
         mode.properties().climbing(component, Properties.MEMORY_IDLE_POLICY);
     return new MemoryRest(
@@ -34,7 +35,7 @@ final class RestChoice {
             : MemoryRest.Policy.STANDBY,
         number(component, Properties.MEMORY_IDLE_TIMEOUT, Dimension.TIME, 0.0, mode),
         number(component, Properties.RETAINED_SHARE, Dimension.RATIO, 1.0, mode),
-        celsius);
+        warmth);
   }
 
   private static double number(

@@ -90,8 +90,7 @@ final class RestDoubts {
   private static boolean scales(DramMemory memory) {
     DramCurrents currents = memory.chip().currents();
     MemoryRest rest = memory.rest();
-    return currents.selfRefreshWatts(rest.celsius(), rest.share())
-        < currents.selfRefreshWatts(rest.celsius(), 1.0);
+    return rest.selfRefreshWatts(currents, rest.share()) < rest.selfRefreshWatts(currents, 1.0);
   }
 
   private static Optional<EffectiveValue> own(Component component, String property, Mode mode) {

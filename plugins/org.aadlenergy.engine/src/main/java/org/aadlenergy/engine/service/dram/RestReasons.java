@@ -75,14 +75,19 @@ record RestReasons(
     values.add(ValueOrigins.of(name, "of one chip", each));
   }
 
+  private static String often(MemoryRest rest) {
+    double times = 1.0 / rest.refreshFactor();
+    return (times == 2.0 ? "twice" : FormulaNumbers.decimal(times) + " times") + " as often.";
+  }
+
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
     MemoryRest rest = memory.rest();
     notes.add(
         String.format(
             Locale.ROOT,
-            "Of the time %.4g %% with a row open, %.4g %% standing by, %.4g %% powered down, %.4g %%"
-                + " refreshing itself.",
+            "Of the time %.4g %% with a row open, %.4g %% standing by, %.4g %% powered down, %.4g"
+                + " %% refreshing itself.",
             100.0 * (times.open() + times.refreshed()),
             100.0 * times.closed(),
             100.0 * times.poweredDown(),
@@ -93,9 +98,9 @@ record RestReasons(
             + ", after "
             + FormulaNumbers.count(rest.timeoutSeconds())
             + " s; "
-            + FormulaNumbers.count(rest.celsius())
+            + rest.celsius()
             + " degrees Celsius"
-            + (rest.refreshFactor() < 1.0 ? ", so that refreshes come twice as often." : "."));
+            + (rest.refreshFactor() < 1.0 ? ", so that refreshes come " + often(rest) : "."));
     if (service == DramService.SELF_REFRESH && rest.share() < 1.0) {
       notes.add("Keeps " + FormulaNumbers.count(rest.share()) + " of the array.");
     }

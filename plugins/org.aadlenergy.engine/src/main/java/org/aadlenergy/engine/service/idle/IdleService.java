@@ -72,7 +72,11 @@ public final class IdleService {
               "policy NAME: from, to, timeout, wake-up time, wake-up power RAIL",
               "parameter temperature (degC), and constants leakage.in.STATE: the share of the"
                   + " leakage that flows in a state, all of it where nothing else is said")
-          .reads(Properties.IDLE_STATE, Properties.CLOCK_PERIOD, Properties.EXCLUDED)
+          .reads(
+              Properties.IDLE_STATE,
+              Properties.CLOCK_PERIOD,
+              Properties.EXCLUDED,
+              Properties.AMBIENT_TEMPERATURE)
           .choices(Properties.IDLE_STATE)
           .in(Pass.STATES, new BoardIdleContribution())
           .in(Pass.REST, new IdleContribution())

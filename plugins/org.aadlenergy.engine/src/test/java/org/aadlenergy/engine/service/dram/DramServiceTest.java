@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.quantity.Interval;
@@ -86,6 +88,26 @@ class DramServiceTest {
           .as(at.getKey())
           .isCloseTo(at.getValue(), within(1e-9));
     }
+  }
+
+  /** 90 degrees for a quarter of the day: a quarter more refreshes; a parameter counts instead. */
+  @Test
+  void refreshesComeAsOftenAsItIsWarmAroundTheMemory() {
+    double usual = 0.1725 * 59 / 4160;
+    PropertyValue day =
+        new ListValue(List.of(warm("0 hr", "90.0"), warm("6 hr", "20.0"), warm("24 hr", "90.0")));
+    ArchitectureBuilder warm = model().set("", Properties.AMBIENT_TEMPERATURE, day);
+    Estimated result = ChipSystem.estimate(warm, Chips.ddr3());
+    assertThat(ChipSystem.watts(result).get("dram.refresh")).isCloseTo(1.25 * usual, within(1e-9));
+    for (String said : List.of("temperature = 85", "temperature = 25")) {
+      Estimated other = ChipSystem.estimate(with(warm, said), Chips.ddr3());
+      assertThat(ChipSystem.watts(other).get("dram.refresh")).isCloseTo(usual, within(1e-9));
+    }
+  }
+
+  private static PropertyValue warm(String at, String celsius) {
+    return new RecordValue(
+        Map.of("At", AadlValues.number(at), "Celsius", AadlValues.number(celsius)));
   }
 
   @Test

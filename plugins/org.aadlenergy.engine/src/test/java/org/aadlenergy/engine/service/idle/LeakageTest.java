@@ -3,9 +3,16 @@ package org.aadlenergy.engine.service.idle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.Parameter.Slot;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
@@ -236,5 +243,41 @@ class LeakageTest {
     assertThat(leakage(result).explanation().get().equations())
         .extracting(equation -> equation.result() + " = " + equation.formula())
         .containsExactly("V = w1 x V1 + w2 x V2", "P = V x I0 x exp(k x (T - T0))");
+  }
+
+  private static double[] around(PlatformBuilder platform, String... steps) {
+    ArchitectureBuilder system =
+        system("7 ms .. 7 ms").set("", Properties.AMBIENT_TEMPERATURE, warmth(steps));
+    Interval joules = leakage(Estimated.of(system.build(), platform.build())).energyJoules();
+    return new double[] {joules.low() / 0.01, joules.nominal() / 0.01, joules.high() / 0.01};
+  }
+
+  private static PropertyValue warmth(String... steps) {
+    List<PropertyValue> records = new ArrayList<>();
+    for (int i = 0; i < steps.length; i += 2) {
+      records.add(
+          new RecordValue(
+              Map.of(
+                  "At", AadlValues.number(steps[i]), "Celsius", AadlValues.number(steps[i + 1]))));
+    }
+    return new ListValue(records);
+  }
+
+  /**
+   * Where no parameter says how warm a processor is, it is as warm as what is around it: 85 degrees
+   * by day and 25 by night leak half of the one and half of the other, and between the two at any
+   * moment.
+   */
+  @Test
+  void itIsAsWarmAsWhatIsAroundIt() {
+    PlatformBuilder open =
+        soc().open("temperature", Dimension.TEMPERATURE, Slot.CONSTANT, "", "temperature");
+    assertThat(around(open, "0 hr", "85.0")[1]).isCloseTo(AT_85, within(NEAR));
+    double[] day = around(open, "0 hr", "85.0", "12 hr", "25.0", "24 hr", "85.0");
+    assertThat(day[0]).isCloseTo(0.0315, within(NEAR));
+    assertThat(day[1]).isCloseTo((0.0315 + AT_85) / 2.0, within(NEAR));
+    assertThat(day[2]).isCloseTo(AT_85, within(NEAR));
+    // what the model or the platform says of itself counts
+    assertThat(around(warm("85"), "0 hr", "25.0")[1]).isCloseTo(AT_85, within(NEAR));
   }
 }
