@@ -93,7 +93,7 @@ class IdleExplanationTest {
     JsonObject radio = root.getAsJsonArray("parts").get(0).getAsJsonObject();
     assertThat(radio.get("category").getAsString()).isEqualTo("device");
     assertThat(radio.getAsJsonObject("energyJoules").get("nominal").getAsDouble())
-        .isCloseTo(0.06017616 + 0.001671616518, within(EXACT));
+        .isCloseTo(0.06291320292364799 + 0.0016597016367359998, within(EXACT));
     assertThat(paths(root.getAsJsonArray("idle"))).containsExactly("cpu", "radio", "sensor");
   }
 }
