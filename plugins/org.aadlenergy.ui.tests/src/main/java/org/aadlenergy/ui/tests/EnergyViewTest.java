@@ -195,8 +195,8 @@ class EnergyViewTest {
   }
 
   /**
-   * A cell is known by its capacity: the parts of the example's expected.json are 78.2612 mJ in 300
-   * s, 260.87 uW; from 3 V these are 86.96 uA, and in 24 h 2.087 mAh.
+   * A cell is known by its capacity: the parts of the example's expected.json are 81.3578 mJ in 300
+   * s, 271.19 uW; from 3 V these are 90.40 uA, and in 24 h 2.170 mAh.
    */
   @Test
   void theOverviewSaysWhatBatteriesGive() throws Exception {
@@ -205,7 +205,7 @@ class EnergyViewTest {
     workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), "Lora_Sensor::Node.i"));
     StyledText overview = (StyledText) workbench.value(() -> view().select("Overview"));
     String text = workbench.value(overview::getText);
-    assertTrue(text.contains("\nBattery gives\t86.96 uA at 3 V, 2.087 mAh a day\n"), text);
+    assertTrue(text.contains("\nBattery gives\t90.40 uA at 3 V, 2.17 mAh a day\n"), text);
     workbench.inUi(() -> view().select("Threads"));
   }
 
