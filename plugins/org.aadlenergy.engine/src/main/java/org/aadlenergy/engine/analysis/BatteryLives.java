@@ -52,7 +52,7 @@ final class BatteryLives {
     }
     return Optional.of(
         store.cell().isPresent()
-            ? inTime(store, store.cell().get(), drawn, load.get())
+            ? inTime(store, store.range().get(), drawn, load.get())
             : level(store, average.get()));
   }
 
@@ -60,11 +60,11 @@ final class BatteryLives {
   private static BatteryLife outside(
       BatteryStore store, Estimate drawn, LoadPattern load, SurroundingSupply outside) {
     SupplyCycle cycle = outside.with(load);
-    Interval held = store.usableJoules().interval();
     Interval watts = drawn.interval();
-    Cell cell = store.cell().orElseGet(() -> cell(store));
+    Cell.Range range = store.range().orElseGet(() -> cell(store));
+    Cell cell = range.usual();
     CellLife usual = CellRun.life(cell, cycle.load(1.0));
-    Lives lives = new Lives(cell, held, drawing -> cycle.load(drawing));
+    Lives lives = new Lives(range, drawing -> cycle.load(drawing));
     return new BatteryLife(
         "",
         store.paths(),
@@ -76,10 +76,13 @@ final class BatteryLives {
   }
 
   /** What only its energy is known of. */
-  private static Cell cell(BatteryStore store) {
-    double joules = store.usableJoules().nominal();
+  private static Cell.Range cell(BatteryStore store) {
+    Interval held = store.usableJoules().interval();
+    double joules = held.nominal();
     double leaking = store.drainWatts().nominal() * SourceRate.SECONDS_PER_YEAR / joules;
-    return Cell.store(joules, store.volts().orElse(1.0), leaking);
+    Cell cell = Cell.store(joules, store.volts().orElse(1.0), leaking);
+    return new Cell.Range(
+        cell, cell.holding(held.low() / joules), cell.holding(held.high() / joules));
   }
 
   private static CellLife ofStore(CellLife usual, BatteryStore store) {
@@ -112,36 +115,31 @@ final class BatteryLives {
   }
 
   private static BatteryLife inTime(
-      BatteryStore store, Cell cell, Estimate drawn, LoadPattern load) {
-    CellLife usual = CellRun.life(cell, load);
-    Lives lives =
-        new Lives(
-            cell,
-            store.usableJoules().interval(),
-            drawing -> load.map(level -> level.drawing(drawing, 0.0)));
+      BatteryStore store, Cell.Range range, Estimate drawn, LoadPattern load) {
+    CellLife usual = CellRun.life(range.usual(), load);
+    Lives lives = new Lives(range, drawing -> load.map(level -> level.drawing(drawing, 0.0)));
     Interval seconds = lives.between(usual, drawn.interval());
     return new BatteryLife("", store.paths(), load.seconds(), seconds, usual);
   }
 
   /**
-   * Lives of a cell of which more or less may be drawn than usual, and in which more or less may
-   * be.
+   * Lives of a cell of which more or less may be drawn than usual, and which may be better or
+   * worse.
    *
    * @param load by what is drawn of what usually is
    */
-  private record Lives(Cell cell, Interval held, DoubleFunction<LoadPattern> load) {
-    /** At least with the most that may be drawn of the least that may be in it, and so at most. */
+  private record Lives(Cell.Range range, DoubleFunction<LoadPattern> load) {
+    /** At least with the most that may be drawn of the worst that it may be, and so at most. */
     Interval between(CellLife usual, Interval watts) {
-      double least = lasts(watts.high(), watts.nominal(), held.low());
-      double most = lasts(watts.low(), watts.nominal(), held.high());
+      double least = lasts(watts.high(), watts.nominal(), range.least());
+      double most = lasts(watts.low(), watts.nominal(), range.most());
       double life = seconds(usual);
       return new Interval(life, Math.min(life, least), Math.max(life, most));
     }
 
-    private double lasts(double watts, double usual, double joules) {
+    private double lasts(double watts, double usual, Cell cell) {
       double drawing = usual > 0.0 ? watts / usual : 1.0;
-      Cell other = cell.holding(joules / held.nominal());
-      return seconds(CellRun.life(other, load.apply(drawing)));
+      return seconds(CellRun.life(cell, load.apply(drawing)));
     }
 
     private static double seconds(CellLife life) {

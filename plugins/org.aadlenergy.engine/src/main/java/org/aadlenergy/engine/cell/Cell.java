@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.cell;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +31,18 @@ public record Cell(
 
   public Cell {
     branches = List.copyOf(branches);
+  }
+
+  /**
+   * A cell, and those that last least and longest of what it may be.
+   *
+   * @param usual what it is taken to be
+   */
+  public record Range(Cell usual, Cell least, Cell most) {
+    /** The same after a change of each. */
+    public Range map(UnaryOperator<Cell> change) {
+      return new Range(change.apply(usual), change.apply(least), change.apply(most));
+    }
   }
 
   /** One on which its load hangs itself. */

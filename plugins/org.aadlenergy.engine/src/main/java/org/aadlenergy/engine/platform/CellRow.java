@@ -44,6 +44,13 @@ public record CellRow(
     }
   }
 
+  /** Of what may be, what makes a cell last longer, or shorter, or what is usual. */
+  public enum Side {
+    LEAST,
+    USUAL,
+    MOST
+  }
+
   /** What a row tells; the one table of what each word means. */
   public enum Kind {
     /** The voltage without a load. */
@@ -107,6 +114,15 @@ public record CellRow(
       return places;
     }
 
+    /** Whether a cell lasts longer the more it is; less of the others is better. */
+    boolean isGood() {
+      return switch (this) {
+        case RESISTANCE, BRANCH_RESISTANCE, PEUKERT, SELF_DISCHARGE, FADE, CYCLE_FADE, CUTOFF ->
+            false;
+        default -> true;
+      };
+    }
+
     /** Whether it is of a branch. */
     public boolean isOfBranch() {
       return this == BRANCH_RESISTANCE || this == BRANCH_TIME;
@@ -139,5 +155,16 @@ public record CellRow(
   /** Its figure, in SI. */
   public double figure() {
     return value.value();
+  }
+
+  /** Its figure as far as it may be off to a side. */
+  public double figure(Side side) {
+    boolean more = (side == Side.MOST) == kind.isGood();
+    double bound = side == Side.USUAL ? figure() : Math.max(0.0, value.bound(more));
+    return switch (kind) {
+      case PEUKERT -> Math.max(1.0, bound);
+      case CHARGE_EFFICIENCY -> Math.min(1.0, bound);
+      default -> bound;
+    };
   }
 }

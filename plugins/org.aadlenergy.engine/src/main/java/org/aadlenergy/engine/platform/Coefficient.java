@@ -32,6 +32,11 @@ public record Coefficient(
         id, value * factor, other, words, error, basis, reference, conditions, span, note);
   }
 
+  /** How far up, or down, its 95 % interval reaches. */
+  public double bound(boolean above) {
+    return value + (above ? uncertainty.above() : -uncertainty.below());
+  }
+
   /** The same with another error. */
   Coefficient withUncertainty(Uncertainty other) {
     return new Coefficient(

@@ -29,7 +29,7 @@ import org.aadlenergy.engine.workload.StepProfile;
  * @param drainWatts their self-discharge: as much at all times, however full they are
  * @param volts their voltage, where it is known and the same for all
  * @param unusableJoules what stays in them
- * @param cell how a single one behaves in time, where its figures say it
+ * @param range how a single one behaves in time, where its figures say it
  * @param warmth how warm it is over time where a single one is, if anything says it
  * @param paths of the components that they are
  */
@@ -38,7 +38,7 @@ public record BatteryStore(
     Estimate drainWatts,
     Optional<Double> volts,
     double unusableJoules,
-    Optional<Cell> cell,
+    Optional<Cell.Range> range,
     Optional<StepProfile> warmth,
     List<String> paths) {
   private static final List<String> OF_BATTERIES =
@@ -73,7 +73,12 @@ public record BatteryStore(
   public static Optional<BatteryStore> of(Component component, Battery battery, Mode mode) {
     Optional<Estimate> joules = joules(battery, mode.coefficients());
     Optional<Double> volts = battery.voltage().map(Coefficient::value);
-    return joules.map(all -> of(component, all, volts, Cells.of(battery), mode));
+    return joules.map(all -> of(component, all, volts, Cells.range(battery), mode));
+  }
+
+  /** How a single one behaves in time, where its figures say it. */
+  public Optional<Cell> cell() {
+    return range.map(Cell.Range::usual);
   }
 
   /** The same whose cell has something between it and its load. */
@@ -83,7 +88,7 @@ public record BatteryStore(
         drainWatts,
         volts,
         unusableJoules,
-        cell.map(one -> one.with(outlet)),
+        range.map(its -> its.map(one -> one.with(outlet))),
         warmth,
         paths);
   }
@@ -105,21 +110,22 @@ public record BatteryStore(
       Component component,
       Estimate joules,
       Optional<Double> volts,
-      Optional<Cell> single,
+      Optional<Cell.Range> single,
       Mode mode) {
     double series = said(component, Properties.CELLS_IN_SERIES, mode).orElse(1.0);
     double parallel = said(component, Properties.CELLS_IN_PARALLEL, mode).orElse(1.0);
     double usable = said(component, Properties.BATTERY_USABLE_SHARE, mode).orElse(1.0);
     Optional<Double> leaks = said(component, Properties.BATTERY_SELF_DISCHARGE, mode);
-    Optional<Cell> cell = single.map(one -> leaks.isPresent() ? one.leaking(leaks.get()) : one);
-    double lost = leaks.or(() -> cell.map(Cells::selfDischarge)).orElse(0.0);
+    Optional<Cell.Range> range =
+        leaks.isPresent() ? single.map(its -> its.map(one -> one.leaking(leaks.get()))) : single;
+    double lost = leaks.or(() -> range.map(its -> Cells.selfDischarge(its.usual()))).orElse(0.0);
     Estimate all = joules.times(series * parallel);
     return new BatteryStore(
         all.times(usable),
         all.times(lost / SourceRate.SECONDS_PER_YEAR),
         volts.map(each -> each * series),
         all.nominal() * (1.0 - usable),
-        cell.map(one -> one.pack((int) series, (int) parallel).holding(usable)),
+        range.map(its -> its.map(one -> one.pack((int) series, (int) parallel).holding(usable))),
         Harvesters.warmth(component, mode),
         List.of(component.path()));
   }

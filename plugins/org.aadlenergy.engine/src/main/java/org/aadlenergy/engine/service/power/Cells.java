@@ -13,6 +13,7 @@ import org.aadlenergy.engine.cell.Rate;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.CellRow.Kind;
+import org.aadlenergy.engine.platform.CellRow.Side;
 import org.aadlenergy.engine.platform.Coefficient;
 
 /** Makes a cell of what a platform says of a battery. */
@@ -20,13 +21,16 @@ public final class Cells {
   private static final double ROOM = CellRow.ROOM;
 
   private final Battery battery;
+  private final Side side;
   private final CellTable openVolts;
   private final CellTable ohms;
   private final List<Cell.Branch> branches;
   private final double cutOff;
 
-  private Cells(Battery battery, double volts) {
+  private Cells(Battery battery, Side side) {
     this.battery = battery;
+    this.side = side;
+    double volts = battery.voltage().map(this::figure).orElse(0.0);
     this.openVolts = grid(battery.rows(Kind.OPEN), volts);
     this.ohms = grid(battery.rows(Kind.RESISTANCE), 0.0);
     this.branches = branches(battery);
@@ -35,11 +39,25 @@ public final class Cells {
 
   /** The cell, where its platform says more of it than what it holds. */
   public static Optional<Cell> of(Battery battery) {
-    Optional<Double> volts = battery.voltage().map(Coefficient::value);
-    boolean isKnown = volts.isPresent() || !battery.rows(Kind.OPEN).isEmpty();
+    boolean isKnown = battery.voltage().isPresent() || !battery.rows(Kind.OPEN).isEmpty();
     return battery.rows().isEmpty() || !isKnown
         ? Optional.empty()
-        : new Cells(battery, volts.orElse(0.0)).cell();
+        : new Cells(battery, Side.USUAL).cell();
+  }
+
+  /** The same with what it may be, as far as its figures may be off. */
+  static Optional<Cell.Range> range(Battery battery) {
+    return of(battery)
+        .map(
+            usual ->
+                new Cell.Range(
+                    usual,
+                    new Cells(battery, Side.LEAST).cell().orElse(usual),
+                    new Cells(battery, Side.MOST).cell().orElse(usual)));
+  }
+
+  private double figure(Coefficient charge) {
+    return side == Side.USUAL ? charge.value() : charge.bound(side == Side.MOST);
   }
 
   /** The share of its charge that a cell loses in a year by itself at room temperature. */
@@ -71,7 +89,7 @@ public final class Cells {
   /** Its charge, or the one that its energy is at its voltage. */
   private Optional<Double> coulombs() {
     if (battery.charge().isPresent()) {
-      return battery.charge().map(Coefficient::value);
+      return battery.charge().map(this::figure);
     }
     Cell unit =
         new Cell(
@@ -82,7 +100,7 @@ public final class Cells {
             Rate.ALL,
             new Cell.Limits(0.0, 0.0, 0.0, 1.0),
             Cell.Ageing.NONE);
-    return battery.energy().map(energy -> energy.value() / unit.joules(1.0, ROOM));
+    return battery.energy().map(energy -> figure(energy) / unit.joules(1.0, ROOM));
   }
 
   /** One that nothing says how to charge is not charged. */
@@ -91,11 +109,15 @@ public final class Cells {
     return figure(Kind.CHARGE_CURRENT, isCharged ? Double.POSITIVE_INFINITY : 0.0);
   }
 
-  private double figure(Kind kind, double otherwise) {
-    return battery.figure(kind).orElse(otherwise);
+  private Optional<Double> said(Kind kind) {
+    return battery.rows(kind).stream().map(row -> row.figure(side)).findFirst();
   }
 
-  private static List<Cell.Branch> branches(Battery battery) {
+  private double figure(Kind kind, double otherwise) {
+    return said(kind).orElse(otherwise);
+  }
+
+  private List<Cell.Branch> branches(Battery battery) {
     Map<Integer, List<CellRow>> ohms = new TreeMap<>();
     for (CellRow row : battery.rows(Kind.BRANCH_RESISTANCE)) {
       ohms.computeIfAbsent(row.branch(), branch -> new ArrayList<>()).add(row);
@@ -104,7 +126,7 @@ public final class Cells {
     for (CellRow time : battery.rows(Kind.BRANCH_TIME)) {
       List<CellRow> rows = ohms.get(time.branch());
       if (rows != null) {
-        branches.add(new Cell.Branch(grid(rows, 0.0), time.figure()));
+        branches.add(new Cell.Branch(grid(rows, 0.0), time.figure(side)));
       }
     }
     return branches;
@@ -117,12 +139,12 @@ public final class Cells {
       List<Rate.Row> rows = new ArrayList<>(printed.size());
       for (CellRow row : printed) {
         double amperes = row.amperes().orElse(0.0);
-        rows.add(new Rate.Row(amperes, share(amperes, row.figure() / coulombs)));
+        rows.add(new Rate.Row(amperes, share(amperes, row.figure(side) / coulombs)));
       }
       return Rate.of(rows, seconds);
     }
-    Optional<Double> rated = battery.figure(Kind.RATED);
-    Optional<Double> exponent = battery.figure(Kind.PEUKERT);
+    Optional<Double> rated = said(Kind.RATED);
+    Optional<Double> exponent = said(Kind.PEUKERT);
     return rated.isPresent() && exponent.isPresent()
         ? Rate.peukert(rated.get(), exponent.get(), seconds)
         : Rate.ALL;
@@ -166,7 +188,7 @@ public final class Cells {
   }
 
   /** Of rows at shares and temperatures; at each temperature those that stand there count. */
-  private static CellTable grid(List<CellRow> rows, double otherwise) {
+  private CellTable grid(List<CellRow> rows, double otherwise) {
     TreeMap<Double, TreeMap<Double, Double>> points = new TreeMap<>();
     TreeSet<Double> shares = new TreeSet<>();
     for (CellRow row : rows) {
@@ -174,7 +196,7 @@ public final class Cells {
       shares.add(share);
       points
           .computeIfAbsent(row.celsius().orElse(ROOM), warmth -> new TreeMap<>())
-          .put(share, row.figure());
+          .put(share, row.figure(side));
     }
     if (points.isEmpty()) {
       return CellTable.of(otherwise);

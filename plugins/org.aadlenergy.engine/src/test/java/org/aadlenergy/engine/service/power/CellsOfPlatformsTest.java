@@ -241,6 +241,45 @@ class CellsOfPlatformsTest {
     assertThat(life.usual().end()).isEqualTo(CellLife.End.EMPTY);
   }
 
+  /**
+   * The same behind 4 to 6 Ohm, and from 30 % less to 30 % more: of 0.468 W behind 6 Ohm to 0.252 W
+   * behind 4 Ohm. A cut-off that may be at 3.3 V is above the 2.46 V of the first.
+   */
+  @Test
+  void whatItsFiguresMayBeIsInTheInterval() {
+    CellRow ohms = within(CellRow.Kind.RESISTANCE, 5.0, 1.0);
+    BatteryLife life = life("0.36 W", ohms);
+    double usual = 1.8 + Math.sqrt(3.24 - 5.0 * 0.36);
+    double least = 1.8 + Math.sqrt(3.24 - 6.0 * 0.468);
+    double most = 1.8 + Math.sqrt(3.24 - 4.0 * 0.252);
+    assertThat(life.seconds().nominal()).isCloseTo(3600.0 * usual / 0.36, withinPercentage(1e-6));
+    assertThat(life.seconds().low()).isCloseTo(3600.0 * least / 0.468, withinPercentage(1e-6));
+    assertThat(life.seconds().high()).isCloseTo(3600.0 * most / 0.252, withinPercentage(1e-6));
+    BatteryLife cut = life("0.36 W", ohms, within(CellRow.Kind.CUTOFF, 2.9, 0.4));
+    assertThat(cut.seconds().nominal()).isEqualTo(life.seconds().nominal());
+    assertThat(cut.seconds().low()).isZero();
+  }
+
+  private static CellRow within(CellRow.Kind kind, double value, double error) {
+    Coefficient exact = row(kind, value).value();
+    return new CellRow(
+        kind,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        new Coefficient(
+            exact.id(),
+            value,
+            exact.dimension(),
+            exact.text(),
+            Uncertainty.limits(error, error, "printed"),
+            exact.basis(),
+            exact.reference(),
+            exact.conditions(),
+            exact.span()));
+  }
+
   /** No current takes 0.7 W of 3.6 V behind 5 Ohm, which gives 0.648 W at most. */
   @Test
   void whatItDoesNotBearEndsAFullOneAtOnce() {
