@@ -3,6 +3,7 @@ package org.aadlenergy.engine.radio.cellular;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioProtocol;
 import org.aadlenergy.engine.radio.RadioSettings;
@@ -68,5 +69,50 @@ class CellularMeasuredTest {
     assertThat(plan(CellularDevice.lteM(), 0.04, "active_time = 0 s").limits()).isEmpty();
     assertThat(plan(CellularDevice.lteM(), 0.04, "active_time = 1 s").limits())
         .containsExactly("active_time (T3324) cannot be 1 s: 2 s can");
+  }
+
+  /**
+   * The sixteen codes of TS 24.008, 10.5.5.32, as another implementation has them, too; LTE-M has
+   * the first fourteen, NB-IoT the powers of two from 20.48 s on.
+   */
+  @Test
+  void cyclesAreThoseThatHaveACode() {
+    String[] codes = {
+      "5.12",
+      "10.24",
+      "20.48",
+      "40.96",
+      "61.44",
+      "81.92",
+      "102.4",
+      "122.88",
+      "143.36",
+      "163.84",
+      "327.68",
+      "655.36",
+      "1310.72",
+      "2621.44",
+      "5242.88",
+      "10485.76"
+    };
+    List<String> narrow =
+        List.of(
+            "20.48",
+            "40.96",
+            "81.92",
+            "163.84",
+            "327.68",
+            "655.36",
+            "1310.72",
+            "2621.44",
+            "5242.88",
+            "10485.76");
+    for (int i = 0; i < codes.length; i++) {
+      String cycle = "edrx_cycle = " + codes[i] + " s";
+      RadioPlan wide = plan(CellularDevice.lteM(), 0.04, "psm = no", cycle);
+      assertThat(wide.limits().isEmpty()).as(cycle).isEqualTo(i < 14);
+      RadioPlan small = plan(CellularDevice.nbIot(), 0.04, "psm = no", cycle);
+      assertThat(small.limits().isEmpty()).as(cycle).isEqualTo(narrow.contains(codes[i]));
+    }
   }
 }
