@@ -76,20 +76,22 @@ final class VariantReader {
         window,
         nominal(totals, "energyJoules"),
         nominal(totals, "startupJoules"),
-        life(life),
+        life(life, totals.has("batteryVolts") || root.has("life")),
         yearly(totals),
         totals.has("peakWatts") ? Optional.of(nominal(totals, "peakWatts")) : Optional.empty(),
         services(mode, window),
         components(mode));
   }
 
-  /** None where there is no battery, or where it lasts for ever by the nominal power. */
-  private static Optional<Double> life(JsonElement life) {
+  /** None where there is no battery; one without an end is told as one that is not there. */
+  private static Optional<Double> life(JsonElement life, boolean there) {
     JsonElement nominal =
         life == null || life.isJsonNull() ? life : life.getAsJsonObject().get("nominal");
-    return nominal == null || nominal.isJsonNull()
-        ? Optional.empty()
-        : Optional.of(JsonInput.number(nominal));
+    boolean ends = nominal != null && !nominal.isJsonNull();
+    boolean endless = !ends && (there || nominal != life);
+    return endless
+        ? Optional.of(Double.POSITIVE_INFINITY)
+        : ends ? Optional.of(JsonInput.number(nominal)) : Optional.empty();
   }
 
   private static Map<SourceRate, Double> yearly(JsonObject totals) {

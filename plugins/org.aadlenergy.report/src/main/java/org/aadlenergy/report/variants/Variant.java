@@ -71,7 +71,7 @@ public record Variant(
         mode.windowSeconds(),
         totals.energyJoules().nominal(),
         totals.startupJoules().nominal(),
-        totals.batteryLifeSeconds().map(Interval::nominal).filter(Double::isFinite),
+        totals.batteryLifeSeconds().map(Interval::nominal),
         yearly,
         mode.power().known().map(peak -> peak.watts().nominal()),
         services,

@@ -72,7 +72,8 @@ public record Variants(List<Variant> all) {
       }
       boolean energetic = dimension != Dimension.TIME;
       boolean bound = !known.isWhole() && group == Group.TOTAL;
-      if (bound && energetic && !isStart() && figure.get() == 0.0) {
+      double nothing = life ? Double.POSITIVE_INFINITY : 0.0;
+      if (bound && (energetic || life) && !isStart() && figure.get() == nothing) {
         return TotalClaimText.UNKNOWN;
       }
       String beside = life ? known.most() : energetic && !isStart() ? known.least() : "";

@@ -40,7 +40,8 @@ public final class BatteryText {
   private static String besides(RootResult root, Interval life, String drawnBy, boolean page) {
     String low = QuantityFormat.duration(life.low());
     String high = QuantityFormat.duration(life.high());
-    String range = low.equals(high) && !page ? "" : low + " .. " + high;
+    boolean one = low.equals(high) && (!page || Double.isInfinite(life.low()));
+    String range = one ? "" : low + " .. " + high;
     Optional<String> end = end(root, drawnBy);
     String all = range + (range.isEmpty() || end.isEmpty() ? "" : "; ") + end.orElse("");
     return page || all.isEmpty() ? all : "(" + all + ")";

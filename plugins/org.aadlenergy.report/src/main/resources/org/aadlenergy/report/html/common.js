@@ -116,9 +116,11 @@ const Page = (() => {
   const contents = (head, cards) => {
     if (cards.length < MANY) return;
     const list = Object.assign(document.createElement("nav"), { className: "contents", ariaLabel: `Contents of ${head.textContent}` });
+    // what is drawn and listed is one thing: the first counts
+    const titles = cards.map(card => card.querySelector("h2,h3,figcaption").textContent);
     cards.forEach((card, i) => {
       card.id = card.id || `${head.id}-${i}`;
-      add(list, "a", card.querySelector("h2,h3,figcaption").textContent, { href: "#" + card.id });
+      if (titles.indexOf(titles[i]) === i) add(list, "a", titles[i], { href: "#" + card.id });
     });
     head.after(list);
   };

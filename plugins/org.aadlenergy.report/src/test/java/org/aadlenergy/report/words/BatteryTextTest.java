@@ -29,5 +29,9 @@ class BatteryTextTest {
 
     assertThat(BatteryText.besides(root, Interval.exact(3600.0), true))
         .isEqualTo("1 h 0 min .. 1 h 0 min");
+    assertThat(BatteryText.besides(root, Interval.exact(Double.POSITIVE_INFINITY), true)).isEmpty();
+    assertThat(
+            BatteryText.besides(root, new Interval(9e99, 3600.0, Double.POSITIVE_INFINITY), true))
+        .isEqualTo("1 h 0 min .. unlimited");
   }
 }
