@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.testing.Chips;
+import org.aadlenergy.engine.workload.StepProfile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,7 +67,7 @@ class MemoryTimesTest {
   }
 
   private static MemoryRest rest(MemoryRest.Policy policy, double timeoutCycles) {
-    return new MemoryRest(policy, timeoutCycles / CLOCK, 1.0, 25.0);
+    return new MemoryRest(policy, timeoutCycles / CLOCK, 1.0, StepProfile.of(25.0));
   }
 
   /** So many rows of one read in each of 10 000 dispatches a second. */
