@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -18,6 +19,7 @@ import org.aadlenergy.report.ReportFiles;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.formats.Reporters;
 import org.aadlenergy.report.html.HtmlReporter;
+import org.aadlenergy.report.html.StudioAddress;
 import org.aadlenergy.report.html.WhatIf;
 import org.aadlenergy.report.json.InstanceJson;
 import org.aadlenergy.report.osate.ModelElements;
@@ -44,6 +46,16 @@ public final class Reports {
 
     /** The panels of the roots that the options name. */
     List<WhatIf> of(AnalysisOptions options);
+
+    /** Where the models can be changed; a page does not say it where nobody asked. */
+    default Optional<StudioAddress> studio(AnalysisOptions options, AnalysisResult result) {
+      return Optional.empty();
+    }
+
+    /** What is written beside the page. */
+    default Optional<Reporter> beside() {
+      return Optional.empty();
+    }
   }
 
   /**
@@ -96,6 +108,7 @@ public final class Reports {
       Panels panels) {
     Path folder = options.output().orElseThrow();
     List<Reporter> reporters = reporters(options, outcome, panels);
+    panels.beside().ifPresent(reporters::add);
     List<Reporter> able = able(reporters, outcome);
     ReportFiles.Outcome files =
         able.isEmpty()
@@ -202,7 +215,11 @@ public final class Reports {
     reporters.replaceAll(
         known ->
             switch (known.format()) {
-              case "html" -> new HtmlReporter(panels.of(options), outcome.wirings());
+              case "html" ->
+                  new HtmlReporter(
+                      panels.of(options),
+                      outcome.wirings(),
+                      panels.studio(options, result(outcome)));
               case "osate" ->
                   new OsateResultReporter(ModelElements.of(outcome.models(), options.output()));
               default -> known;

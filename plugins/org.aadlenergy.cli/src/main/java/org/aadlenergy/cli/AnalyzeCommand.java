@@ -9,16 +9,23 @@ import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Reports;
+import org.aadlenergy.app.StudioLink;
 import org.aadlenergy.app.advise.WhatIfs;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.result.AnalysisResult;
+import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.formats.AnswerFormats;
+import org.aadlenergy.report.html.StudioAddress;
+import org.aadlenergy.report.html.WhatIf;
 
 /** Estimates, reports, and holds the result against the gates. */
 final class AnalyzeCommand implements Command {
+  static final String WITH_INPUTS = "--with-inputs";
+
   @Override
   public String name() {
     return "analyze";
@@ -64,6 +71,10 @@ final class AnalyzeCommand implements Command {
                 + " need"));
     options.add(
         Option.flag(
+            WITH_INPUTS,
+            "with --format html: the models travel in the page, which opens them in the studio"));
+    options.add(
+        Option.flag(
             "--watch",
             "estimate again at each save: prints the headline, what changed, and findings that came"
                 + " or went, until Ctrl-C; with --output the reports are written anew"));
@@ -87,8 +98,20 @@ final class AnalyzeCommand implements Command {
     if (options.isEmpty()) {
       return ExitCode.USAGE;
     }
+    boolean inputs = arguments.has(WITH_INPUTS);
+    if (inputs && !options.get().formats().contains("html")) {
+      terminal.usage(List.of(WITH_INPUTS + " is a part of the page: add --format html"));
+      return ExitCode.USAGE;
+    }
     Outcome outcome =
-        write(options.get(), Analysis.run(options.get(), terminal.progress()), terminal);
+        write(
+            panels(options.get(), inputs),
+            options.get(),
+            Analysis.run(options.get(), terminal.progress()),
+            terminal);
+    if (inputs && outcome.result().isPresent() && StudioLink.beside().isEmpty()) {
+      terminal.say("the page leads to studio.html beside it: put that of a release there");
+    }
     terminal.diagnostics(worthPrinting(options.get(), outcome, terminal));
     return outcome.exitCode();
   }
@@ -106,22 +129,41 @@ final class AnalyzeCommand implements Command {
     return worth;
   }
 
-  private static Outcome write(AnalysisOptions options, Outcome outcome, Terminal terminal) {
+  private static Outcome write(
+      Reports.Panels panels, AnalysisOptions options, Outcome outcome, Terminal terminal) {
     boolean folder = options.output().isPresent();
     boolean text = options.formats().contains(AnalysisOptions.DEFAULT_FORMAT);
     boolean printed = !folder || text && outcome.result().isPresent();
     try {
       if (printed && Reports.canPrint(options, outcome)) {
-        Reports.print(options, outcome, terminal.out(), terminal.screen(), panels(options));
+        Reports.print(options, outcome, terminal.out(), terminal.screen(), panels);
       }
     } catch (IOException e) {
       throw new IllegalStateException("standard output cannot be written", e);
     }
-    return folder ? Reports.writeWith(panels(options), options, outcome, terminal::say) : outcome;
+    return folder ? Reports.writeWith(panels, options, outcome, terminal::say) : outcome;
   }
 
   /** Classes of advice are only loaded where somebody asks what if. */
-  static Reports.Panels panels(AnalysisOptions options) {
-    return options.whatIf() ? WhatIfs.panels(options) : Reports.Panels.NONE;
+  static Reports.Panels panels(AnalysisOptions options, boolean inputs) {
+    Reports.Panels asked = options.whatIf() ? WhatIfs.panels(options) : Reports.Panels.NONE;
+    return inputs ? new WithInputs(asked) : asked;
+  }
+
+  private record WithInputs(Reports.Panels others) implements Reports.Panels {
+    @Override
+    public List<WhatIf> of(AnalysisOptions options) {
+      return others.of(options);
+    }
+
+    @Override
+    public Optional<StudioAddress> studio(AnalysisOptions options, AnalysisResult result) {
+      return Optional.of(StudioLink.of(options, result));
+    }
+
+    @Override
+    public Optional<Reporter> beside() {
+      return StudioLink.beside();
+    }
   }
 }

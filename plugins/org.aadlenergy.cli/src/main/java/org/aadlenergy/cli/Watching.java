@@ -95,7 +95,12 @@ final class Watching {
   private void round(AnalysisOptions options) {
     Outcome outcome = Analysis.run(options, terminal.progress());
     if (options.output().isPresent()) {
-      outcome = Reports.writeWith(AnalyzeCommand.panels(options), options, outcome, terminal::say);
+      outcome =
+          Reports.writeWith(
+              AnalyzeCommand.panels(options, arguments.has(AnalyzeCommand.WITH_INPUTS)),
+              options,
+              outcome,
+              terminal::say);
     }
     if (outcome.result().isPresent()) {
       HeadlineText.of(outcome.result().get()).forEach(out::println);

@@ -9,6 +9,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -22,6 +23,7 @@ import org.aadlenergy.report.variants.Variants;
 public final class HtmlReporter implements Reporter {
   private final List<WhatIf> whatIfs;
   private final List<Wiring> wirings;
+  private final Optional<StudioAddress> studio;
 
   /** A page that answers nothing but what was asked. */
   public HtmlReporter() {
@@ -30,17 +32,19 @@ public final class HtmlReporter implements Reporter {
 
   /** A page that also answers what the roots would need with other values. */
   public HtmlReporter(List<WhatIf> whatIfs) {
-    this(whatIfs, List.of());
+    this(whatIfs, List.of(), Optional.empty());
   }
 
   /**
    * A page whose pictures of the architecture have buses, too.
    *
    * @param wirings of the roots, as far as they are known
+   * @param studio where the models can be changed, if they are to travel in the page
    */
-  public HtmlReporter(List<WhatIf> whatIfs, List<Wiring> wirings) {
+  public HtmlReporter(List<WhatIf> whatIfs, List<Wiring> wirings, Optional<StudioAddress> studio) {
     this.whatIfs = List.copyOf(whatIfs);
     this.wirings = List.copyOf(wirings);
+    this.studio = studio;
   }
 
   @Override
@@ -59,6 +63,9 @@ public final class HtmlReporter implements Reporter {
         new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
     HtmlOutput html = new HtmlOutput(writer);
     head(result, html);
+    if (studio.isPresent()) {
+      studio(studio.get(), html);
+    }
     Variants variants = Variants.of(result);
     if (variants.all().size() > 1) {
       HtmlVariants.brief(variants, html);
@@ -110,6 +117,14 @@ public final class HtmlReporter implements Reporter {
     html.raw("placeholder=\"path, service, platform\"></label>\n");
     html.raw("<button id=theme type=button>Light or dark</button>\n</div>\n</header>\n");
     html.raw("<main id=content>\n");
+  }
+
+  private static void studio(StudioAddress studio, HtmlOutput html) throws IOException {
+    html.raw("<p class=studio>");
+    if (!studio.address().isEmpty()) {
+      html.raw("<a href=\"").text(studio.address()).raw("\">Open in the studio</a> ");
+    }
+    html.text(studio.note()).raw("</p>\n");
   }
 
   private static String title(AnalysisResult result) {

@@ -27,6 +27,7 @@ public final class Replacements implements SubstitutionPolicy {
   private static final Set<String> OF_OURS =
       Set.of(
           "org.aadlenergy.app.Interruptible",
+          "org.aadlenergy.app.StudioLink",
           "org.aadlenergy.app.cluster.Clusters",
           "org.aadlenergy.app.models.InstanceModelReader",
           "org.aadlenergy.report.WholeFile");
