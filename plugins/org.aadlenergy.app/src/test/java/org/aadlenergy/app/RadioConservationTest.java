@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.radio.RadioProtocol;
@@ -18,6 +20,7 @@ import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.device.RadioSection;
 import org.aadlenergy.engine.service.power.PowerSection;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -166,5 +169,35 @@ class RadioConservationTest {
     }
     assertThat(cell).isCloseTo(drawn, within(1e-9 * drawn));
     assertThat(cell).isCloseTo(total / seconds, within(1e-9 * cell));
+  }
+
+  /**
+   * 24 bytes each second in events of 14.4 uJ are 0.6 J a megabyte. By a connection each 100 ms its
+   * events count, too: ten of 26 us of window on average and 80 us at 12 mW, 80 us at 15 mW and 150
+   * us at 3 uW. 7 + 24 bytes are packets of 27 and 4: 328 + 144 us in place of one of 80, with one
+   * more of the central and two pauses.
+   */
+  @Test
+  void theReportSaysWhatAMegabyteTakes() throws IOException {
+    RadioNode node = new RadioNode(folder);
+    assertThat(megabyte(node, "BLE_Advertising")).isCloseTo(0.6, within(1e-9));
+    double kept = (26e-6 + 80e-6) * 12e-3 + 80e-6 * 15e-3 + 150e-6 * 3e-6;
+    double data = 392e-6 * 15e-3 + 80e-6 * 12e-3 + 300e-6 * 3e-6;
+    assertThat(
+            megabyte(
+                node, "BLE_Connection", "OS_Radio::Radio_Interval => 100 ms applies to radio;"))
+        .isCloseTo((10 * kept + data) / 24 * 1e6, within(1e-6));
+  }
+
+  private static double megabyte(RadioNode node, String profile, String... more)
+      throws IOException {
+    String[] lines = Arrays.copyOf(more, more.length + 1);
+    lines[more.length] = "OS_Radio::Radio_Profile => " + profile + " applies to radio;";
+    List<Row> rows = node.mode(lines).section(RadioSection.TYPE).rows();
+    return rows.stream()
+        .flatMap(row -> row.find(RadioSection.MEGABYTE_ENERGY).stream())
+        .mapToDouble(Interval::nominal)
+        .reduce((one, other) -> Double.NaN)
+        .orElseThrow();
   }
 }

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.UsedDevices;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.term.FormulaNumbers;
@@ -28,10 +30,8 @@ final class RadioContribution implements Contributor<Scheduled> {
     for (PendingThread thread : scheduled.threads()) {
       if (UsedDevices.uses(thread) && thread.workload().isAssigned(Properties.RADIO)) {
         RadioUses radio = UseRecords.of(thread.workload()).radio();
-        for (RadioUses.Event event : radio.events()) {
-          if (radio.asked().isPresent() && !event.uses().isEmpty() && thread.perSecond() > 0.0) {
-            rows.add(row(thread, radio.asked().get(), event, scheduled));
-          }
+        if (radio.asked().isPresent() && thread.perSecond() > 0.0) {
+          add(new Told(thread, radio.asked().get(), radio.events(), scheduled), rows);
         }
       }
     }
@@ -40,27 +40,64 @@ final class RadioContribution implements Contributor<Scheduled> {
     }
   }
 
-  private static Row row(
-      PendingThread thread, AskedRadio asked, RadioUses.Event event, Scheduled scheduled) {
-    double every = event.event().every().orElse(1.0 / thread.perSecond());
-    Estimate.Sum one = new Estimate.Sum();
-    for (UsedRail used : DeviceUseModel.rails(event.uses(), thread.workload())) {
-      one.add(used.joules(scheduled.coefficients()), 1.0);
+  private static void add(Told told, List<Row> rows) {
+    for (RadioUses.Event event : told.events) {
+      if (!event.uses().isEmpty()) {
+        rows.add(told.row(event));
+      }
     }
-    Estimate joules = one.estimate();
-    double seconds = event.uses().stream().mapToDouble(UseRecord::seconds).sum();
-    return Row.of(RadioSection.LINE)
-        .put(RadioSection.THREAD, thread.workload().thread().path())
-        .put(RadioSection.RADIO, asked.device().path())
-        .put(RadioSection.PROTOCOL, asked.settings().protocol().name())
-        .put(RadioSection.EVENT, event.event().name())
-        .put(RadioSection.EVERY, every)
-        .put(RadioSection.SECONDS, seconds)
-        .put(RadioSection.EVENT_ENERGY, joules.interval())
-        .put(RadioSection.DAY_ENERGY, joules.times(DAY / every).interval())
-        .put(RadioSection.STATES, states(event))
-        .put(RadioSection.REACH, asked.plan().reach())
-        .row();
+  }
+
+  /** The events of a thread's radio. */
+  private record Told(
+      PendingThread thread, AskedRadio asked, List<RadioUses.Event> events, Scheduled scheduled) {
+    double every(RadioUses.Event event) {
+      return event.event().every().orElse(1.0 / thread.perSecond());
+    }
+
+    Estimate joules(RadioUses.Event event) {
+      Estimate.Sum one = new Estimate.Sum();
+      for (UsedRail used : DeviceUseModel.rails(event.uses(), thread.workload())) {
+        one.add(used.joules(scheduled.coefficients()), 1.0);
+      }
+      return one.estimate();
+    }
+
+    Row row(RadioUses.Event event) {
+      Estimate joules = joules(event);
+      double every = every(event);
+      double seconds = event.uses().stream().mapToDouble(UseRecord::seconds).sum();
+      return Row.of(RadioSection.LINE)
+          .put(RadioSection.THREAD, thread.workload().thread().path())
+          .put(RadioSection.RADIO, asked.device().path())
+          .put(RadioSection.PROTOCOL, asked.settings().protocol().name())
+          .put(RadioSection.EVENT, event.event().name())
+          .put(RadioSection.EVERY, every)
+          .put(RadioSection.SECONDS, seconds)
+          .put(RadioSection.EVENT_ENERGY, joules.interval())
+          .put(RadioSection.DAY_ENERGY, joules.times(DAY / every).interval())
+          .put(RadioSection.STATES, states(event))
+          .put(RadioSection.REACH, asked.plan().reach())
+          .put(RadioSection.MEGABYTE_ENERGY, megabyte(event))
+          .row();
+    }
+
+    /** With the event of each dispatch, else the first one: a payload is sent in it. */
+    private Optional<Interval> megabyte(RadioUses.Event event) {
+      RadioUses.Event sending =
+          events.stream()
+              .filter(its -> its.event().every().isEmpty() && !its.uses().isEmpty())
+              .findFirst()
+              .orElse(events.get(0));
+      boolean said = asked.settings().isGiven("payload");
+      double bytes = said ? asked.settings().get("payload") : 0.0;
+      if (event != sending || bytes <= 0.0) {
+        return Optional.empty();
+      }
+      Estimate.Sum each = new Estimate.Sum();
+      events.forEach(its -> each.add(joules(its), every(sending) / every(its)));
+      return Optional.of(each.estimate().times(1e6 / bytes).interval());
+    }
   }
 
   /** The time in each state, in the order in which they come. */

@@ -40,6 +40,13 @@ public final class RadioSection {
   public static final Column<Double> REACH =
       Column.quantity("reachSeconds", TIME).listed("reached within").orNothing();
 
+  /**
+   * What a million bytes of payload take, with all events of the thread's radio in that time; with
+   * the event that sends it, where somebody says how long it is.
+   */
+  public static final Column<Interval> MEGABYTE_ENERGY =
+      Column.estimate("megabyteJoules", ENERGY).listed("energy of a megabyte").orNothing();
+
   static final TableType LINE =
       TableType.of(
               "event",
@@ -52,7 +59,8 @@ public final class RadioSection {
               EVENT_ENERGY,
               DAY_ENERGY,
               STATES,
-              REACH)
+              REACH,
+              MEGABYTE_ENERGY)
           .about(THREAD)
           .by(EVENT);
 
