@@ -3,6 +3,7 @@ import { advice } from './advice.js';
 import { compare } from './compare.js';
 import { $, h } from './dom.js';
 import { dropped, pickFolder, projectOf } from './intake.js';
+import { unpack } from './pack.js';
 import { partsPanel } from './parts.js';
 import { example, exampleNames, firstModel } from './projects.js';
 import { partsOfPage } from './start.js';
@@ -12,6 +13,7 @@ import { whatIf } from './whatif.js';
 
 const KEPT = 'aadl-energy-studio';
 const LINK = 'project:';
+const FOLDER = 'folder:';
 /** Browsers cut longer addresses off. */
 const LONGEST = 1_900_000;
 
@@ -25,13 +27,31 @@ function guarded(studio, act) {
   };
 }
 
-function commands(studio, views) {
+const encoder = new TextEncoder();
+
+/** The folder that `aadl-energy studio` opened the page on. */
+async function served(studio, token) {
+  const ask = async (path, more = {}) => {
+    const answer = await fetch(path, { ...more, headers: { 'X-Studio-Token': token } });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  };
+  const { name, writes } = await (await ask('folder')).json();
+  studio.project.replaceAll(name, unpack(new Uint8Array(await (await ask('folder/files')).arrayBuffer())));
+  studio.folder = writes && {
+    written: new Map(studio.project.files),
+    write: (path, content) => ask(`folder/${path.split('/').map(encodeURIComponent).join('/')}`, { method: 'PUT', body: typeof content === 'string' ? encoder.encode(content) : content }),
+  };
+  $('local').textContent = writes ? 'What you change is written into the folder.' : 'The folder is only read; save a zip to keep what you change.';
+}
+
+function commands(studio) {
   const on = (id, event, act) => $(id).addEventListener(event, guarded(studio, act));
-  let folder = null;
+  studio.folder = null;
   const take = async (list) => {
     const { name, files } = await projectOf(list);
     if (files.size === 0) return studio.say('There are no files in it.');
-    folder = null;
+    studio.folder = null;
     return studio.project.replaceAll(name, files);
   };
   $('example').append(h('option', { value: '' }, 'an example ...'), h('option', { value: '+parts' }, 'Start from parts'), h('option', { value: '+new' }, 'A new project'),
@@ -39,7 +59,7 @@ function commands(studio, views) {
   on('example', 'change', () => {
     const name = $('example').value;
     $('example').value = '';
-    folder = null;
+    studio.folder = null;
     if (name === '+parts') {
       studio.select('parts');
     } else if (name === '+new') {
@@ -54,16 +74,16 @@ function commands(studio, views) {
   on('open-folder', 'click', async () => {
     const picked = await pickFolder();
     await take(picked.found);
-    folder = picked;
+    studio.folder = { ...picked, written: new Map(studio.project.files) };
     studio.project.name = picked.name.replace(/[^\w.-]+/g, '-');
     studio.say('What you change is written into the folder.');
   });
   studio.project.listeners.push(guarded(studio, async (what) => {
-    if (folder === null || what === 'open') return;
-    for (const [path, content] of studio.project.files) {
-      if (folder.written?.get(path) !== content && folder.written) await folder.write(path, content);
-    }
+    const { folder } = studio;
+    if (!folder || what === 'open') return;
+    const changed = [...studio.project.files].filter(([path, content]) => folder.written.get(path) !== content);
     folder.written = new Map(studio.project.files);
+    for (const [path, content] of changed) await folder.write(path, content);
   }));
   on('save-zip', 'click', () => studio.saveZip());
   on('copy-link', 'click', async () => {
@@ -98,7 +118,7 @@ function commands(studio, views) {
       if (name === 'drop') await take(await dropped(event.dataTransfer));
     }), true);
   }
-  tabs(studio, views);
+  tabs(studio);
 }
 
 function tabs(studio) {
@@ -125,6 +145,7 @@ function tabs(studio) {
 /** What was there before a reload; a link comes first. */
 async function open(studio) {
   const fragment = location.hash.slice(1);
+  if (fragment.startsWith(FOLDER)) return served(studio, fragment.slice(FOLDER.length));
   if (fragment.startsWith(LINK)) return studio.project.openLink(fragment.slice(LINK.length));
   const name = /^example=([\w-]+)$/.exec(fragment)?.[1];
   if (name && exampleNames(studio.examples).includes(name)) return studio.project.replaceAll(name, example(studio.examples, name));
@@ -141,8 +162,9 @@ function keep(studio) {
   let timer;
   studio.project.listeners.push(() => {
     clearTimeout(timer);
-    if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
+    if (location.hash !== '' && !location.hash.startsWith(`#${FOLDER}`)) history.replaceState(null, '', location.pathname + location.search);
     timer = setTimeout(async () => {
+      if (studio.folder) return;
       try {
         localStorage.setItem(KEPT, await studio.project.link());
       } catch {

@@ -17,6 +17,7 @@ import org.aadlenergy.cli.imports.ImportCommand;
 import org.aadlenergy.cli.shell.CompletionCommand;
 import org.aadlenergy.cli.simulate.SimulateCommand;
 import org.aadlenergy.cli.start.InitCommand;
+import org.aadlenergy.cli.studio.StudioCommand;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -199,6 +200,7 @@ public final class Main {
             new MergeCommand(),
             new InitCommand(),
             new FormatCommand(),
+            new StudioCommand(),
             new LspCommand(),
             new CompletionCommand(Main::commands));
 
