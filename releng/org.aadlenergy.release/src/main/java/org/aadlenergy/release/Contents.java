@@ -112,14 +112,15 @@ final class Contents {
     return new Library("osgi", name.replaceFirst(";.*", "").strip(), version, Optional.of(sum));
   }
 
-  /** The packages that the bundler of the editor's extension wrote down. */
+  /** The packages that a bundler wrote down: of the editor's extension, and of the page. */
   static List<Library> ofPackages(Path json) throws IOException {
     List<Library> packages = new ArrayList<>();
     JsonArray all = JsonParser.parseString(Files.readString(json, UTF_8)).getAsJsonArray();
     for (JsonElement element : all) {
       JsonObject one = element.getAsJsonObject();
       String version = one.get("version").getAsString();
-      packages.add(new Library("npm", one.get("name").getAsString(), version, Optional.empty()));
+      String kind = one.has("kind") ? one.get("kind").getAsString() : "npm";
+      packages.add(new Library(kind, one.get("name").getAsString(), version, Optional.empty()));
     }
     return packages;
   }
