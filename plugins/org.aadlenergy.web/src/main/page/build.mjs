@@ -75,9 +75,17 @@ function notices() {
     const { name, version, license } = JSON.parse(read(path.join(root, folder, 'package.json')));
     const file = fs.readdirSync(path.join(root, folder)).find((one) => /^licen[cs]e/i.test(one));
     if (file === undefined) throw new Error(`${folder} has no text of its licence`);
-    return { name, version, text: `${name} ${version}, ${license}\n\n${read(path.join(root, folder, file)).trim()}\n` };
+    return { kind: 'npm', name, version, text: `${name} ${version}, ${license}\n\n${read(path.join(root, folder, file)).trim()}\n` };
   });
-  fs.writeFileSync(path.join(engine, 'packages.json'), `${JSON.stringify(texts.map(({ name, version }) => ({ name, version })), null, 1)}\n`);
+  const pom = read(path.join(web, 'pom.xml'));
+  const version = (artifact) => new RegExp(`<artifactId>${artifact}</artifactId><version>([\\d.]+)<`).exec(pom.replaceAll('${teavm.version}', /<teavm\.version>(.*)</.exec(pom)[1]))[1];
+  const compiled = (name, license, file) => {
+    const number = version(name.split(':')[1]);
+    return { kind: 'maven', name, version: number, text: `${name.split(':')[1]} ${number}, ${license}\n\n${read(file).trim()}\n` };
+  };
+  texts.push(compiled('org.teavm:teavm-classlib', 'Apache-2.0', path.join(root, 'releng/dist/licenses/Apache-2.0.txt')),
+    compiled('com.jcraft:jzlib', 'BSD-3-Clause', path.join(source, 'licences/jzlib.txt')));
+  fs.writeFileSync(path.join(engine, 'packages.json'), `${JSON.stringify(texts.map(({ kind, name, version: of }) => ({ kind, name, version: of })), null, 1)}\n`);
   return `What the page is made of, beside aadl-energy itself\n\n${texts.map(({ text }) => text).join('\n---\n\n')}`;
 }
 

@@ -85,18 +85,32 @@ export class Editor {
   }
 
   /** Marks the findings of the file that is shown. */
-  mark(findings) {
+  async mark(findings) {
+    const marked = this.#marks(findings, []);
+    this.#view.dispatch(setDiagnostics(this.#view.state, marked));
+    const { state } = this.#view;
+    const path = this.#path;
+    if (marked.length === 0 || marked.length > 40) return;
+    const fixes = [];
+    for (const finding of findings) fixes.push(await this.#words.fixes(path, state, finding));
+    // the text may be another by now: then its own findings come
+    if (this.#view.state.doc.eq(state.doc) && this.#path === path && fixes.some((some) => some.length > 0)) {
+      this.#view.dispatch(setDiagnostics(this.#view.state, this.#marks(findings, fixes)));
+    }
+  }
+
+  #marks(findings, fixes) {
     const { doc } = this.#view.state;
-    const marks = findings.filter((f) => f.line >= 1 && f.line <= doc.lines).map((f) => {
+    return findings.map((f, i) => ({ ...f, fixes: fixes[i] ?? [] })).filter((f) => f.line >= 1 && f.line <= doc.lines).map((f) => {
       const line = doc.line(f.line);
       const from = Math.min(line.to, line.from + Math.max(0, (f.column ?? 1) - 1));
       const word = /^[\w.:]+|^"[^"]*"/.exec(line.text.slice(from - line.from));
       return {
         from, to: Math.min(line.to, from + (word?.[0].length ?? 1)), severity: SEVERITY[f.severity] ?? 'info', source: f.code,
         message: f.hint ? `${f.message}\n${f.hint}` : f.message,
+        actions: f.fixes.map(({ title, changes }) => ({ name: title, apply: (view) => view.dispatch({ changes, userEvent: 'input.fix' }) })),
       };
     });
-    this.#view.dispatch(setDiagnostics(this.#view.state, marks));
   }
 
   /** Puts the cursor on a line, in the middle of what is seen. */

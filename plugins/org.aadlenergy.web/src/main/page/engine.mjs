@@ -24,6 +24,8 @@ export async function start(code, resources) {
     put: (path, content) => engine.put(path, bytes(content)),
     file: (path) => new Uint8Array(engine.file(path)),
     remove: (path) => engine.remove(path),
+    // what the language server says: complete and hover (folder, file, offset), fixes (folder, file, code, message, hint, line, column)
+    ask: (what, ...words) => JSON.parse(text(engine[what](...words))),
     run(words) {
       const code = engine.run(words);
       return { code, out: text(engine.out()), err: text(engine.err()) };

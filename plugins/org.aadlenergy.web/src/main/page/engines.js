@@ -40,12 +40,18 @@ export class Engine {
   }
 
   /** Runs a command over files; what it wrote to the paths of `read` comes back, and what it made of those of `changed`. */
-  run(kind, files, words, read = [], changed = []) {
+  run(kind, files, words, read = [], changed = [], ask = null) {
     return new Promise((resolve) => {
       this.#waiting.get(kind)?.resolve(DROPPED);
-      this.#waiting.set(kind, { kind, files: new Map(files), words, read, changed, resolve });
+      this.#waiting.set(kind, { files: new Map(files), words, read, changed, ask, resolve });
       this.#next();
     });
+  }
+
+  /** Asks what the language server would say; nothing where it was not answered. */
+  async ask(files, ...words) {
+    const { asked } = await this.run(`ask ${words[0]}`, files, [], [], [], words);
+    return asked ?? [];
   }
 
   get busy() {
@@ -76,7 +82,7 @@ export class Engine {
     for (const path of job.changed) this.#sent.set(path, null); // not what was sent any more
     this.#listener(true);
     this.#worker.postMessage({
-      id: job.id, put: put.map(([path, content]) => [path, asBytes(content)]), remove, words: job.words, read: job.read, changed: job.changed,
+      id: job.id, put: put.map(([path, content]) => [path, asBytes(content)]), remove, words: job.words, read: job.read, changed: job.changed, ask: job.ask,
     });
   }
 

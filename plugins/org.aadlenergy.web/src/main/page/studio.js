@@ -21,7 +21,7 @@ export class Studio {
     this.project = new Project();
     this.first = new Engine(parts, (busy) => this.#busy('first', busy));
     this.second = new Engine(parts, (busy) => this.#busy('second', busy));
-    this.editor = new Editor($('editor'), new Words(parts.product, this.parts), (path, text) => this.#typed(path, text));
+    this.editor = new Editor($('editor'), new Words(this), (path, text) => this.#typed(path, text));
     this.frame = new Frame($('report'), 'Report');
     this.report = null;
     this.reportText = '';

@@ -3,10 +3,11 @@ import { start } from './engine.mjs';
 
 let starting;
 
-function answer(engine, { id, put, remove, words, read, changed }) {
+function answer(engine, { id, put, remove, words, read, changed, ask }) {
   const began = performance.now();
   for (const path of remove) engine.remove(path);
   for (const [path, content] of put) engine.put(path, content);
+  if (ask) return { id, asked: engine.ask(...ask) };
   for (const path of read) engine.remove(path); // nothing of an earlier answer
   const { code, out, err } = engine.run(words);
   const files = Object.fromEntries([...read, ...changed].map((path) => [path, engine.file(path)]));

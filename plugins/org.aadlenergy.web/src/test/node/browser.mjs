@@ -83,6 +83,7 @@ export class Browser {
 
   async open(address) {
     await this.send('Page.navigate', { url: 'about:blank' }, this.page);
+    if (address === 'about:blank') return;
     await this.send('Page.navigate', { url: address }, this.page);
     await this.until("document.readyState === 'complete' && document.body.dataset.ready === 'true'", 'the page');
   }
@@ -125,6 +126,10 @@ export class Browser {
   /** Types into what has the focus. */
   type(text) {
     return this.send('Input.insertText', { text }, this.page);
+  }
+
+  async press(key, code, windowsVirtualKeyCode, modifiers) {
+    for (const type of ['rawKeyDown', 'keyUp']) await this.send('Input.dispatchKeyEvent', { type, key, code, windowsVirtualKeyCode, modifiers }, this.page);
   }
 
   async width(width, height = 900) {

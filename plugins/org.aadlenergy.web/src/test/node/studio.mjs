@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
 import { unpack } from '../../main/page/pack.js';
@@ -83,6 +83,23 @@ test('a mistake is told at its place', async () => {
   await browser.click('#tab-findings');
   await browser.click('#findings li.error button');
   assert.match(await browser.eval("document.querySelector('.cm-activeLine').textContent"), /Perid/);
+  await browser.estimated(() => browser.click('#undo'));
+});
+
+test('what the language server knows is offered, told and mends', async () => {
+  await edit('Period => 50 ms', 'Perid => 50 ms');
+  await browser.eval("document.querySelector('.cm-content').focus()");
+  await browser.press('M', 'KeyM', 77, 2 + 8); // Ctrl-Shift: the list of findings
+  await browser.until("[...document.querySelectorAll('.cm-panel-lint .cm-diagnosticAction')].some((one) => one.textContent.includes('Period'))", 'the fix');
+  await browser.estimated(() => browser.eval("[...document.querySelectorAll('.cm-panel-lint .cm-diagnosticAction')].find((one) => one.textContent.includes('Period')).click()"));
+  assert.match(await editorText(), /\tPeriod => 50 ms/);
+  await browser.press('Escape', 'Escape', 27, 0);
+  await edit('Period => 50 ms;', 'Period => 50 ms;\n\t\t\tOS_Workload::Page_Allocation => ');
+  await browser.eval(`(() => { const content = document.querySelector('.cm-content'); const view = (content.cmTile ?? content.cmView).view; content.focus();
+    view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf('Page_Allocation => ') + 19 } }); })()`);
+  await browser.press(' ', 'Space', 32, 2);
+  await browser.until("[...document.querySelectorAll('.cm-completionLabel')].some((one) => one.textContent === 'Per_Dispatch')", 'the values of the property');
+  await browser.press('Escape', 'Escape', 27, 0);
   await browser.estimated(() => browser.click('#undo'));
 });
 
@@ -287,6 +304,25 @@ test('one file holds all: from a disk, without a server', async () => {
   await browser.until("Number(document.body.dataset.estimates) >= 1", 'the first estimate');
   assert.match(await browser.text('#status'), /Quickstart::Board/);
   await edit('Period => 50 ms', 'Period => 100 ms');
+  await browser.open(site.address);
+});
+
+test('aadl-energy studio opens the page on a folder, and writes where that was asked', async () => {
+  const folder = fs.mkdtempSync(path.join(web, 'target/folder-'));
+  fs.copyFileSync('examples/quickstart/quickstart.aadl', path.join(folder, 'quickstart.aadl'));
+  for (const writes of [true, false]) {
+    const server = spawn('releng/aadl-energy', ['studio', folder, '--page', made, ...(writes ? ['--write'] : [])]);
+    const address = await new Promise((resolve) => { server.stdout.on('data', (data) => { const said = /Open (http\S+)/.exec(data); if (said) resolve(said[1]); }); });
+    await browser.open(address);
+    assert.deepEqual(await files(), ['quickstart.aadl']);
+    await edit(writes ? 'Period => 50 ms' : 'Period => 77 ms', writes ? 'Period => 77 ms' : 'Period => 88 ms');
+    const onDisk = () => fs.readFileSync(path.join(folder, 'quickstart.aadl'), 'utf8');
+    for (let i = 0; i < 100 && !onDisk().includes('Period => 77 ms'); i++) await new Promise((resolve) => { setTimeout(resolve, 50); });
+    assert.match(onDisk(), /Period => 77 ms/);
+    await browser.open('about:blank');
+    server.kill();
+  }
+  fs.rmSync(folder, { recursive: true });
   await browser.open(site.address);
 });
 

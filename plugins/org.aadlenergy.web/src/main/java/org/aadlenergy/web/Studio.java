@@ -69,6 +69,26 @@ public final class Studio {
     return code;
   }
 
+  /** What may be written at an offset of a file of a project's folder, as JSON. */
+  @JSExport
+  public static byte[] complete(String folder, String file, int offset) throws IOException {
+    return new EditorAnswers(folder, file).completions(offset);
+  }
+
+  /** What there is to say about the word there. */
+  @JSExport
+  public static byte[] hover(String folder, String file, int offset) throws IOException {
+    return new EditorAnswers(folder, file).hover(offset);
+  }
+
+  /** What would mend a finding. */
+  @JSExport
+  public static byte[] fixes(
+      String folder, String file, String code, String message, String hint, int line, int column)
+      throws IOException {
+    return new EditorAnswers(folder, file).fixes(code, message, hint, line, column);
+  }
+
   /** What the last command printed. */
   @JSExport
   public static byte[] out() {

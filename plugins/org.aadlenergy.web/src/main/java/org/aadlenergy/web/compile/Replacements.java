@@ -13,6 +13,7 @@ public final class Replacements implements SubstitutionPolicy {
           "java.util.StringJoiner",
           "java.util.HexFormat",
           "java.security.MessageDigest",
+          "java.util.concurrent.CompletableFuture",
           "java.util.concurrent.ExecutorService",
           "java.util.concurrent.Executors",
           "java.util.concurrent.Future",

@@ -1,5 +1,6 @@
 package org.aadlenergy.energy.ide.language;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -39,8 +40,10 @@ public record QuickFix(String title, List<TextChange> changes, boolean isPreferr
     int start = document.start(finding.span());
     int end = document.offset(document.line(start), Integer.MAX_VALUE / 2);
     String line = document.text().substring(start, Math.max(start, end));
-    List<String> quoted =
-        QUOTED.matcher(finding.message()).results().map(word -> word.group(1)).toList();
+    List<String> quoted = new ArrayList<>();
+    for (Matcher word = QUOTED.matcher(finding.message()); word.find(); ) {
+      quoted.add(word.group(1));
+    }
     return Suggestions.closest(meant, quoted)
         .filter(line::contains)
         .map(
