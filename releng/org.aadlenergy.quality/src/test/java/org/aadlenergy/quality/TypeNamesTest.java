@@ -24,7 +24,16 @@ class TypeNamesTest {
   /** Names that several types have, with the reason. */
   private static final Map<String, String> REASONS =
       Map.of(
-          "Clusters", PAGE, "InstanceModelReader", PAGE, "Interruptible", PAGE, "WholeFile", PAGE);
+          "Clusters",
+          PAGE,
+          "InstanceModelReader",
+          PAGE,
+          "Interruptible",
+          PAGE,
+          "StudioLink",
+          PAGE,
+          "WholeFile",
+          PAGE);
 
   @Test
   void noTwoTypesHaveOneName() throws IOException {

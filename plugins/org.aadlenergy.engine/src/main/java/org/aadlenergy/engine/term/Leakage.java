@@ -102,13 +102,13 @@ public record Leakage(
     DoubleSummaryStatistics all = stated.get().values();
     double least = all.getMin();
     double k = platform.constant(GROWTH).map(Coefficient::value).orElse(0.0);
-    double more = stated.get().mean(celsius -> Math.expm1(k * (celsius - least)));
-    double even = more > 0.0 ? least + Math.log1p(more) / k : stated.get().mean();
+    double more = stated.get().mean(celsius -> StrictMath.expm1(k * (celsius - least)));
+    double even = more > 0.0 ? least + StrictMath.log1p(more) / k : stated.get().mean();
     double most = all.getMax();
     // errors count to first order: so wide that they reach what leaks when it is coldest and
     // hottest
-    double below = k > 0.0 ? -Math.expm1(k * (least - even)) / k : even - least;
-    double above = k > 0.0 ? Math.expm1(k * (most - even)) / k : most - even;
+    double below = k > 0.0 ? -StrictMath.expm1(k * (least - even)) / k : even - least;
+    double above = k > 0.0 ? StrictMath.expm1(k * (most - even)) / k : most - even;
     Coefficient value =
         new Coefficient(
             platform.name() + "/parameter/" + TEMPERATURE,
