@@ -160,7 +160,8 @@ public enum DiagnosticCode {
   RADIO_LIMIT_BROKEN(
       "AE0637", WORKLOAD, WARNING, "Parameters that break a limit of a radio's protocol"),
   PANEL_WITHOUT_LIGHT("AE0638", WORKLOAD, ERROR, "A panel whose light is not known"),
-  RADIO_LACKS_PROTOCOL("AE0639", WORKLOAD, ERROR, "A protocol that the part of a radio does not do"),
+  RADIO_LACKS_PROTOCOL(
+      "AE0639", WORKLOAD, ERROR, "A protocol that the part of a radio does not do"),
   // 07 evaluation
   MISSING_COEFFICIENT("AE0701", EVALUATION, ERROR, "A coefficient that the platform lacks"),
   TERM_NOT_COMPUTED("AE0702", EVALUATION, INFO, "A term that cannot be computed"),
