@@ -57,7 +57,8 @@ class OldestEclipseTest {
           entry("com.google.gson.stream", "2.9.1"),
           entry("org.apache.log4j", "1.2.19"),
           entry("org.eclipse.equinox.app", "1.1.0"),
-          entry("javax.xml.stream", "0.0.0"));
+          entry("javax.xml.stream", "0.0.0"),
+          entry("com.sun.net.httpserver", "0.0.0"));
 
   /** Xtext's parsers run on this version alone. */
   private static final Set<String> FIXED = Set.of("org.antlr.runtime");

@@ -12,12 +12,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.aadlenergy.report.WholeFile;
 import org.aadlenergy.report.json.JsonOutput;
 
 /**
@@ -145,14 +145,8 @@ final class StudioFolder {
     if (file.isEmpty()) {
       return false;
     }
-    Path folder = Files.createDirectories(file.get().resolveSibling(""));
-    Path whole = Files.createTempFile(folder, ".studio", "");
-    try {
-      Files.write(whole, content);
-      Files.move(whole, file.get(), StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(whole);
-    }
+    Files.createDirectories(file.get().resolveSibling(""));
+    WholeFile.write(file.get(), content);
     return true;
   }
 
