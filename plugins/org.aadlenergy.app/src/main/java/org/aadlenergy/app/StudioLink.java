@@ -40,7 +40,8 @@ public final class StudioLink {
   private static final LocalDateTime ZIP_BEGINS = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private static final List<String> SHIPPED =
-      List.of("../studio/" + PAGE, "../../org.aadlenergy.web/target/studio/" + PAGE);
+      List.of(
+          "studio/" + PAGE, "../studio/" + PAGE, "../../org.aadlenergy.web/target/studio/" + PAGE);
 
   private final AnalysisOptions options;
   private final Path top;
@@ -90,8 +91,8 @@ public final class StudioLink {
     }
   }
 
-  /** The studio that came with the tool: in its release, or made in its clone. */
-  private static Optional<Path> shipped() {
+  /** The studio that came with the tool: beside its jar in a release, or made in its clone. */
+  public static Optional<Path> shipped() {
     CodeSource source = StudioLink.class.getProtectionDomain().getCodeSource();
     if (source == null) {
       return Optional.empty();

@@ -1,15 +1,14 @@
 package org.aadlenergy.cli.studio;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.stream.Stream;
 import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.StudioLink;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Option;
@@ -83,23 +82,12 @@ public final class StudioCommand implements Command {
     return 0;
   }
 
-  /** In a release beside the jar, in a clone where it is built. */
   private static Optional<Path> page(Arguments arguments) {
-    Stream<Path> places =
-        arguments.value("--page").isPresent()
-            ? arguments.value("--page").stream().map(Path::of)
-            : Stream.of("studio", "../studio", "../../org.aadlenergy.web/target/studio")
-                .map(program().resolveSibling("")::resolve);
-    return places.filter(place -> Files.isRegularFile(place.resolve("index.html"))).findFirst();
-  }
-
-  private static Path program() {
-    try {
-      return Path.of(
-          StudioCommand.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      return Path.of(".");
-    }
+    return arguments
+        .value("--page")
+        .map(Path::of)
+        .or(() -> StudioLink.shipped().map(Path::getParent))
+        .filter(place -> Files.isRegularFile(place.resolve("index.html")));
   }
 
   private static ExitCode serve(
