@@ -183,6 +183,29 @@ class VoltageFindingsTest {
     assertThat(row(quiet, "cell").get(VoltagesSection.WORKS)).isEqualTo(VoltagesSection.YES);
   }
 
+  /**
+   * Behind a converter, which keeps its voltage, or beside what has none that falls, a capacitor
+   * does nothing, and is told.
+   */
+  @Test
+  void aCapacitorThatDoesNothingIsTold() throws IOException {
+    for (String place : List.of("regulator", "rail")) {
+      String setting = "Energy_Estimation::Buffer_Capacitance=10.0 mF @ " + place;
+      Outcome outcome = run(BUCK, setting);
+      assertThat(found(outcome, DiagnosticCode.BATTERY_BROWNS_OUT)).as(place).hasSize(1);
+      List<Diagnostic> told = found(outcome, DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT);
+      assertThat(told).as(place).hasSize(1);
+      assertThat(told.get(0).message())
+          .startsWith("Buffer_Capacitance of " + place + " does not count: it is on no line of");
+      String flat = PARTS.replaceAll("resistance = 10 Ohm|cutoff = 2 V", "");
+      assertThat(
+              found(analysed(MODEL, flat, BUCK, setting), DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT))
+          .extracting(Diagnostic::message)
+          .allMatch(said -> said.endsWith("nothing says how the voltage of its battery falls"))
+          .hasSize(1);
+    }
+  }
+
   /** The smallest with which 60 mW for 10 ms of 100 ms do not take it below 2.795 V. */
   private static double farads() {
     double low = 1e-5;

@@ -89,10 +89,14 @@ final class BatteryRails {
       Map<Component, BatteryStore> batteries,
       Contribution.Builder to) {
     VoltageDoubts doubts = new VoltageDoubts(mode, to);
+    Set<Component> beside = Collections.newSetFromMap(new IdentityHashMap<>());
     batteries.forEach(
         (battery, store) -> {
+          beside.add(battery);
           if (!lines.of(battery).isEmpty()) {
-            BatteryRail rail = new BatteryRails(mode, figures, lines).of(battery);
+            BatteryRails its = new BatteryRails(mode, figures, lines);
+            BatteryRail rail = its.of(battery);
+            beside.addAll(its.beside(battery));
             to.note(BatteryRail.class, battery, rail);
             doubts.battery(battery, store, rail);
           }
@@ -100,6 +104,7 @@ final class BatteryRails {
     new BatteryRails(mode, figures, lines).switched(doubts);
     for (Component component : stating(mode, Properties.BUFFER_CAPACITANCE)) {
       to.account(component);
+      doubts.capacitor(component, batteries, beside.contains(component));
     }
   }
 
@@ -114,20 +119,29 @@ final class BatteryRails {
   }
 
   private BatteryRail of(Component battery) {
-    List<Component> beside = new ArrayList<>();
     double wire = 0.0;
     for (PowerLine line : lines.of(battery)) {
       if (line.has(battery, Role.BATTERY)) {
         collect(line, 0.0, Double.POSITIVE_INFINITY);
         wire += wire(line);
+      }
+    }
+    needs.sort((a, b) -> a.path().compareTo(b.path()));
+    return new BatteryRail(Buffers.of(beside(battery), voltages).outlet(wire), needs);
+  }
+
+  /** What is on the lines of a battery, where a capacitor is one at the battery. */
+  private List<Component> beside(Component battery) {
+    List<Component> beside = new ArrayList<>();
+    for (PowerLine line : lines.of(battery)) {
+      if (line.has(battery, Role.BATTERY)) {
         line.ports().forEach(port -> beside.add(port.component()));
         line.reached().forEach(end -> beside.add(end.component()));
       }
     }
     Set<Component> once = Collections.newSetFromMap(new IdentityHashMap<>());
     beside.removeIf(component -> figures.isConverter(component) || !once.add(component));
-    needs.sort((a, b) -> a.path().compareTo(b.path()));
-    return new BatteryRail(Buffers.of(beside, voltages).outlet(wire), needs);
+    return beside;
   }
 
   /** All conductors of a line in a row. */

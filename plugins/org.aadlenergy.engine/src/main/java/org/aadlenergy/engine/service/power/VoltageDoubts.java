@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.cell.Cell;
@@ -11,6 +12,7 @@ import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.service.power.BatteryRail.Kind;
 import org.aadlenergy.engine.service.power.BatteryRail.Need;
 import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.workload.Properties;
 
 /**
  * Says which parts hang where no load makes the voltage right: on more than they bear, on less than
@@ -105,6 +107,36 @@ record VoltageDoubts(Mode mode, Contribution.Builder to) {
             + FormulaNumbers.decimal(empty)
             + " V: what the battery holds below is not used",
         "take a converter that works at less, or read in the life how much is left");
+  }
+
+  /**
+   * Says why a capacitor does nothing.
+   *
+   * @param beside whether it is at a battery, or on the line of one
+   */
+  void capacitor(Component part, Map<Component, BatteryStore> batteries, boolean beside) {
+    boolean cells = batteries.values().stream().allMatch(store -> store.cell().isPresent());
+    String reason =
+        batteries.isEmpty()
+            ? "nothing here is a battery whose voltage it could keep up"
+            : batteries.size() > 1
+                ? "several batteries count by their energies, without voltages that fall"
+                : !cells
+                    ? "nothing says how the voltage of its battery falls"
+                    : beside
+                        ? ""
+                        : "it is on no line of a battery, and a converter keeps the voltage of what"
+                            + " it feeds";
+    boolean stated = mode.properties().own(part, Properties.BUFFER_CAPACITANCE).isPresent();
+    if (stated && !reason.isEmpty()) {
+      report(
+          DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
+          part.path(),
+          "Buffer_Capacitance of " + part.path() + " does not count: " + reason,
+          cells && !batteries.isEmpty()
+              ? "put it at the battery, or at a bus or a component on the battery's line"
+              : "remove it, or name a battery with the figures of a cell");
+    }
   }
 
   private void report(DiagnosticCode code, String path, String message, String hint) {
