@@ -234,6 +234,10 @@ class CellStatementTest {
     "charge_efficiency = 99 %,INCOMPLETE_COEFFICIENT,says nothing without 'charge_voltage'",
     "branch resistance is 5 Ohm,INCOMPLETE_COEFFICIENT,branch 1 has no time",
     "branch 2 time is 5 s,INCOMPLETE_COEFFICIENT,branch 2 has no resistance",
+    "branch resistance is 5 Ohm branch time is 5 s charge_voltage is 4 V,INCOMPLETE_COEFFICIENT,"
+        + "needs a resistance that takes some of it at once",
+    "resistance is 0 Ohm branch resistance is 5 Ohm branch time is 5 s charge_voltage is 4 V,"
+        + "INCOMPLETE_COEFFICIENT,needs a resistance that takes some of it at once",
   })
   void aRowThatCannotBeIsToldWhereItStands(String statements, DiagnosticCode code, String message) {
     mistake("    " + statements, code, 5, message);

@@ -89,6 +89,20 @@ final class CellCheck {
       needs(branch, Kind.BRANCH_RESISTANCE, Kind.BRANCH_TIME, "is 30 s");
       needs(branch, Kind.BRANCH_TIME, Kind.BRANCH_RESISTANCE, "is 5 Ohm");
     }
+    List<CellRow> ohms = battery.rows(Kind.RESISTANCE);
+    boolean atOnce = ohms.stream().anyMatch(row -> row.figure() > 0.0);
+    boolean wrong = ohms.isEmpty() && said.contains(Kind.RESISTANCE.words());
+    if (!branches.isEmpty() && !atOnce && !wrong) {
+      // nothing else follows a voltage that is held while the branch goes on
+      first(Kind.CHARGE_VOLTAGE)
+          .ifPresent(
+              row ->
+                  incomplete(
+                      row.value().span(),
+                      "a cell with a branch that is charged to a voltage needs a resistance that"
+                          + " takes some of it at once",
+                      "add 'resistance is 0.1 Ohm', and take it off that of the branch"));
+    }
   }
 
   private void needs(int branch, Kind one, Kind other, String example) {
