@@ -129,7 +129,7 @@ public final class StudioLink {
     Path name = top.getFileName();
     String title =
         URLEncoder.encode(name == null ? "model" : name.toString(), StandardCharsets.UTF_8);
-    return new StudioAddress(PAGE + "#" + title.replace("+", "%20") + "=" + packed, note());
+    return new StudioAddress(PAGE + "#project:" + title.replace("+", "%20") + "=" + packed, note());
   }
 
   /** What the studio will not know. */

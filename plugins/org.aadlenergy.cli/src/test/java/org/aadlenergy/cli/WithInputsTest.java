@@ -26,8 +26,8 @@ class WithInputsTest {
   private static final Path EXAMPLES = Path.of("../../examples");
   private static final Pattern LINK =
       Pattern.compile(
-          "<p class=studio>(?:<a href=\"studio\\.html#([^\"=]*)=([\\w-]*)\">Open in the studio</a>"
-              + " )?([^<]*)</p>");
+          "<p class=studio>(?:<a href=\"studio\\.html#project:([^\"=]*)=([\\w-]*)\">Open in the"
+              + " studio</a> )?([^<]*)</p>");
 
   @TempDir Path folder;
 
