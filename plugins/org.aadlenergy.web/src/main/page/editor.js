@@ -90,11 +90,16 @@ export class Editor {
     this.#view.dispatch(setDiagnostics(this.#view.state, marked));
     const { state } = this.#view;
     const path = this.#path;
+    // the text may be another by then: its own findings come
+    const isSame = () => this.#view.state.doc.eq(state.doc) && this.#path === path;
     if (marked.length === 0 || marked.length > 40) return;
+    await new Promise((resolve) => { setTimeout(resolve, 300); }); // who types on needs no fixes
     const fixes = [];
-    for (const finding of findings) fixes.push(await this.#words.fixes(path, state, finding));
-    // the text may be another by now: then its own findings come
-    if (this.#view.state.doc.eq(state.doc) && this.#path === path && fixes.some((some) => some.length > 0)) {
+    for (const finding of findings) {
+      if (!isSame()) return;
+      fixes.push(await this.#words.fixes(path, state, finding));
+    }
+    if (isSame() && fixes.some((some) => some.length > 0)) {
       this.#view.dispatch(setDiagnostics(this.#view.state, this.#marks(findings, fixes)));
     }
   }

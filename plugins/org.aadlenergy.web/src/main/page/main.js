@@ -147,6 +147,7 @@ async function open(studio) {
   const fragment = location.hash.slice(1);
   if (fragment.startsWith(FOLDER)) return served(studio, fragment.slice(FOLDER.length));
   if (fragment.startsWith(LINK)) return studio.project.openLink(fragment.slice(LINK.length));
+  if (/^[^=]+=UEs/.test(fragment)) return studio.project.openLink(fragment); // a zip, of a report that brings its models
   const name = /^example=([\w-]+)$/.exec(fragment)?.[1];
   if (name && exampleNames(studio.examples).includes(name)) return studio.project.replaceAll(name, example(studio.examples, name));
   let kept = null;
@@ -194,6 +195,7 @@ async function main() {
     studio.say(problem.message);
   }
   keep(studio);
+  addEventListener('hashchange', guarded(studio, async () => { if (location.hash !== '') await open(studio); }));
   document.body.dataset.ready = 'true';
 }
 

@@ -326,6 +326,18 @@ test('aadl-energy studio opens the page on a folder, and writes where that was a
   await browser.open(site.address);
 });
 
+test('a report that brings its models opens them', async () => {
+  const folder = fs.mkdtempSync(path.join(web, 'target/report-'));
+  execFileSync('releng/aadl-energy', ['analyze', 'examples/tracker', '--format', 'html', '--with-inputs', '--output', folder], { stdio: 'ignore' });
+  const href = /href="?(studio\.html#[^" >]+)/.exec(fs.readFileSync(path.join(folder, 'report.html'), 'utf8'))[1];
+  await browser.open(`file://${made}/${href}`);
+  await browser.until('Number(document.body.dataset.estimates) >= 1', 'the first estimate');
+  assert.ok((await files()).includes('tracker.aadl'), String(await files()));
+  assert.match(await browser.text('#status'), /Tracker::Board/);
+  fs.rmSync(folder, { recursive: true });
+  await browser.open(site.address);
+});
+
 test('axe-core has nothing to say, in two themes and three widths', async () => {
   await openExample('lora-sensor');
   for (const width of [1440, 800, 390]) {
