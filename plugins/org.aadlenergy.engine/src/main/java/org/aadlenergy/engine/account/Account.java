@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.signal.Signals;
 
 /** All that is drawn in a mode, and by which sources it is given. */
@@ -20,7 +22,25 @@ public final class Account {
   private final Map<String, List<PowerPart>> converters = new TreeMap<>();
   private final Map<String, Map<String, Set<InState>>> states = new TreeMap<>();
   private final Set<String> reasons = new TreeSet<>();
+  private final Mosts mosts = new Mosts();
+  private final Supplier<AtOnce> reaching;
+  private Optional<AtOnce> reach = Optional.empty();
+  private boolean ranged;
   private long stretch = Long.MAX_VALUE;
+
+  /** An account of nothing, whose times have no ranges. */
+  public Account() {
+    this(AtOnce::new);
+  }
+
+  /**
+   * An account of nothing.
+   *
+   * @param reaching what may be drawn at once where times have ranges
+   */
+  public Account(Supplier<AtOnce> reaching) {
+    this.reaching = reaching;
+  }
 
   /** While a channel of scenes is on. */
   record InState(PowerScenes scenes, int channel) {
@@ -46,7 +66,8 @@ public final class Account {
    * @param factor of what a component draws
    */
   public Account growing(ToDoubleFunction<Component> factor) {
-    Account other = new Account();
+    Account other = new Account(() -> reaching.get().growing(factor));
+    other.ranged = ranged;
     for (PowerPart each : drawn) {
       double times = factor.applyAsDouble(each.payer());
       other.drawn.add(times == 1.0 ? each : each.of(each.payer(), each.watts().times(times)));
@@ -62,9 +83,38 @@ public final class Account {
 
   /** Adds what a component draws; no more than nothing is left out. */
   public void draw(PowerPart contribution) {
+    ranged |= contribution.isRanged();
     if (contribution.watts().nominal() != 0.0) {
       drawn.add(contribution);
     }
+  }
+
+  /** What may be drawn at once, losses of converters apart; nothing where no time has a range. */
+  public Optional<AtOnce> atOnce() {
+    if (ranged && reach.isEmpty()) {
+      reach = Optional.of(reaching.get());
+    }
+    return reach;
+  }
+
+  /** Notes that no more is ever lost by a component, or given by one or by all. */
+  public void most(Peak.Role role, String path, Estimate watts) {
+    mosts.note(role, path, watts);
+  }
+
+  /** The most that is given whatever times are; nothing where it is not known to be another. */
+  double given(Peak.Role role, String path) {
+    return mosts.of(role, path).orElse(0.0);
+  }
+
+  /** The same of all sources together. */
+  double most() {
+    return mosts.of(Peak.Role.SOURCE, "").orElseGet(() -> drawnBy(drawn));
+  }
+
+  /** The same of what components draw, and converters lose. */
+  double drawnBy(List<PowerPart> parts) {
+    return atOnce().isPresent() ? mosts.drawnBy(parts, atOnce().get()) : 0.0;
   }
 
   /** Adds what a source gives, be it nothing. */

@@ -58,8 +58,21 @@ final class Moment {
         .add(each.atOnce(), each.scenes().factor(scene, each.channel()));
   }
 
-  Interval watts() {
-    return sum.estimate().interval();
+  /**
+   * What is drawn, with its bounds.
+   *
+   * @param most that may be drawn at other times, where execution does not take the usual ones
+   */
+  Interval watts(double most) {
+    Estimate watts = sum.estimate();
+    double high = watts.nominal() + watts.hardAbove();
+    return high < most
+        ? watts.spanning(watts.nominal() - watts.hardBelow(), most).interval()
+        : watts.interval();
+  }
+
+  double nominal() {
+    return sum.nominal();
   }
 
   List<String> on() {

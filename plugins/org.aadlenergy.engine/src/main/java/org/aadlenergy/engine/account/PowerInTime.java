@@ -123,7 +123,7 @@ public final class PowerInTime {
     List<PowerPart> parts = inside(path);
     return parts.isEmpty()
         ? Optional.empty()
-        : Optional.of(peak(path, Role.COMPONENT, parts, parts));
+        : Optional.of(peak(path, Role.COMPONENT, parts, parts, account.drawnBy(parts)));
   }
 
   /** The most that a battery or a supply gives; nothing of what is neither. */
@@ -131,13 +131,17 @@ public final class PowerInTime {
     List<PowerPart> own = account.sources().get(path);
     return own == null
         ? Optional.empty()
-        : Optional.of(peak(path, Role.SOURCE, own, account.givenBy(path)));
+        : Optional.of(
+            peak(path, Role.SOURCE, own, account.givenBy(path), account.given(Role.SOURCE, path)));
   }
 
   /** The most that a converter gives on; nothing of what is none. */
   public Optional<Peak> peakOfConverter(String path) {
     List<PowerPart> given = account.converters().get(path);
-    return given == null ? Optional.empty() : Optional.of(peak(path, Role.CONVERTER, given, given));
+    return given == null
+        ? Optional.empty()
+        : Optional.of(
+            peak(path, Role.CONVERTER, given, given, account.given(Role.CONVERTER, path)));
   }
 
   /** What a battery or a supply gives, with all losses on the way. */
@@ -168,7 +172,7 @@ public final class PowerInTime {
 
   /** The most that all sources give together. */
   public Peak peak() {
-    return peak("", Role.SOURCE, account.drawn(), account.drawn());
+    return peak("", Role.SOURCE, account.drawn(), account.drawn(), account.most());
   }
 
   /**
@@ -183,7 +187,7 @@ public final class PowerInTime {
     double little = NEARLY * seconds + time.seconds(2);
     Moment before = Moment.of(given, time.steps(Math.max(0.0, seconds - little)));
     Moment after = Moment.of(given, time.steps(seconds + little));
-    return before.watts().nominal() > after.watts().nominal() ? before.on() : after.on();
+    return before.nominal() > after.nominal() ? before.on() : after.on();
   }
 
   /** The same, where anything is drawn at all. */
@@ -197,7 +201,7 @@ public final class PowerInTime {
     byPath.forEach(
         (path, own) -> {
           Role role = account.converters().containsKey(path) ? Role.CONVERTER : Role.COMPONENT;
-          peaks.add(peak(path, role, own, own));
+          peaks.add(peak(path, role, own, own, account.drawnBy(own)));
         });
     for (String source : account.sources().keySet()) {
       peakOfSource(source).ifPresent(peaks::add);
@@ -227,12 +231,13 @@ public final class PowerInTime {
   }
 
   /** When the sum of some contributions is highest, and who is on then among others. */
-  private Peak peak(String path, Role role, List<PowerPart> sum, List<PowerPart> contributions) {
+  private Peak peak(
+      String path, Role role, List<PowerPart> sum, List<PowerPart> contributions, double most) {
     long at = Sums.most(sum, common.length()).at();
     Moment moment = Moment.of(contributions, at);
     List<PowerPart> given = account.converters().get(path);
     // a converter loses nothing for anybody but those that it gives power to
     List<String> on = given == null ? moment.on() : Moment.of(given, at).on();
-    return new Peak(path, role, moment.watts(), time.seconds(at), on);
+    return new Peak(path, role, moment.watts(most), time.seconds(at), on);
   }
 }

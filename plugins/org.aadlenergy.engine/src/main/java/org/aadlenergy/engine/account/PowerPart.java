@@ -14,10 +14,16 @@ import org.aadlenergy.engine.quantity.Estimate;
  */
 public record PowerPart(
     Component payer, Estimate watts, PowerScenes scenes, int channel, Optional<String> who) {
+  private static final double ROUNDING = 1e-9;
 
   /** Where it has its time, a longer execution does not draw more, but for longer. */
   Estimate atOnce() {
     return scenes == PowerScenes.ALWAYS ? watts : watts.atMiddle();
+  }
+
+  /** Whether times have ranges, by more than sums in another order differ. */
+  public boolean isRanged() {
+    return watts.hardWidth() > ROUNDING * Math.abs(watts.nominal());
   }
 
   /** The same for another that it draws through, or of. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.signal.Durations;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.SignalBuilder;
@@ -96,6 +97,20 @@ public final class PowerScenes {
   /** How many times its average a channel has in a scene. */
   double factor(int scene, int channel) {
     return scenes.get(scene).weight(channel) / means[channel];
+  }
+
+  /** What is drawn while a channel is on as much as it is at most. */
+  public Estimate whileOn(Estimate average, int channel) {
+    double most = 0.0;
+    for (Scene scene : scenes) {
+      most = Math.max(most, scene.weight(channel));
+    }
+    return perUnit(average, channel).times(most);
+  }
+
+  /** What is drawn while a channel is on with a weight of 1. */
+  public Estimate perUnit(Estimate average, int channel) {
+    return average.atMiddle().times(1.0 / means[channel]);
   }
 
   /** Its scene at a moment of any of its repetitions. */

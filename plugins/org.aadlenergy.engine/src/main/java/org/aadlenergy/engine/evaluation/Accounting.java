@@ -9,9 +9,10 @@ import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Places.Place;
+import org.aadlenergy.engine.evaluation.Places.Runs;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
@@ -22,42 +23,24 @@ import org.aadlenergy.engine.term.ServiceTerm.Course;
  */
 public final class Accounting {
   private final Charged charged;
-  private final Account account = new Account();
-  private final Map<PendingThread, Runs> running = new IdentityHashMap<>();
-  private final Map<PendingThread, Place> waiting = new IdentityHashMap<>(0);
-  private final Map<Component, Place> idle = new IdentityHashMap<>();
+  private final Account account =
+      new Account(() -> Reaching.of(charged(), places(), this::isShared));
+  private final Places places;
   private final Map<Component, List<Share>> busy = new IdentityHashMap<>();
   private Optional<PendingThread> before = Optional.empty();
   private ThreadLoads loads = ThreadLoads.NONE;
-
-  /** A channel of scenes. */
-  private record Place(PowerScenes scenes, int channel) {}
-
-  private static final Place LEVEL = new Place(PowerScenes.ALWAYS, 0);
-
-  /** While a thread runs, one of the tasks of a processor. */
-  private record Runs(PowerScenes scenes, TimedTasks timed, int task) {
-    Place place(int channel) {
-      return new Place(scenes, channel);
-    }
-
-    /** Whether what it draws for its own code is another thing than what it draws besides. */
-    boolean apart() {
-      return timed.points().isPresent();
-    }
-  }
 
   /** The share of the time that somebody takes of a component. */
   private record Share(double share, Place place) {}
 
   private Accounting(Charged charged) {
     this.charged = charged;
+    this.places = new Places(charged, account);
   }
 
   /** What is charged in a mode by now, but for losses. */
   public static Account of(Charged charged) {
     Accounting all = new Accounting(charged);
-    all.placeSchedules();
     for (PendingThread thread : charged.threads()) {
       if (thread.perSecond() > 0.0) {
         all.add(thread);
@@ -67,55 +50,21 @@ public final class Accounting {
     return all.account;
   }
 
-  /** Processors that run alike have the same scenes. */
-  private void placeSchedules() {
-    Map<RangedSchedule, Optional<PowerScenes>> known =
-        TimedTasks.scenes(charged.given().noted(TimedTasks.class).values());
-    charged
-        .given()
-        .noted(TimedTasks.class)
-        .forEach(
-            (processor, timed) -> {
-              Optional<PowerScenes> scenes = known.getOrDefault(timed.schedule(), Optional.empty());
-              if (scenes.isEmpty()) {
-                account.because("the schedule of " + processor.path() + " has too many changes");
-                return;
-              }
-              if (!timed.repeats()) {
-                String path = processor.path();
-                account.because(
-                    "the schedule of " + path + " does not repeat: this is a stretch of it");
-              }
-              for (int i = 0; i < timed.threads().size(); i++) {
-                if (scenes.get().has(i)) {
-                  PendingThread thread = timed.threads().get(i);
-                  running.put(thread, new Runs(scenes.get(), timed, i));
-                  String name = thread.workload().thread().path();
-                  account.state(processor.path(), name, scenes.get(), i);
-                }
-              }
-              placeWaits(timed);
-              if (scenes.get().has(timed.idleChannel())) {
-                idle.put(processor, new Place(scenes.get(), timed.idleChannel()));
-              }
-            });
+  private Charged charged() {
+    return charged;
   }
 
-  private void placeWaits(TimedTasks timed) {
-    boolean any = false;
-    for (PendingThread thread : timed.threads()) {
-      any |= thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
-    }
-    Optional<PowerScenes> scenes = any ? timed.waits() : Optional.empty();
-    for (int i = 0; scenes.isPresent() && i < timed.threads().size(); i++) {
-      if (scenes.get().has(i)) {
-        waiting.put(timed.threads().get(i), new Place(scenes.get(), i));
-      }
-    }
+  private Places places() {
+    return places;
+  }
+
+  /** Whether a component rests but while threads work with it. */
+  private boolean isShared(Component component) {
+    return busy.containsKey(component);
   }
 
   private void add(PendingThread thread) {
-    Optional<Runs> runs = Optional.ofNullable(running.get(thread));
+    Optional<Runs> runs = places.runs(thread);
     boolean apart = runs.isPresent() && runs.get().apart();
     if (before.isEmpty() || apart || !thread.costsLike(before.get())) {
       loads = ThreadLoads.of(thread, apart);
@@ -129,10 +78,11 @@ public final class Accounting {
       Runs its = runs.orElseThrow();
       add(thread, load, its.place(its.timed().codeChannel(its.task(), load.rail())), on);
     }
-    Place works = runs.map(its -> its.place(its.timed().workChannel(its.task()))).orElse(LEVEL);
+    Place works =
+        runs.map(its -> its.place(its.timed().workChannel(its.task()))).orElse(Places.LEVEL);
     add(thread, loads.running(), works, on);
-    Optional<Place> waits = Optional.ofNullable(waiting.get(thread)).or(() -> on);
-    add(thread, loads.waiting(), waits.orElse(LEVEL), waits);
+    Optional<Place> waits = places.waits(thread).or(() -> on);
+    add(thread, loads.waiting(), waits.orElse(Places.LEVEL), waits);
     for (ServiceTerm term : thread.mayHave(Course.USES) ? thread.terms() : List.<ServiceTerm>of()) {
       if (term.phase() == Phase.DISPATCH && term.course() == Course.USES) {
         addUses(thread, term);
@@ -149,8 +99,17 @@ public final class Accounting {
 
   /** Draws in its time; who rests besides does not while it is on. */
   private void add(PendingThread thread, ThreadLoads.Load load, Place its, Optional<Place> on) {
+    Optional<Runs> runs = places.runs(thread);
     Optional<String> path = Optional.of(thread.workload().thread().path());
-    account.draw(new PowerPart(load.payer(), load.watts(), its.scenes(), its.channel(), path));
+    double done =
+        runs.map(all -> all.scenes() == its.scenes() ? all.done(thread) : all.waited(thread, its))
+            .orElse(1.0);
+    Estimate watts = done < 1.0 ? load.watts().times(done) : load.watts();
+    account.draw(new PowerPart(load.payer(), watts, its.scenes(), its.channel(), path));
+    if (done < 1.0) {
+      // what there is never time for draws no more at once
+      account.draw(PowerPart.level(load.payer(), load.watts().times(1.0 - done)));
+    }
     if (load.share() > 0.0 && on.isPresent()) {
       busy.computeIfAbsent(load.payer(), c -> new ArrayList<>())
           .add(new Share(load.share(), on.get()));
@@ -214,10 +173,11 @@ public final class Accounting {
 
   /** What rests draws its power but for the shares of those who work with it at the moment. */
   private void addRest(Component component, Estimate watts) {
-    Place gaps = idle.get(component);
-    if (gaps != null) {
+    Optional<Place> gaps = places.idle(component);
+    if (gaps.isPresent()) {
       account.draw(
-          new PowerPart(component, watts, gaps.scenes(), gaps.channel(), Optional.empty()));
+          new PowerPart(
+              component, watts, gaps.get().scenes(), gaps.get().channel(), Optional.empty()));
       return;
     }
     Optional<When> rests = charged.given().noted(When.class, component);

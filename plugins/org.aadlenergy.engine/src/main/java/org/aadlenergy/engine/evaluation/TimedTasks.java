@@ -41,8 +41,10 @@ public record TimedTasks(
    * @param rails whose powers follow them
    * @param code by rail, point and task, what a core draws for a task's own code while it runs it
    * @param work by point and task, how fast a job gets on
+   * @param share by point and task, the part of its time in which it runs its own code
    */
-  public record Points(Signal numbers, List<String> rails, double[][][] code, double[][] work) {
+  public record Points(
+      Signal numbers, List<String> rails, double[][][] code, double[][] work, double[][] share) {
     public Points {
       rails = List.copyOf(rails);
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.account.PowerScenes;
+import org.aadlenergy.engine.quantity.Estimate;
 
 /**
  * In whose time something draws what no thread is charged with.
@@ -13,6 +14,9 @@ import org.aadlenergy.engine.account.PowerScenes;
  * @param why it is level or rough, where it is so for want of a time
  * @param state what timelines call it; "" for what is in none
  * @param cuts when it does not, of what is drawn at all other times
+ * @param most what is drawn at most at such times, whatever times within their ranges are, where
+ *     that is known
+ * @param together how many uses of a place may be on at once
  */
 public record When(
     Kind kind,
@@ -20,7 +24,9 @@ public record When(
     int channel,
     Optional<String> why,
     String state,
-    List<Cut> cuts) {
+    List<Cut> cuts,
+    Optional<Estimate> most,
+    int together) {
   public When {
     cuts = List.copyOf(cuts);
   }
@@ -50,31 +56,43 @@ public record When(
   }
 
   private static When of(Kind kind) {
-    return new When(kind, Optional::empty, 0, Optional.empty(), "", List.of());
+    return new When(kind, Optional::empty, 0, Optional.empty(), "", List.of(), Optional.empty(), 1);
   }
 
   /** At all times, as nothing says when. */
   public static When level(String why) {
-    return new When(Kind.ALWAYS, Optional::empty, 0, Optional.of(why), "", List.of());
+    return ALWAYS.because(why);
   }
 
   /** While a channel is on. */
   public static When in(Supplier<Optional<PowerScenes>> scenes, int channel) {
-    return new When(Kind.IN_SCENES, scenes, channel, Optional.empty(), "", List.of());
+    return new When(
+        Kind.IN_SCENES, scenes, channel, Optional.empty(), "", List.of(), Optional.empty(), 1);
   }
 
   /** The same, of which this is not known exactly. */
   public When because(String reason) {
-    return new When(kind, scenes, channel, Optional.of(reason), state, cuts);
+    return new When(kind, scenes, channel, Optional.of(reason), state, cuts, most, together);
   }
 
   /** At all times but some. */
   public static When but(List<Cut> cuts) {
-    return new When(Kind.ALWAYS, Optional::empty, 0, Optional.empty(), "", cuts);
+    return new When(
+        Kind.ALWAYS, Optional::empty, 0, Optional.empty(), "", cuts, Optional.empty(), 1);
   }
 
   /** The same, as timelines call it. */
   public When named(String name) {
-    return new When(kind, scenes, channel, why, name, cuts);
+    return new When(kind, scenes, channel, why, name, cuts, most, together);
+  }
+
+  /** The same, where no more than so much is ever drawn at such times. */
+  public When atMost(Estimate watts) {
+    return new When(kind, scenes, channel, why, state, cuts, Optional.of(watts), together);
+  }
+
+  /** The same, of which so many may be on at once. */
+  public When upTo(int count) {
+    return new When(kind, scenes, channel, why, state, cuts, most, count);
   }
 }

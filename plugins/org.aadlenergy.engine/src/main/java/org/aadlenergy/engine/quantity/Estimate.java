@@ -289,6 +289,16 @@ public final class Estimate {
         : new Estimate(nominal, 0.0, 0.0, 0.0, 0.0, ids, widths, footing);
   }
 
+  /** The most that the value is at any execution times. */
+  public Estimate highest() {
+    return atMiddle().plus(exact(hardAbove()));
+  }
+
+  /** The least that it is at any execution times, where it is an amount. */
+  public Estimate lowest() {
+    return atMiddle().plus(exact(Math.max(0.0, nominal - hardBelow()) - nominal));
+  }
+
   /** By how much the value changes where execution times are at their lower ends. */
   public double atLower() {
     return -below;
@@ -418,6 +428,11 @@ public final class Estimate {
       more += factor * (factor < 0.0 ? -estimate.less : estimate.more);
       errors.add(estimate.ids, estimate.widths, factor);
       return this;
+    }
+
+    /** Its nominal value so far. */
+    public double nominal() {
+      return nominal;
     }
 
     /** The sum so far. */

@@ -124,7 +124,7 @@ final class DeviceInTime {
 
   private void draw(
       String name, double share, Estimate watts, int channel, String rail, Component payer) {
-    to.idle(payer, watts, group.when(device.device(), channel));
+    to.idle(payer, watts, group.when(device.device(), channel).atMost(costs.watts(name, rail)));
     to.addRest(payer, name, share, watts, List.of(costs.power(name, rail)));
   }
 

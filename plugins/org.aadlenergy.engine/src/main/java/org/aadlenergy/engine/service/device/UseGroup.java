@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
@@ -35,7 +36,7 @@ final class UseGroup {
   private final List<UseSource> sources = new ArrayList<>();
   private final Demand demand;
   private final UseChannels channels;
-  private final Map<ServiceTerm, When> wakeUps = new IdentityHashMap<>(2);
+  private final Map<ServiceTerm, Function<Component, When>> wakeUps = new IdentityHashMap<>(2);
   private final Later<List<PowerScenes>> scenes = Later.of(this::record);
   private boolean whole = true;
   private boolean simulated;
@@ -68,7 +69,8 @@ final class UseGroup {
     int number = Objects.requireNonNull(numbers.get(device));
     return When.in(
             () -> simulated ? Optional.of(scenes.get().get(number)) : Optional.empty(), channel)
-        .named(state(devices.get(number), channel));
+        .named(state(devices.get(number), channel))
+        .upTo(channel < channels.used() ? devices.get(number).overlap() : 1);
   }
 
   /** The state of a device while a channel is on. */
@@ -91,13 +93,14 @@ final class UseGroup {
   }
 
   /** Notes which device wakes up for a term, and for which user. */
-  void wakes(ServiceTerm term, UsedDevice device, int user) {
-    wakeUps.put(term, when(device.device(), channels.wakingUp(user)));
+  void wakes(ServiceTerm term, UsedDevice device, int user, UsedCosts costs) {
+    When when = when(device.device(), channels.wakingUp(user));
+    wakeUps.put(term, payer -> when.atMost(costs.wakingUp(device.policyName(), payer)));
   }
 
   /** While a device wakes up for a term. */
-  Optional<When> wakingUp(ServiceTerm term) {
-    return Optional.ofNullable(wakeUps.get(term));
+  Optional<When> wakingUp(ServiceTerm term, Component payer) {
+    return Optional.ofNullable(wakeUps.get(term)).map(its -> its.apply(payer));
   }
 
   private List<PowerScenes> record() {

@@ -40,7 +40,7 @@ record UseWakeUps(UsedDevice device, UsedCosts costs) {
       }
       if (perSecond.nominal() + perSecond.hardAbove() > 0.0) {
         ServiceTerm term = wakeUps.term(perSecond.times(1.0 / user.thread().perSecond()));
-        group.wakes(term, device, i);
+        group.wakes(term, device, i, costs);
         to.add(user.thread(), term);
         to.count(true);
       }

@@ -101,6 +101,15 @@ final class UsedCosts {
     return beyond(wakeUpPower(policy, rail), rail).times(wakeUpSeconds(policy));
   }
 
+  /** What somebody pays of the power of waking up. */
+  Estimate wakingUp(String policy, Component payer) {
+    Estimate.Sum watts = new Estimate.Sum();
+    payers.forEach(
+        (rail, its) ->
+            watts.add(its == payer ? beyond(wakeUpPower(policy, rail), rail) : Estimate.ZERO, 1.0));
+    return watts.estimate();
+  }
+
   /** The same on all rails. */
   Estimate wakeUpJoules(String policy) {
     Estimate.Sum sum = new Estimate.Sum();

@@ -8,13 +8,14 @@ import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.TermTimes;
 import org.aadlenergy.engine.evaluation.When;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.ServiceTerm;
 
 /** When the uses of one thread draw their energies: in the time of the devices. */
 record UserTimes(PendingThread thread, UseGroup group, Mode mode) implements TermTimes {
   @Override
   public List<Part> parts(ServiceTerm term, Component payer) {
-    Optional<When> woken = group.wakingUp(term);
+    Optional<When> woken = group.wakingUp(term, payer);
     if (woken.isPresent()) {
       return List.of(new Part(1.0, woken.get()));
     }
@@ -30,7 +31,11 @@ record UserTimes(PendingThread thread, UseGroup group, Mode mode) implements Ter
         for (UsedRail used : DeviceUseModel.rails(user.uses(), thread.workload())) {
           if (used.payer() == payer && used.use().isOfProtocol() == protocol) {
             double joules = used.joules(mode.coefficients()).nominal() * user.perDispatch();
-            drawn.add(new Drawn(i, used.use(), joules));
+            Estimate watts =
+                used.joules(mode.coefficients())
+                    .atMiddle()
+                    .times(1.0 / used.use().length().nominal());
+            drawn.add(new Drawn(i, used.use(), joules, watts));
             sum += joules;
           }
         }
@@ -44,13 +49,13 @@ record UserTimes(PendingThread thread, UseGroup group, Mode mode) implements Ter
   }
 
   /** The energy of a step of a user in a dispatch of the thread. */
-  private record Drawn(int user, UseRecord use, double joules) {
+  private record Drawn(int user, UseRecord use, double joules, Estimate watts) {
     When when(UseGroup group) {
       int step = 0;
       while (group.users().get(user).uses().get(step).number() != use.number()) {
         step++;
       }
-      return group.when(use.device(), group.channels().use(user, step));
+      return group.when(use.device(), group.channels().use(user, step)).atMost(watts);
     }
   }
 }

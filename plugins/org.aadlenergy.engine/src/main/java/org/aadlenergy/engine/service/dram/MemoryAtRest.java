@@ -33,6 +33,7 @@ final class MemoryAtRest {
   private final MemoryLoad load;
   private final MemoryTimes times;
   private final Optional<Component> core;
+  private final AwakeMemory awake;
   private final Later<Optional<PowerScenes>> scenes = Later.of(this::scenes);
   private final Estimate.Sum all = new Estimate.Sum();
 
@@ -46,6 +47,7 @@ final class MemoryAtRest {
       add(users.get(i));
     }
     this.core = users.isEmpty() ? Optional.empty() : core(users);
+    this.awake = new AwakeMemory(memory, scheduled, core);
     Optional<IdleGaps> schedule =
         users.size() > 1 ? core.flatMap(scheduled::gaps) : Optional.empty();
     this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, load.gaps(schedule));
@@ -128,7 +130,11 @@ final class MemoryAtRest {
         memory.component(),
         service.name(),
         watts,
-        when(service),
+        awake
+            .most(service, first, second)
+            .filter(most -> !sleeping(service))
+            .map(when(service)::atMost)
+            .orElse(when(service)),
         new RestReasons(memory, times, service, first, often, second, more));
   }
 
@@ -142,8 +148,11 @@ final class MemoryAtRest {
     if (core.isEmpty()) {
       return When.level("memory chips between their traffic draw what they do on average");
     }
-    boolean low = service == DramService.POWER_DOWN || service == DramService.SELF_REFRESH;
-    return When.in(scenes, low ? GapScenes.LOW : GapScenes.AWAKE);
+    return When.in(scenes, sleeping(service) ? GapScenes.LOW : GapScenes.AWAKE);
+  }
+
+  private static boolean sleeping(ChargeName service) {
+    return service == DramService.POWER_DOWN || service == DramService.SELF_REFRESH;
   }
 
   private Optional<PowerScenes> scenes() {

@@ -87,6 +87,7 @@ final class ChosenIdle {
   boolean charge() {
     List<Row> rows = new ArrayList<>();
     List<Estimate> drawn = new ArrayList<>();
+    List<Estimate> powers = new ArrayList<>();
     Estimate.Sum least = new Estimate.Sum();
     boolean known = true;
     boolean leastKnown = true;
@@ -107,6 +108,7 @@ final class ChosenIdle {
       known &= its.isPresent() || share == 0.0;
       leastKnown &= power.isPresent() || best[i] == 0.0;
       drawn.add(its.orElse(Estimate.ZERO));
+      powers.add(power.orElse(Estimate.ZERO));
       watts += drawn.get(i).nominal();
       if (its.isPresent()) {
         least.add(power.get().often(rest), best[i]);
@@ -124,7 +126,7 @@ final class ChosenIdle {
               .row());
     }
     for (int i = 0; known && i < drawn.size(); i++) {
-      to.idle(processor, drawn.get(i), scheduled.idles(chosen, i));
+      to.idle(processor, drawn.get(i), scheduled.idles(chosen, i).atMost(powers.get(i)));
     }
     if (known && others.isPresent()) {
       Estimate beside = others.get().beside(watts, rest);

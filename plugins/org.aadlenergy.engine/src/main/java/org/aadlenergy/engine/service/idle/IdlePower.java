@@ -25,9 +25,8 @@ import org.aadlenergy.engine.workload.EffectiveValue;
 
 /**
  * What one component draws while it waits: the power of the state that {@code Idle_State} names,
- * else of the platform's state idle or wait. A processor whose idle state is a low one, and a
- * memory that works for it alone, enter it in the gaps that are long enough, and wait in the
- * others. What stays awake draws the power that a wake-up takes of it.
+ * else of the platform's idle or wait. A processor whose idle state is a low one, and a memory of
+ * its own, enter it in the gaps that are long enough. What stays awake has its part in wake-ups.
  */
 final class IdlePower {
   /** The name of what a policy takes to wake up, where it stands among states. */
@@ -183,9 +182,9 @@ final class IdlePower {
     }
     states.put(policy.waiting(), sleep.get().when(GapScenes.WAITING));
     states.put(policy.low(), sleep.get().when(GapScenes.LOW));
-    draw(powers.get().waiting().times(awake), sleep.get().when(GapScenes.WAITING));
-    draw(powers.get().low().times(low), sleep.get().when(GapScenes.LOW));
-    draw(powers.get().waking().times(waking), sleep.get().when(GapScenes.WAKING));
+    draw(powers.get().waiting(), awake, sleep.get().when(GapScenes.WAITING));
+    draw(powers.get().low(), low, sleep.get().when(GapScenes.LOW));
+    draw(powers.get().waking(), waking, sleep.get().when(GapScenes.WAKING));
     if (RestReach.varies(scheduled.timed(leader), rest)) {
       boolean alone = sleepers.isAlone(leader);
       draw(RestReach.around(powers.get(), alone, awake, low, waking, rest), When.AT_REST);
@@ -198,17 +197,17 @@ final class IdlePower {
 
   /** Charges a state's power for all of the idle time; nothing where a rail is not known. */
   private boolean chargeWhole(DeviceState idle) {
-    Estimate.Sum watts = new Estimate.Sum();
+    Estimate.Sum whole = new Estimate.Sum();
     for (Rail rail : source.rails()) {
       Coefficient power = idle.power().get(rail.name());
       if (power == null) {
         return false;
       }
-      watts.add(scheduled.coefficients().estimate(power).often(rest), 1.0);
+      whole.add(scheduled.coefficients().estimate(power), 1.0);
     }
-    Estimate average = watts.estimate();
+    Estimate average = whole.estimate().often(rest);
     states.put(idle.name(), When.AT_REST);
-    draw(average, When.AT_REST);
+    draw(average, When.AT_REST.atMost(whole.estimate()));
     to.addRest(component, idle.name(), rest.nominal(), average, source.powers(idle.power()));
     takePart(idle);
     return true;
@@ -221,10 +220,14 @@ final class IdlePower {
           RestPowers.awake(sleep.policy(), stays, source, scheduled.coefficients());
       if (powers.isPresent()) {
         Estimate more = powers.get().waking().minus(powers.get().waiting());
-        draw(more.often(sleep.waking()), sleep.when(GapScenes.WAKING));
+        draw(more.often(sleep.waking()), sleep.when(GapScenes.WAKING).atMost(more));
         note(WAKING_UP, sleep.wakingShare(), more, sleep.policy().wakeUpPower());
       }
     }
+  }
+
+  private void draw(Estimate power, double share, When when) {
+    draw(power.times(share), when.atMost(power));
   }
 
   private void draw(Estimate watts, When when) {
@@ -236,8 +239,7 @@ final class IdlePower {
   }
 
   private Map<String, Coefficient> statePowers(String name) {
-    DeviceState named = platform.states().get(name);
-    return named == null ? Map.of() : named.power();
+    return platform.states().containsKey(name) ? platform.states().get(name).power() : Map.of();
   }
 
   private void missing(SourceSpan span, String what) {

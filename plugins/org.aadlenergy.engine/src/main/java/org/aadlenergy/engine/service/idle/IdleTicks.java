@@ -133,14 +133,20 @@ public record IdleTicks(
   /** What they draw of all components together. */
   public Estimate watts() {
     Estimate.Sum watts = new Estimate.Sum();
-    each((component, more) -> watts.add(more, 1.0), rail -> {});
+    each((component, energy) -> watts.add(watts(energy), 1.0), rail -> {});
     return watts.estimate();
+  }
+
+  private Estimate watts(Estimate energy) {
+    return energy.nominal() >= 0.0 ? energy.times(perSecond) : energy.times(perSecond.nominal());
   }
 
   /** Charges them by rail, as idle energy. */
   void charge(Contribution.Builder to) {
     each(
-        (component, watts) -> to.idle(component, watts, When.AT_REST),
+        (component, energy) ->
+            to.idle(
+                component, watts(energy), When.AT_REST.atMost(energy.times(cores / periodSeconds))),
         rail -> {
           to.count(false);
           Component processor = source.orElseThrow().workload().place().processor().orElseThrow();
@@ -166,9 +172,7 @@ public record IdleTicks(
                 BoardIdle.power(platform, rail.get()),
                 Estimate.exact(tickSeconds),
                 coefficients);
-        boolean adds = energy.nominal() >= 0.0;
-        charged.accept(
-            component.get(), adds ? energy.times(perSecond) : energy.times(perSecond.nominal()));
+        charged.accept(component.get(), energy);
       } else {
         rail.ifPresent(unbound);
       }

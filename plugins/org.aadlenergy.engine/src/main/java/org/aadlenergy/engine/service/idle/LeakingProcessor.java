@@ -80,27 +80,26 @@ final class LeakingProcessor {
     double part = CoreCluster.share(processor, platform, scheduled.surroundings());
     Map<String, Double> shares = shares();
     Estimate supplied = supplied(shares);
-    Estimate.Sum mean = new Estimate.Sum();
+    Estimate.Sum sum = new Estimate.Sum();
     points.forEach(
         (point, share) ->
-            mean.add(BasePower.watts(platform, point, scheduled.coefficients()), part * share));
+            sum.add(BasePower.watts(platform, point, scheduled.coefficients()), part * share));
+    Estimate mean =
+        WorkedPoints.over(
+            sum.estimate(),
+            processor,
+            rest,
+            scheduled,
+            point ->
+                Optional.of(
+                    part * BasePower.watts(platform, point, scheduled.coefficients()).nominal()));
     to.count(!points.isEmpty());
-    BaseReasons reasons = new BaseReasons(platform, points, part, supplied.nominal());
     to.idle(
         processor,
         IdleService.BASE.name(),
-        WorkedPoints.over(
-                mean.estimate(),
-                processor,
-                rest,
-                scheduled,
-                point ->
-                    Optional.of(
-                        part
-                            * BasePower.watts(platform, point, scheduled.coefficients()).nominal()))
-            .often(supplied),
-        When.but(cuts),
-        reasons);
+        mean.often(supplied),
+        When.but(cuts).atMost(mean.highest()),
+        new BaseReasons(platform, points, part, supplied.nominal()));
   }
 
   private void chargeLeakage(Map<ExecutionProfile, Double> points) {
@@ -132,8 +131,9 @@ final class LeakingProcessor {
             scheduled,
             point -> leakage.get().volts(point).map(Coefficient::value));
     Estimate watts = leakage.get().watts(voltage, scheduled.coefficients()).often(supplied);
+    Estimate most = leakage.get().watts(voltage.highest(), scheduled.coefficients());
     LeakageReasons reasons = new LeakageReasons(leakage.get(), volts, supplied.nominal(), shares);
-    to.idle(processor, IdleService.LEAKAGE.name(), watts, When.but(cuts), reasons);
+    to.idle(processor, IdleService.LEAKAGE.name(), watts, When.but(cuts).atMost(most), reasons);
   }
 
   private void leaveOut(Problem problem) {

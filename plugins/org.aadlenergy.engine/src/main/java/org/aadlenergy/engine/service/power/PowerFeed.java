@@ -81,17 +81,25 @@ final class PowerFeed {
   /** Adds both to an account of all that is drawn otherwise. */
   void add(Account account) {
     groups(account.drawn());
+    Map<Component, Function<PowerFlow, Estimate>> given = new LinkedHashMap<>();
     for (Component converter : converters) {
-      Function<PowerFlow, Estimate> given = flow -> flow.through(converter).output();
-      account.converter(converter.path(), of(converter, given));
+      given.put(converter, flow -> flow.through(converter).output());
     }
-    carried(account);
+    carried(given);
+    given.forEach((its, watts) -> account.converter(its.path(), of(its, watts)));
+    List<Component> losing = List.copyOf(losses.keySet());
+    account
+        .atOnce()
+        .ifPresent(
+            reach ->
+                new MostGiven(average, lines, account)
+                    .add(reach, this::key, losing, given, sources));
     losses.forEach((converter, loss) -> of(converter, loss).forEach(account::draw));
     if (sources.size() == 1) {
       // one alone gives all that is drawn
       sources.keySet().forEach(source -> account.give(source.path(), account.drawn()));
     } else {
-      sources.forEach((source, given) -> account.give(source.path(), of(source, given)));
+      sources.forEach((source, watts) -> account.give(source.path(), of(source, watts)));
     }
     sources.keySet().forEach(source -> linear(source, account));
     situations.flatMap(all -> all.joint().stretch()).ifPresent(account::within);
@@ -101,13 +109,13 @@ final class PowerFeed {
   }
 
   /** What goes over buses that can carry so much. */
-  private void carried(Account account) {
+  private void carried(Map<Component, Function<PowerFlow, Estimate>> given) {
     PowerFigures figures = average.figures();
     for (PowerLine line : lines.all()) {
       for (PowerEnds.End end : line.isPowered() ? line.reached() : List.<PowerEnds.End>of()) {
         Component bus = end.component();
         if (bus.category() == Category.BUS && figures.capacity(bus).isPresent()) {
-          account.converter(bus.path(), of(bus, flow -> flow.demand(line)));
+          given.put(bus, flow -> flow.demand(line));
         }
       }
     }

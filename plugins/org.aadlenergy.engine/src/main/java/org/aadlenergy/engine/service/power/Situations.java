@@ -26,8 +26,6 @@ import org.aadlenergy.engine.service.power.PowerLine.Role;
  * average, as the battery evens out.
  */
 final class Situations {
-  private static final double ROUNDING = 1e-9;
-
   private final PowerFlow first;
   private final PowerLines lines;
   private final List<Component> converters;
@@ -56,7 +54,7 @@ final class Situations {
         Joint.of(
             account.drawn(),
             component -> mattering.contains(first.bearers().getOrDefault(component, component)));
-    ranged = account.drawn().stream().map(PowerPart::watts).anyMatch(Situations::isRanged);
+    ranged = account.drawn().stream().anyMatch(PowerPart::isRanged);
     shares = joint.shares();
     for (int i = 0; i < joint.count(); i++) {
       watts.add(joint.watts(i));
@@ -75,11 +73,6 @@ final class Situations {
         average = averaged();
       }
     }
-  }
-
-  /** By more than sums in another order differ. */
-  private static boolean isRanged(Estimate watts) {
-    return watts.hardWidth() > ROUNDING * Math.abs(watts.nominal());
   }
 
   /** Those of a mode; none where it does not matter when anything is drawn. */

@@ -177,7 +177,7 @@ final class SourceShares {
     return count;
   }
 
-  private static boolean isOther(Port port) {
+  static boolean isOther(Port port) {
     return port.role() == Role.SUPPLY || port.role() == Role.FEEDER;
   }
 

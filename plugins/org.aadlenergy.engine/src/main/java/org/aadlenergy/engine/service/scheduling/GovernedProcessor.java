@@ -40,15 +40,17 @@ record GovernedProcessor(
     int points = settled.points().size();
     double[][][] code = new double[rails.size()][points][];
     double[][] work = new double[points][];
+    double[][] shares = new double[points][];
     for (int point = 0; point < points; point++) {
       work[point] = tasks.speed(settled, point);
       double[] share = tasks.codeShare(settled, point);
+      shares[point] = share;
       for (int rail = 0; rail < code.length; rail++) {
         double watts = watts(settled.points().get(point), rails.get(rail), coefficients);
         code[rail][point] = Arrays.stream(share).map(its -> its * watts).toArray();
       }
     }
-    return new TimedTasks.Points(all.points(), rails, code, work);
+    return new TimedTasks.Points(all.points(), rails, code, work, shares);
   }
 
   private double watts(ExecutionProfile point, String rail, Coefficients coefficients) {

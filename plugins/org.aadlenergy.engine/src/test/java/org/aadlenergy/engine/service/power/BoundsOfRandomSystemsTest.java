@@ -86,6 +86,16 @@ class BoundsOfRandomSystemsTest {
                   all.put(path + "/" + service.title() + service.phase(), service.energyJoules());
                 }
               });
+      mode.power()
+          .peaks()
+          .forEach(
+              peak -> {
+                // when the highest of them comes is not known: no less than nothing
+                Interval watts = peak.watts();
+                all.put(
+                    name + peak.role() + peak.path() + "/peak",
+                    new Interval(watts.nominal(), 0.0, watts.high()));
+              });
       all.put(name + "total", mode.totals().energyJoules());
       mode.totals().batteryLifeSeconds().ifPresent(life -> all.put(name + "life", life));
     }

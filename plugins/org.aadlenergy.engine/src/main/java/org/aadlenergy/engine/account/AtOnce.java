@@ -1,0 +1,202 @@
+package org.aadlenergy.engine.account;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import org.aadlenergy.engine.account.OncePlace.Choice;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+
+/**
+ * What may be drawn at once whatever times within their ranges are: some always, and of what goes
+ * on in one place any, but not all. When it is on is not known.
+ */
+public final class AtOnce {
+  /** So many situations are looked at one by one. */
+  private static final int MOST_SITUATIONS = 32;
+
+  /** Of so many that may be on in a place, it is looked at which draw less of all. */
+  private static final int MOST_COMPARED = 64;
+
+  private final Map<Component, Estimate.Sum> always = new LinkedHashMap<>();
+  private final Map<Object, OncePlace> places = new LinkedHashMap<>();
+
+  /** Adds what is drawn at all times. */
+  public void always(Component payer, Estimate watts) {
+    add(payer, watts, always);
+  }
+
+  /**
+   * Adds what is drawn while something is on.
+   *
+   * @param place where it is on
+   * @param count how many are on there at a time
+   * @param choice what is on
+   * @param again whether it may be on so many times at once
+   */
+  public void add(
+      Object place, int count, Object choice, boolean again, Component payer, Estimate watts) {
+    OncePlace its = places.computeIfAbsent(place, p -> new OncePlace(count, new LinkedHashMap<>()));
+    Choice one =
+        its.choices().computeIfAbsent(choice, c -> new Choice(again, new LinkedHashMap<>(2)));
+    add(payer, watts, one.drawn());
+  }
+
+  /** Adds what of a place is never on for want of time, as so many at all times. */
+  public void overdue(Object place, double times) {
+    OncePlace its = Objects.requireNonNull(places.get(place));
+    Map<Component, Estimate> most = new LinkedHashMap<>();
+    for (Choice choice : its.choices().values()) {
+      choice
+          .drawn()
+          .forEach(
+              (payer, watts) ->
+                  most.merge(payer, watts.estimate(), (a, b) -> a.nominal() < b.nominal() ? b : a));
+    }
+    most.forEach((payer, watts) -> always(payer, watts.times(times)));
+  }
+
+  private static void add(Component payer, Estimate watts, Map<Component, Estimate.Sum> to) {
+    to.computeIfAbsent(payer, p -> new Estimate.Sum()).add(watts, 1.0);
+  }
+
+  /** The same where everything drawn grows. */
+  AtOnce growing(ToDoubleFunction<Component> factor) {
+    AtOnce other = new AtOnce();
+    grown(always, factor, other.always);
+    places.forEach(
+        (key, place) -> {
+          OncePlace its = new OncePlace(place.count(), new LinkedHashMap<>());
+          other.places.put(key, its);
+          place
+              .choices()
+              .forEach(
+                  (name, choice) -> {
+                    Choice more = new Choice(choice.again(), new LinkedHashMap<>(2));
+                    its.choices().put(name, more);
+                    grown(choice.drawn(), factor, more.drawn());
+                  });
+        });
+    return other;
+  }
+
+  private static void grown(
+      Map<Component, Estimate.Sum> drawn,
+      ToDoubleFunction<Component> factor,
+      Map<Component, Estimate.Sum> to) {
+    drawn.forEach(
+        (payer, watts) -> add(payer, watts.estimate().times(factor.applyAsDouble(payer)), to));
+  }
+
+  /** The most that some components draw together. */
+  double most(Predicate<Component> counts) {
+    double most = new Choice(true, always).watts(counts);
+    for (OncePlace place : places.values()) {
+      for (Choice each : place.best(counts)) {
+        most += each.watts(counts);
+      }
+    }
+    return most;
+  }
+
+  /**
+   * Situations of which one takes most of whatever all feed on, by what each component draws.
+   *
+   * @param line what components have in common that are fed alike
+   */
+  public List<Map<Component, Estimate>> situations(Function<Component, Object> line) {
+    List<Map<Component, Estimate.Sum>> all = new ArrayList<>();
+    all.add(always);
+    for (OncePlace place : places.values()) {
+      List<Map<Component, Estimate.Sum>> options = options(place, line);
+      if ((long) all.size() * options.size() > MOST_SITUATIONS) {
+        options = List.of(byLine(place, line));
+      }
+      List<Map<Component, Estimate.Sum>> next = new ArrayList<>(all.size() * options.size());
+      for (Map<Component, Estimate.Sum> before : all) {
+        options.forEach(option -> next.add(together(before, option)));
+      }
+      all = next;
+    }
+    List<Map<Component, Estimate>> situations = new ArrayList<>(all.size());
+    for (Map<Component, Estimate.Sum> each : all) {
+      Map<Component, Estimate> watts = new LinkedHashMap<>();
+      each.forEach((payer, sum) -> watts.put(payer, sum.estimate()));
+      situations.add(watts);
+    }
+    return situations;
+  }
+
+  private static Map<Component, Estimate.Sum> together(
+      Map<Component, Estimate.Sum> one, Map<Component, Estimate.Sum> other) {
+    Map<Component, Estimate.Sum> both = new LinkedHashMap<>();
+    one.forEach((payer, watts) -> add(payer, watts.estimate(), both));
+    other.forEach((payer, watts) -> add(payer, watts.estimate(), both));
+    return both;
+  }
+
+  /** What may be on in a place, but for what draws less than something else of each line. */
+  private static List<Map<Component, Estimate.Sum>> options(
+      OncePlace place, Function<Component, Object> line) {
+    if (place.count() > 1 || place.choices().size() > MOST_COMPARED) {
+      return List.of(byLine(place, line));
+    }
+    Set<Object> lines = lines(place, line);
+    List<Choice> kept = new ArrayList<>();
+    List<Choice> all = new ArrayList<>(place.choices().values());
+    all.add(Choice.NOTHING);
+    for (Choice each : all) {
+      if (kept.stream().noneMatch(other -> isBelow(each, other, lines, line))) {
+        kept.removeIf(other -> isBelow(other, each, lines, line));
+        kept.add(each);
+      }
+    }
+    return kept.stream().map(Choice::drawn).toList();
+  }
+
+  private static boolean isBelow(
+      Choice one, Choice other, Set<Object> lines, Function<Component, Object> line) {
+    for (Object each : lines) {
+      Predicate<Component> counts = component -> line.apply(component) == each;
+      if (one.watts(counts) > other.watts(counts)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Set<Object> lines(OncePlace place, Function<Component, Object> line) {
+    Set<Object> lines = new LinkedHashSet<>();
+    for (Choice choice : place.choices().values()) {
+      choice.drawn().keySet().forEach(payer -> lines.add(line.apply(payer)));
+    }
+    return lines;
+  }
+
+  /** The most of each line, as if all of these were on together. */
+  private static Map<Component, Estimate.Sum> byLine(
+      OncePlace place, Function<Component, Object> line) {
+    Map<Component, Estimate.Sum> most = new LinkedHashMap<>();
+    for (Object each : lines(place, line)) {
+      Predicate<Component> counts = component -> line.apply(component) == each;
+      for (Choice choice : place.best(counts)) {
+        choice
+            .drawn()
+            .forEach(
+                (payer, watts) -> {
+                  if (counts.test(payer)) {
+                    add(payer, watts.estimate(), most);
+                  }
+                });
+      }
+    }
+    return most;
+  }
+}

@@ -1,0 +1,68 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.schedule.TaskSet;
+
+/** What threads ask a processor for in a second, and how long they run. */
+final class AskedTime {
+  /** More than so much of a core's time is all of it. */
+  private static final double FULL = 0.98;
+
+  private double usual;
+  private double most;
+  private double beyond;
+  private double runs;
+  private double withWaits;
+  private final Map<Integer, Double> partitions = new TreeMap<>();
+
+  /** What there is too much of, if times are the longest. */
+  double over(int cores) {
+    double over = Math.max(stretch() * most - cores, beyond);
+    for (double each : partitions.values()) {
+      over = Math.max(over, each);
+    }
+    return Math.max(0.0, over);
+  }
+
+  void add(PendingThread thread, Places.Runs its) {
+    Estimate time = thread.computingPerDispatch().times(thread.perSecond());
+    double mean = 1.0 / its.place(its.task()).perUnit(Estimate.exact(1.0)).nominal();
+    usual += time.nominal();
+    withWaits += thread.timePerDispatch().highest().nominal() * thread.perSecond();
+    most += time.highest().nominal();
+    double done = its.done(thread);
+    beyond += Math.max(0.0, time.highest().nominal() - (done < 1.0 ? mean : 1.0));
+    TaskSet set = its.timed().times().nominal();
+    set.windows()
+        .ifPresent(
+            windows -> {
+              int partition = set.tasks().get(its.task()).partition();
+              double window = (double) windows.supply(partition) / windows.frame();
+              double left = done < 1.0 ? Math.min(mean, window) : window;
+              partitions.merge(partition, time.highest().nominal() - left, (a, b) -> a + b + left);
+            });
+    runs += mean / done;
+  }
+
+  /** By how much work takes longer than it says, as the timer interrupts it. */
+  double stretch() {
+    return usual > 0.0 ? Math.max(1.0, runs / usual) : 1.0;
+  }
+
+  /** Whether what threads wait for may be late. */
+  boolean mayWait() {
+    return withWaits > 1.0;
+  }
+
+  /** How many times as much may be drawn in a gap as usual, as nobody pays for some of the time. */
+  double inGaps(int cores) {
+    double longest = Math.min(FULL, most / cores);
+    return Math.max(1.0, ofGaps(longest) / ofGaps(Math.min(FULL, usual / cores)));
+  }
+
+  private double ofGaps(double load) {
+    return (1.0 - load) / (1.0 - Math.min(FULL, load * stretch()));
+  }
+}

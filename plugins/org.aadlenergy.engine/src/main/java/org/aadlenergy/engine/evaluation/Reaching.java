@@ -1,0 +1,133 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.aadlenergy.engine.account.AtOnce;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
+
+/**
+ * What a mode may draw at once where its times have ranges. A job that is shorter draws as much for
+ * its services in less time, a governor may choose any point, gaps may be spent in any state; but a
+ * core runs one thread at a time, and a device is in one state.
+ */
+final class Reaching {
+  private final Charged charged;
+  private final Places places;
+  private final AtOnce reach = new AtOnce();
+  private final List<RunningReach> running = new ArrayList<>();
+  private final DrawnReach drawn;
+
+  private final Map<Component, AskedTime> loads = new LinkedHashMap<>(4);
+
+  private Reaching(Charged charged, Places places, Predicate<Component> shared) {
+    this.drawn = new DrawnReach(charged, places, shared, reach);
+    this.charged = charged;
+    this.places = places;
+  }
+
+  /**
+   * That of a mode.
+   *
+   * @param shared whether a component rests but while threads work with it
+   */
+  static AtOnce of(Charged charged, Places places, Predicate<Component> shared) {
+    Reaching all = new Reaching(charged, places, shared);
+    charged.given().draws().forEach(all.drawn::add);
+    for (PendingThread thread : charged.threads()) {
+      if (thread.perSecond() > 0.0) {
+        all.add(thread);
+      }
+    }
+    all.loads.forEach(all::addOverdue);
+    all.drawn.atRest().forEach(all::addShared);
+    all.drawn.addRests(all.loads);
+    return all.reach;
+  }
+
+  /** What rests while none of the threads is on that work with it. */
+  private void addShared(Component payer, double watts) {
+    Set<Component> users = new LinkedHashSet<>();
+    for (RunningReach each : running) {
+      if (each.works(payer)) {
+        users.add(each.processor());
+      }
+    }
+    if (users.isEmpty()) {
+      reach.always(payer, Estimate.exact(watts));
+    }
+    double part = watts / Math.max(1, users.size());
+    for (RunningReach each : running) {
+      if (users.contains(each.processor())) {
+        each.leaves(payer, watts, part / drawn.cores(each.processor()));
+      }
+    }
+    for (Component processor : users) {
+      drawn.resting(processor, payer, Estimate.exact(part));
+    }
+  }
+
+  /** What there is not time for draws as much more as there is too much of it. */
+  private void addOverdue(Component processor, AskedTime load) {
+    double over = load.over(drawn.cores(processor));
+    if (over > 0.0) {
+      reach.overdue(processor, over);
+    }
+    if (over > 0.0 || load.mayWait()) {
+      for (RunningReach each : running) {
+        if (each.processor() == processor) {
+          each.waitsForGood();
+        }
+      }
+    }
+  }
+
+  private void add(PendingThread thread) {
+    Optional<Places.Runs> runs = places.runs(thread);
+    if (runs.isEmpty()) {
+      ThreadLoads loads = ThreadLoads.of(thread, false);
+      loads.running().forEach(load -> reach.always(load.payer(), load.watts().highest()));
+      loads.waiting().forEach(load -> reach.always(load.payer(), load.watts().highest()));
+    } else {
+      Component processor = thread.workload().place().processor().orElseThrow();
+      loads.computeIfAbsent(processor, p -> new AskedTime()).add(thread, runs.get());
+      RunningReach its =
+          new RunningReach(thread, runs.get(), processor, drawn.cores(processor), reach);
+      its.add(places.waits(thread));
+      running.add(its);
+    }
+    for (ServiceTerm term : thread.mayHave(Course.USES) ? thread.terms() : List.<ServiceTerm>of()) {
+      if (term.phase() == Phase.DISPATCH && term.course() == Course.USES) {
+        addUses(thread, term);
+      }
+    }
+  }
+
+  private void addUses(PendingThread thread, ServiceTerm term) {
+    for (Charge charge : ThreadLoads.together(term.charges())) {
+      Estimate watts = charge.energyJoules().times(thread.perSecond());
+      List<TermTimes.Part> parts =
+          charged
+              .given()
+              .noted(TermTimes.class, thread)
+              .map(times -> times.parts(term, charge.component()))
+              .orElse(List.of());
+      for (TermTimes.Part part : parts) {
+        drawn.add(charge.component(), watts.times(part.share()), part.when(), true);
+      }
+      if (parts.isEmpty()) {
+        reach.always(charge.component(), watts.highest());
+      }
+    }
+  }
+}

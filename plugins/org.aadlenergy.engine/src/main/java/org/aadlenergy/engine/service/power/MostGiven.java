@@ -1,0 +1,113 @@
+package org.aadlenergy.engine.service.power;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.aadlenergy.engine.account.Account;
+import org.aadlenergy.engine.account.AtOnce;
+import org.aadlenergy.engine.account.Peak.Role;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.PowerLine.Port;
+
+/**
+ * The most that converters lose and give, and sources give, where times have ranges: in the worst
+ * of the situations that there may be. More on a line is more of what feeds it.
+ */
+final class MostGiven {
+  private final PowerFlow average;
+  private final PowerLines lines;
+  private final Account account;
+
+  MostGiven(PowerFlow average, PowerLines lines, Account account) {
+    this.average = average;
+    this.lines = lines;
+    this.account = account;
+  }
+
+  /**
+   * Adds it to an account.
+   *
+   * @param line what components have in common that are fed alike
+   * @param losing the converters whose losses are counted
+   * @param given what is given over, by component
+   * @param sources what is given of all, by source
+   */
+  void add(
+      AtOnce reach,
+      Function<Component, Object> line,
+      List<Component> losing,
+      Map<Component, Function<PowerFlow, Estimate>> given,
+      Map<Component, Function<PowerFlow, Estimate>> sources) {
+    Usual least = least(losing);
+    PowerFlow most = on(Estimate::highest, true, losing);
+    for (Map<Component, Estimate> situation : reach.situations(line)) {
+      PowerFlow flow =
+          average.drawing(component -> situation.getOrDefault(component, Estimate.ZERO), least);
+      Estimate.Sum all = new Estimate.Sum();
+      situation.values().forEach(watts -> all.add(watts, 1.0));
+      for (Component converter : losing) {
+        all.add(flow.through(converter).loss(), 1.0);
+        account.most(Role.COMPONENT, converter.path(), loss(converter, flow));
+      }
+      given.forEach((its, watts) -> account.most(Role.CONVERTER, its.path(), watts.apply(flow)));
+      sources.forEach(
+          (source, watts) ->
+              account.most(
+                  Role.SOURCE,
+                  source.path(),
+                  sources.size() == 1 ? all.estimate() : watts.apply(flow)));
+      account.most(Role.SOURCE, "", all.estimate());
+    }
+    sources.forEach(
+        (source, watts) -> account.most(Role.SOURCE, source.path(), watts.apply(most).highest()));
+  }
+
+  /** On average, with the most or the least that is lost on average by what gives so much. */
+  private PowerFlow on(UnaryOperator<Estimate> end, boolean most, List<Component> losing) {
+    PowerFlow plain = average.drawing(component -> end.apply(average.drawn(component)), Usual.NONE);
+    Usual usual = new Usual();
+    for (Component converter : losing) {
+      double output = plain.through(converter).output().nominal();
+      double other = average.through(converter).output().nominal();
+      average
+          .conversion(converter)
+          .hull()
+          .ifPresent(
+              hull -> {
+                double low = Math.min(output, other);
+                double high = Math.max(output, other);
+                double lost = most ? hull.most(low, high) : hull.least(low, high);
+                usual.loses(converter, new Usual.Loss(Estimate.exact(lost), hull, false));
+              });
+    }
+    return average.drawing(component -> end.apply(average.drawn(component)), usual);
+  }
+
+  /** It may lose most while it gives less than it can. */
+  private Estimate loss(Component converter, PowerFlow flow) {
+    Estimate loss = flow.through(converter).loss();
+    double output = flow.through(converter).output().nominal();
+    double most =
+        flow.conversion(converter)
+            .hull()
+            .map(hull -> hull.most(0.0, output))
+            .orElse(loss.nominal());
+    return most > loss.nominal() ? loss.plus(Estimate.exact(most - loss.nominal())) : loss;
+  }
+
+  /** What gives beside batteries gives what it does on average, which may be less. */
+  private Usual least(List<Component> losing) {
+    Usual usual = new Usual();
+    PowerFlow least = on(Estimate::lowest, false, losing);
+    for (PowerLine line : lines.all()) {
+      for (Port port : average.shares().isEvenedOut(line) ? line.ports() : List.<Port>of()) {
+        if (SourceShares.isOther(port)) {
+          usual.gives(line, port, least.shares().ofLine(line, port).lowest());
+        }
+      }
+    }
+    return usual;
+  }
+}
