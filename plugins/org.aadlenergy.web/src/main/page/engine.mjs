@@ -17,7 +17,15 @@ export async function start(code, resources) {
         value == null ? { deref: () => null } : make(value, ...rest);
     },
   });
-  const engine = loaded.exports;
+  return over(loaded.exports, resources);
+}
+
+/** The same of the engine as a script, where WebAssembly has no garbage collection: its module. */
+export function startScript(module, resources) {
+  return over(module, resources);
+}
+
+function over(engine, resources) {
   engine.main([]);
   for (const [name, content] of resources) engine.resource(name, bytes(content));
   return {

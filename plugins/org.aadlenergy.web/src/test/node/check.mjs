@@ -1,62 +1,109 @@
-// Holds what the compiled engine prints against what Java prints: every example in every format, and commands.
+// Holds what the compiled engine prints against what Java prints: arithmetic, every example and fixture in every
+// format, damaged texts, and commands.
+//   check.mjs [TARGET [TEXTS]]    TARGET is wasm or js, TEXTS how many damaged texts
 import fs from 'node:fs';
+import path from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { commands, files, filesIn } from './commands.mjs';
 
-const page = 'plugins/org.aadlenergy.web/target/page';
-const { start } = await import(`${process.cwd()}/${page}/engine.mjs`);
+const target = process.argv[2] ?? 'wasm';
+const texts = Number(process.argv[3] ?? 500);
+const web = path.resolve('plugins/org.aadlenergy.web');
+const page = `${web}/target/page`;
+const jar = path.resolve('plugins/org.aadlenergy.cli/target/aadl-energy.jar');
+const { start, startScript } = await import(`${page}/engine.mjs`);
+let failed = 0;
 
-function* filesIn(folder) {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesIn(path);
-    else yield path;
-  }
+function differs(what, ...more) {
+  failed++;
+  console.log(`differs: ${what}`, ...more);
 }
 
-const NOT_OURS = /\.class$|META-INF|antlr|xtextbin|\/model\//;
+function java(options) {
+  const done = spawnSync('java', ['-XX:+UseSerialGC', ...options], { maxBuffer: 1 << 28, encoding: 'utf8', cwd: folder });
+  if (done.status !== 0) throw new Error(`java ended with ${done.status}: ${done.stderr}`);
+  return done.stdout;
+}
+
+// the files, where Java finds them
+const folder = `${web}/target/check`;
+fs.rmSync(folder, { recursive: true, force: true });
+const put = files(texts);
+for (const [name, bytes] of put) {
+  fs.mkdirSync(path.dirname(`${folder}/${name}`), { recursive: true });
+  fs.writeFileSync(`${folder}/${name}`, bytes);
+}
+
+// arithmetic
+if (target === 'wasm') {
+  const theirs = java(['-cp', `${web}/target/classes`, 'org.aadlenergy.web.numbers.Numbers']).split('\n');
+  const ours = spawnSync(process.execPath, [`${web}/src/test/node/numbers.mjs`], { encoding: 'utf8' });
+  const lines = ours.stdout.split('\n');
+  theirs.forEach((line, i) => line === lines[i] || differs(`numbers: ${line}`, lines[i] ?? ours.stderr.slice(0, 300)));
+  console.log(`${theirs.length - 1} lines of arithmetic`);
+}
+
+// what Java answers
+const asked = commands(texts);
+fs.writeFileSync(`${folder}/commands`, `${asked.map((words) => words.join('\t')).join('\n')}\n`);
+java(['-cp', jar, `${web}/src/test/node/Answers.java`, 'commands', 'answers']);
+const answers = fs.readFileSync(`${folder}/answers`);
+let at = 0;
+function answer() {
+  const end = answers.indexOf('\n', at);
+  const [code, out, err] = answers.toString('utf8', at, end).split(' ').map(Number);
+  at = end + 1 + out + err;
+  return { code, out: answers.toString('utf8', end + 1, end + 1 + out), err: answers.toString('utf8', end + 1 + out, at) };
+}
+
+// what the page answers
+const NOT_OURS = /\.class$|META-INF|antlr|xtextbin|\/model\/|^examples\/|^packages\//;
 const resources = [];
 for (const module of ['engine', 'app', 'report', 'energy', 'properties', 'cli']) {
   const classes = `plugins/org.aadlenergy.${module}/target/classes`;
-  for (const path of filesIn(classes)) {
-    if (!NOT_OURS.test(path)) resources.push([path.slice(classes.length + 1), fs.readFileSync(path)]);
+  for (const file of filesIn(classes)) {
+    const name = file.slice(classes.length + 1);
+    if (!NOT_OURS.test(name)) resources.push([name, fs.readFileSync(file)]);
   }
 }
+const code = fs.readFileSync(`${page}/${target === 'js' ? 'script.mjs' : 'engine.wasm'}`);
 const began = performance.now();
-const engine = await start(fs.readFileSync(`${page}/engine.wasm`), resources);
+const engine = target === 'js' ? startScript(await import(`${page}/script.mjs`), resources) : await start(code, resources);
 const started = performance.now() - began;
-for (const path of filesIn('examples')) engine.put(path, fs.readFileSync(path));
+for (const [name, bytes] of put) engine.put(name, bytes);
 
-const commands = [];
-for (const example of fs.readdirSync('examples')) {
-  for (const format of 'text,json,html,csv,markdown,sarif,junit,asciidoc'.split(',')) {
-    commands.push(`analyze examples/${example} --format ${format}`);
-  }
-}
-commands.push(
-  'advise examples/quickstart', 'advise examples/handheld-swap', 'budget examples/cubesat',
-  'signal examples/quickstart', 'instance examples/gateway', 'models', 'models xup-virtex2pro',
-  'explain examples/quickstart --component app.sampler', 'radio ble --part nrf52840',
-  'analyze', 'analyze nowhere', 'analyze --help', 'validate',
-);
-
-const here = `file://${process.cwd()}/`; // where Java stands; the page stands at the top
-let different = 0;
-for (const command of commands) {
-  const words = command.split(' ');
-  const java = spawnSync('releng/aadl-energy', words, { maxBuffer: 1 << 28, encoding: 'utf8' });
-  let ours;
+function run(words) {
   try {
-    ours = engine.run(words);
+    return engine.run(words);
   } catch (trap) {
-    ours = { code: trap.message, out: '', err: trap.stack };
-  }
-  const same = ours.code === java.status && ours.out === java.stdout.replaceAll(here, 'file:///')
-    && ours.err === java.stderr;
-  if (!same) {
-    different++;
-    const at = [...ours.out].findIndex((letter, i) => letter !== java.stdout[i]);
-    console.log(`differs: ${command} (exit ${ours.code} for ${java.status}, output from letter ${at})`);
+    return { code: trap.message, out: '', err: trap.stack };
   }
 }
-console.log(`started in ${Math.round(started)} ms; ${commands.length - different} passed, ${different} failed`);
-process.exit(different === 0 ? 0 : 1);
+
+const plain = (text) => text.replaceAll(`file://${folder}/`, 'file:///').replaceAll(`${folder}/`, '/');
+const show = (text, i) => JSON.stringify(text.slice(Math.max(0, i - 40), i + 40));
+for (const words of asked) {
+  const theirs = answer();
+  const ours = run(words);
+  for (const part of ['code', 'out', 'err']) {
+    const [one, other] = [theirs[part], ours[part]].map((value) => plain(String(value)));
+    if (one !== other) {
+      let i = 0;
+      while (one[i] === other[i]) i++;
+      differs(words.join(' '), `${part} at ${i}: ${show(one, i)} is ${show(other, i)}`);
+      break;
+    }
+  }
+}
+let written = 0;
+for (const file of fs.existsSync(`${folder}/out`) ? filesIn(`${folder}/out`) : []) {
+  const name = file.slice(folder.length + 1);
+  written++;
+  if (plain(fs.readFileSync(file, 'utf8')) !== plain(Buffer.from(engine.file(name)).toString())) differs(`file ${name}`);
+}
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const sizes = [code, Buffer.concat(resources.map(([, bytes]) => bytes))].map((bytes) => brotliCompressSync(bytes, quality).length);
+console.log(`started in ${Math.round(started)} ms; ${sizes.join(' + ')} bytes by brotli`);
+console.log(`${asked.length} commands and ${written} files: ${failed} differ`);
+process.exit(failed === 0 ? 0 : 1);

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.web.jdk.Arithmetic;
+import org.aadlenergy.web.jdk.DoubleDigits;
 import org.aadlenergy.web.jdk.Lacking;
 import org.aadlenergy.web.jdk.OneThread;
 import org.aadlenergy.web.jdk.strict.Angles;
@@ -21,8 +23,11 @@ import org.teavm.model.MethodDescriptor;
 import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.Variable;
+import org.teavm.model.instructions.BinaryInstruction;
+import org.teavm.model.instructions.BinaryOperation;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
+import org.teavm.model.instructions.NumericOperandType;
 import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
@@ -31,12 +36,17 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
   private static final List<Class<?>> OTHERS =
       List.of(
           Lacking.class,
+          Arithmetic.class,
+          DoubleDigits.class,
           OneThread.class,
           Exponentials.class,
           Logarithms.class,
           Powers.class,
           Roots.class,
           Angles.class);
+
+  private static final MethodReference REMAINDER =
+      new MethodReference(Arithmetic.class, "remainder", double.class, double.class, double.class);
 
   private final Map<MethodReference, MethodReference> others = new HashMap<>();
 
@@ -66,7 +76,7 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
 
   @Override
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
-    if (type.getName().equals(Lacking.class.getName())) {
+    if (OTHERS.stream().anyMatch(other -> other.getName().equals(type.getName()))) {
       return;
     }
     if (type.getName().equals("com.google.gson.JsonElement")) {
@@ -79,6 +89,10 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
           for (Instruction instruction : block) {
             if (instruction instanceof InvokeInstruction call) {
               redirect(call);
+            } else if (instruction instanceof BinaryInstruction two
+                && two.getOperation() == BinaryOperation.MODULO
+                && two.getOperandType() == NumericOperandType.DOUBLE) {
+              remainder(two);
             }
           }
         }
@@ -99,5 +113,15 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
     call.setType(InvocationType.SPECIAL);
     call.setMethod(other);
     call.setArguments(arguments.toArray(new Variable[0]));
+  }
+
+  private static void remainder(BinaryInstruction two) {
+    InvokeInstruction call = new InvokeInstruction();
+    call.setType(InvocationType.SPECIAL);
+    call.setMethod(REMAINDER);
+    call.setArguments(two.getFirstOperand(), two.getSecondOperand());
+    call.setReceiver(two.getReceiver());
+    call.setLocation(two.getLocation());
+    two.replace(call);
   }
 }

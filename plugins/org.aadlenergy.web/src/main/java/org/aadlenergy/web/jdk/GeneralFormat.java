@@ -30,6 +30,12 @@ final class GeneralFormat {
       if (kind == '%') {
         texts.add("%"); // TeaVM's takes a value for it
         other.append("%s");
+      } else if (kind == 'n') {
+        other.append('\n');
+      } else if (kind == 'f' && isPlain(format, at + 1, end) && values[value] instanceof Double x) {
+        texts.add(fixed(format.substring(at + 1, end), x));
+        other.append('%').append(width(format.substring(at + 1, end))).append('s');
+        value++;
       } else if (kind == 'g') {
         texts.add(general(format.substring(at + 1, end), (Double) values[value++]));
         other.append("%s");
@@ -41,6 +47,29 @@ final class GeneralFormat {
     }
     other.append(format, from, format.length());
     return new Formatter(locale).format(other.toString(), texts.toArray()).toString();
+  }
+
+  private static boolean isPlain(String format, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if ("-+ 0(#".indexOf(format.charAt(i)) >= 0 && (i == from || format.charAt(i) != '0')) {
+        return false;
+      }
+    }
+    return to == from || format.charAt(from) != '0';
+  }
+
+  private static String width(String flags) {
+    int point = flags.indexOf('.');
+    return (point < 0 ? flags : flags.substring(0, point)).replace(",", "");
+  }
+
+  private static String fixed(String flags, double value) {
+    if (Double.isNaN(value) || Double.isInfinite(value)) {
+      return String.valueOf(value);
+    }
+    int point = flags.indexOf('.');
+    int decimals = point < 0 ? USUAL : Integer.parseInt(flags.substring(point + 1));
+    return DoubleDigits.fixed(value, decimals, flags.startsWith(","));
   }
 
   /** With so many digits, as {@link Formatter} describes it. */

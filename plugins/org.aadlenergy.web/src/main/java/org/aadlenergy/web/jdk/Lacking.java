@@ -15,6 +15,7 @@ import java.nio.ByteOrder;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,55 +48,6 @@ public final class Lacking {
 
     /** Whether the first argument is the object that has the method. */
     boolean instance() default false;
-  }
-
-  /** The upper half of a product. */
-  @Of(Math.class)
-  public static long multiplyHigh(long x, long y) {
-    long x1 = x >> 32;
-    long x2 = x & 0xFFFFFFFFL;
-    long y1 = y >> 32;
-    long y2 = y & 0xFFFFFFFFL;
-    long low = x2 * y2;
-    long cross = x1 * y2 + (low >>> 32);
-    long middle = (cross & 0xFFFFFFFFL) + x2 * y1;
-    return x1 * y1 + (cross >> 32) + (middle >> 32);
-  }
-
-  /** The distance to the next double away from 0. */
-  @Of(Math.class)
-  public static double ulp(double value) {
-    double size = Math.abs(value);
-    if (!(size < Double.POSITIVE_INFINITY)) {
-      return size;
-    }
-    long bits = Double.doubleToRawLongBits(size);
-    return size == Double.MAX_VALUE
-        ? size - Double.longBitsToDouble(bits - 1)
-        : Double.longBitsToDouble(bits + 1) - size;
-  }
-
-  /** The nearest whole number; of two as near the even one. */
-  @Of(Math.class)
-  public static double rint(double value) {
-    double whole = 0x1p52;
-    double size = Math.abs(value);
-    if (!(size < whole)) {
-      return value;
-    }
-    return Math.copySign((size + whole) - whole, value);
-  }
-
-  /** The nearest whole number; of two as near the larger one. */
-  @Of(Math.class)
-  public static long round(double value) {
-    double whole = Math.floor(value);
-    return (long) (value - whole >= 0.5 ? whole + 1.0 : whole);
-  }
-
-  @Of(Math.class)
-  public static double toRadians(double degrees) {
-    return degrees * 0.017453292519943295;
   }
 
   @Of(Collections.class)
@@ -175,6 +127,19 @@ public final class Lacking {
     };
   }
 
+  /** TeaVM's refuses a folder of one name that is there. */
+  @Of(Files.class)
+  public static Path createDirectories(Path folder, FileAttribute<?>[] attributes)
+      throws IOException {
+    if (!Files.isDirectory(folder)) {
+      if (folder.getParent() != null) {
+        createDirectories(folder.getParent(), attributes);
+      }
+      Files.createDirectory(folder);
+    }
+    return folder;
+  }
+
   @Of(java.lang.invoke.MethodHandles.class)
   public static VarHandle byteArrayViewVarHandle(Class<?> type, ByteOrder order) {
     return null; // what is done with it is called below
@@ -214,6 +179,16 @@ public final class Lacking {
   @Of(String.class)
   public static String format(Locale locale, String format, Object[] values) {
     return GeneralFormat.format(locale, format, values);
+  }
+
+  @Of(String.class)
+  public static String format(String format, Object[] values) {
+    return GeneralFormat.format(Locale.ROOT, format, values);
+  }
+
+  @Of(value = String.class, instance = true)
+  public static String formatted(String format, Object[] values) {
+    return GeneralFormat.format(Locale.ROOT, format, values);
   }
 
   /** TeaVM's fails for some paths. */

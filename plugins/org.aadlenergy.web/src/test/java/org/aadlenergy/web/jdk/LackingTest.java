@@ -49,14 +49,64 @@ class LackingTest {
   void numbersAreRoundedAlike() {
     for (int i = 0; i < TRIES; i++) {
       double x = any(i);
-      assertThat(Double.doubleToRawLongBits(Lacking.ulp(x)))
+      assertThat(Double.doubleToRawLongBits(Arithmetic.ulp(x)))
           .as("ulp %s", x)
           .isEqualTo(Double.doubleToRawLongBits(Math.ulp(x)));
-      assertThat(Double.doubleToLongBits(Lacking.rint(x)))
+      assertThat(Double.doubleToLongBits(Arithmetic.rint(x)))
           .as("rint %s", x)
           .isEqualTo(Double.doubleToLongBits(Math.rint(x)));
-      assertThat(Lacking.round(x)).as("round %s", x).isEqualTo(Math.round(x));
-      assertThat(Lacking.toRadians(x)).as("toRadians %s", x).isEqualTo(Math.toRadians(x));
+      assertThat(Arithmetic.round(x)).as("round %s", x).isEqualTo(Math.round(x));
+      assertThat(Arithmetic.toRadians(x))
+          .as("toRadians %s", x)
+          .isEqualTo(Double.valueOf(Math.toRadians(x)));
+    }
+  }
+
+  @Test
+  void scalesAndRestsAreAlike() {
+    for (int i = 0; i < TRIES; i++) {
+      double x = any(i);
+      double y = any(i / 3);
+      int power = random.nextInt(-2300, 2300) >> random.nextInt(10);
+      assertThat(Arithmetic.scalb(x, power))
+          .as("scalb %s %d", x, power)
+          .isEqualTo(Double.valueOf(Math.scalb(x, power)));
+      assertThat(Arithmetic.remainder(x, y)).as("%s %% %s", x, y).isEqualTo(Double.valueOf(x % y));
+    }
+  }
+
+  @Test
+  void numbersAreReadAlike() {
+    for (String text :
+        List.of(
+            "0",
+            "-0.0",
+            " 1e5 ",
+            "4.9E-324",
+            "2.4e-324",
+            "1e400",
+            "-1e-400",
+            "1d",
+            "NaN",
+            "Infinity",
+            "0.1f",
+            "9007199254740993",
+            "1.7976931348623159e308",
+            "00012.50",
+            ".5",
+            "5.",
+            "2.2250738585072011e-308",
+            "179769313486231580793728971405301e276",
+            "0e99999999999",
+            "+7")) {
+      assertThat(DoubleDigits.parseDouble(text)).as(text).isEqualTo(Double.valueOf(text));
+    }
+    for (int i = 0; i < TRIES / 5; i++) {
+      String text = Double.toString(any(i));
+      assertThat(DoubleDigits.parseDouble(text)).as(text).isEqualTo(Double.valueOf(text));
+      String digits = Long.toString(random.nextLong() >>> random.nextInt(60));
+      text = digits + "." + random.nextInt(1 << 20) + "e" + random.nextInt(-345, 320);
+      assertThat(DoubleDigits.parseDouble(text)).as(text).isEqualTo(Double.valueOf(text));
     }
   }
 
@@ -65,7 +115,9 @@ class LackingTest {
     for (int i = 0; i < TRIES; i++) {
       long x = random.nextLong() >> random.nextInt(64);
       long y = random.nextLong() >> random.nextInt(64);
-      assertThat(Lacking.multiplyHigh(x, y)).as("%d * %d", x, y).isEqualTo(Math.multiplyHigh(x, y));
+      assertThat(Arithmetic.multiplyHigh(x, y))
+          .as("%d * %d", x, y)
+          .isEqualTo(Math.multiplyHigh(x, y));
     }
   }
 
@@ -73,8 +125,9 @@ class LackingTest {
   void generalNumbersAreWrittenAlike() {
     for (int i = 0; i < TRIES / 20; i++) {
       double x = any(i);
-      String format = "a %." + (1 + i % 7) + "g %% %s%,.2f %5d";
-      Object[] values = {x, "b", 12345.678, i};
+      String format = "a %." + (1 + i % 7) + "g %% %s%,.2f %5d %9.1f %.3f%n";
+      double y = Math.abs(x) < 1e15 ? x : 0.125;
+      Object[] values = {x, "b", y, i, y, Math.round(y * 1e4) / 1e4};
       assertThat(Lacking.format(Locale.ROOT, format, values))
           .as(format)
           .isEqualTo(String.format(Locale.ROOT, format, values));

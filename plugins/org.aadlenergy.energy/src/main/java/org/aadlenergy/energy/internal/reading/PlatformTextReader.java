@@ -67,7 +67,7 @@ public final class PlatformTextReader implements TextReader {
           .asSubclass(FullParser.class)
           .getDeclaredConstructor()
           .newInstance();
-    } catch (ClassNotFoundException inPage) {
+    } catch (ClassNotFoundException | NoSuchMethodException inPage) {
       return new TableParser();
     } catch (ReflectiveOperationException missing) {
       throw new IllegalStateException("the parser of the platform language is missing", missing);

@@ -164,7 +164,7 @@ public final class Angles {
 
   @Lacking.Of(StrictMath.class)
   public static double atan2(double y, double x) {
-    if (x != x || y != y) {
+    if (Double.isNaN(x) || Double.isNaN(y)) {
       return x + y;
     }
     boolean back = Halves.high(x) < 0;

@@ -29,7 +29,7 @@ public final class Exponentials {
   public static double exp(double x) {
     int size = Halves.size(x);
     if (size >= 0x40862E42 && !(x >= LEAST && x <= MOST)) {
-      return x != x ? x + x : x > 0.0 ? Double.POSITIVE_INFINITY : 0.0;
+      return Double.isNaN(x) ? x + x : x > 0.0 ? Double.POSITIVE_INFINITY : 0.0;
     }
     if (size < 0x3e300000) {
       return 1.0 + x;
@@ -63,7 +63,7 @@ public final class Exponentials {
   public static double expm1(double x) {
     int size = Halves.size(x);
     if (size >= 0x4043687A) {
-      if (x != x || x == Double.POSITIVE_INFINITY) {
+      if (Double.isNaN(x) || x == Double.POSITIVE_INFINITY) {
         return x + x;
       }
       if (x < 0.0) {

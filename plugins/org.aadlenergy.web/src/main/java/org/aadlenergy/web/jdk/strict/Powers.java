@@ -23,7 +23,7 @@ public final class Powers {
     if (y == 0.0) {
       return 1.0;
     }
-    if (x != x || y != y) {
+    if (Double.isNaN(x) || Double.isNaN(y)) {
       return x + y;
     }
     if (Math.abs(y) == Double.POSITIVE_INFINITY) {

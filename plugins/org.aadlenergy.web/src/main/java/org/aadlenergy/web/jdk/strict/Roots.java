@@ -35,7 +35,7 @@ public final class Roots {
     if (a == Double.POSITIVE_INFINITY || b == Double.POSITIVE_INFINITY) {
       return Double.POSITIVE_INFINITY;
     }
-    if (a != a || b != b) {
+    if (Double.isNaN(a) || Double.isNaN(b)) {
       return a + b;
     }
     if (Halves.high(b) > Halves.high(a)) {
