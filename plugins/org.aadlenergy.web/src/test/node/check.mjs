@@ -81,7 +81,8 @@ function run(words) {
   }
 }
 
-const plain = (text) => text.replaceAll(`file://${folder}/`, 'file:///').replaceAll(`${folder}/`, '/');
+// how far a study is is said at times that nobody can foresee
+const plain = (text) => text.replaceAll(/^\.\.\. \d+ of \d+ \w+\n/gm, '').replaceAll(`file://${folder}/`, 'file:///').replaceAll(`${folder}/`, '/');
 const show = (text, i) => JSON.stringify(text.slice(Math.max(0, i - 40), i + 40));
 for (const words of asked) {
   const theirs = answer();

@@ -1,5 +1,7 @@
 package org.aadlenergy.web.jdk;
 
+import java.util.stream.DoubleStream;
+
 /** Arithmetic that TeaVM has not, or not to the last bit. */
 public final class Arithmetic {
   private Arithmetic() {}
@@ -92,5 +94,22 @@ public final class Arithmetic {
   @Lacking.Of(Math.class)
   public static double toRadians(double degrees) {
     return degrees * 0.017453292519943295;
+  }
+
+  /** With what each addition loses, as the JDK's sums of streams have it. */
+  @Lacking.Of(value = DoubleStream.class, instance = true)
+  public static double sum(DoubleStream stream) {
+    double sum = 0.0;
+    double plain = 0.0;
+    double lost = 0.0;
+    for (double value : stream.toArray()) {
+      double more = value - lost;
+      double next = sum + more;
+      lost = next - sum - more;
+      sum = next;
+      plain += value;
+    }
+    double exact = sum - lost;
+    return Double.isNaN(exact) && Double.isInfinite(plain) ? plain : exact;
   }
 }

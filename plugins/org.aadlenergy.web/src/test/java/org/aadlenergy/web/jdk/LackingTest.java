@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What a page has in place of the JDK's is held against the JDK's. */
@@ -72,6 +74,17 @@ class LackingTest {
           .as("scalb %s %d", x, power)
           .isEqualTo(Double.valueOf(Math.scalb(x, power)));
       assertThat(Arithmetic.remainder(x, y)).as("%s %% %s", x, y).isEqualTo(Double.valueOf(x % y));
+    }
+  }
+
+  @Test
+  void sumsOfStreamsAreAlike() {
+    for (int i = 0; i < TRIES / 100; i++) {
+      int first = i;
+      double[] some =
+          IntStream.range(0, i % 20).mapToDouble(j -> any(EDGES.length + first * 20 + j)).toArray();
+      assertThat(Arithmetic.sum(DoubleStream.of(some)))
+          .isEqualTo(Double.valueOf(DoubleStream.of(some).sum()));
     }
   }
 
