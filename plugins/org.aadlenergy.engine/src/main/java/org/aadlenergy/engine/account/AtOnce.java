@@ -25,8 +25,9 @@ public final class AtOnce {
   /** Of so many that may be on in a place, it is looked at which draw less of all. */
   private static final int MOST_COMPARED = 64;
 
-  private final Map<Component, Estimate.Sum> always = new LinkedHashMap<>();
+  private final Map<Component, Estimate> always = new LinkedHashMap<>();
   private final Map<Object, OncePlace> places = new LinkedHashMap<>();
+  private final Map<Component, Set<OncePlace>> byPayer = new LinkedHashMap<>();
 
   /** Adds what is drawn at all times. */
   public void always(Component payer, Estimate watts) {
@@ -47,6 +48,11 @@ public final class AtOnce {
     Choice one =
         its.choices().computeIfAbsent(choice, c -> new Choice(again, new LinkedHashMap<>(2)));
     add(payer, watts, one.drawn());
+    isIn(payer, its);
+  }
+
+  private void isIn(Component payer, OncePlace place) {
+    byPayer.computeIfAbsent(payer, p -> new LinkedHashSet<>(2)).add(place);
   }
 
   /** Adds what of a place is never on for want of time, as so many at all times. */
@@ -58,13 +64,13 @@ public final class AtOnce {
           .drawn()
           .forEach(
               (payer, watts) ->
-                  most.merge(payer, watts.estimate(), (a, b) -> a.nominal() < b.nominal() ? b : a));
+                  most.merge(payer, watts, (a, b) -> a.nominal() < b.nominal() ? b : a));
     }
     most.forEach((payer, watts) -> always(payer, watts.times(times)));
   }
 
-  private static void add(Component payer, Estimate watts, Map<Component, Estimate.Sum> to) {
-    to.computeIfAbsent(payer, p -> new Estimate.Sum()).add(watts, 1.0);
+  private static void add(Component payer, Estimate watts, Map<Component, Estimate> to) {
+    to.merge(payer, watts, Estimate::plus);
   }
 
   /** The same where everything drawn grows. */
@@ -82,25 +88,27 @@ public final class AtOnce {
                     Choice more = new Choice(choice.again(), new LinkedHashMap<>(2));
                     its.choices().put(name, more);
                     grown(choice.drawn(), factor, more.drawn());
+                    choice.drawn().keySet().forEach(payer -> other.isIn(payer, its));
                   });
         });
     return other;
   }
 
   private static void grown(
-      Map<Component, Estimate.Sum> drawn,
+      Map<Component, Estimate> drawn,
       ToDoubleFunction<Component> factor,
-      Map<Component, Estimate.Sum> to) {
-    drawn.forEach(
-        (payer, watts) -> add(payer, watts.estimate().times(factor.applyAsDouble(payer)), to));
+      Map<Component, Estimate> to) {
+    drawn.forEach((payer, watts) -> add(payer, watts.times(factor.applyAsDouble(payer)), to));
   }
 
   /** The most that some components draw together. */
-  double most(Predicate<Component> counts) {
-    double most = new Choice(true, always).watts(counts);
-    for (OncePlace place : places.values()) {
-      for (Choice each : place.best(counts)) {
-        most += each.watts(counts);
+  double most(Set<Component> payers) {
+    double most = new Choice(true, always).watts(payers::contains);
+    Set<OncePlace> its = new LinkedHashSet<>();
+    payers.forEach(payer -> its.addAll(byPayer.getOrDefault(payer, Set.of())));
+    for (OncePlace place : its) {
+      for (Choice each : place.best(payers::contains)) {
+        most += each.watts(payers::contains);
       }
     }
     return most;
@@ -112,38 +120,51 @@ public final class AtOnce {
    * @param line what components have in common that are fed alike
    */
   public List<Map<Component, Estimate>> situations(Function<Component, Object> line) {
-    List<Map<Component, Estimate.Sum>> all = new ArrayList<>();
-    all.add(always);
+    List<Map<Component, Estimate>> all = new ArrayList<>();
+    all.add(together(always, Map.of()));
     for (OncePlace place : places.values()) {
-      List<Map<Component, Estimate.Sum>> options = options(place, line);
+      List<Map<Component, Estimate>> options = options(place, line);
       if ((long) all.size() * options.size() > MOST_SITUATIONS) {
         options = List.of(byLine(place, line));
       }
-      List<Map<Component, Estimate.Sum>> next = new ArrayList<>(all.size() * options.size());
-      for (Map<Component, Estimate.Sum> before : all) {
-        options.forEach(option -> next.add(together(before, option)));
-      }
-      all = next;
+      all = options.size() == 1 ? with(all, options.get(0)) : eachWith(all, options);
     }
     List<Map<Component, Estimate>> situations = new ArrayList<>(all.size());
-    for (Map<Component, Estimate.Sum> each : all) {
+    for (Map<Component, Estimate> each : all) {
       Map<Component, Estimate> watts = new LinkedHashMap<>();
-      each.forEach((payer, sum) -> watts.put(payer, sum.estimate()));
+      each.forEach((payer, sum) -> watts.put(payer, sum));
       situations.add(watts);
     }
     return situations;
   }
 
-  private static Map<Component, Estimate.Sum> together(
-      Map<Component, Estimate.Sum> one, Map<Component, Estimate.Sum> other) {
-    Map<Component, Estimate.Sum> both = new LinkedHashMap<>();
-    one.forEach((payer, watts) -> add(payer, watts.estimate(), both));
-    other.forEach((payer, watts) -> add(payer, watts.estimate(), both));
+  private static List<Map<Component, Estimate>> with(
+      List<Map<Component, Estimate>> all, Map<Component, Estimate> option) {
+    for (Map<Component, Estimate> each : all) {
+      option.forEach((payer, watts) -> add(payer, watts, each));
+    }
+    return all;
+  }
+
+  private static List<Map<Component, Estimate>> eachWith(
+      List<Map<Component, Estimate>> all, List<Map<Component, Estimate>> options) {
+    List<Map<Component, Estimate>> next = new ArrayList<>(all.size() * options.size());
+    for (Map<Component, Estimate> before : all) {
+      options.forEach(option -> next.add(together(before, option)));
+    }
+    return next;
+  }
+
+  private static Map<Component, Estimate> together(
+      Map<Component, Estimate> one, Map<Component, Estimate> other) {
+    Map<Component, Estimate> both = new LinkedHashMap<>();
+    one.forEach((payer, watts) -> add(payer, watts, both));
+    other.forEach((payer, watts) -> add(payer, watts, both));
     return both;
   }
 
   /** What may be on in a place, but for what draws less than something else of each line. */
-  private static List<Map<Component, Estimate.Sum>> options(
+  private static List<Map<Component, Estimate>> options(
       OncePlace place, Function<Component, Object> line) {
     if (place.count() > 1 || place.choices().size() > MOST_COMPARED) {
       return List.of(byLine(place, line));
@@ -181,9 +202,9 @@ public final class AtOnce {
   }
 
   /** The most of each line, as if all of these were on together. */
-  private static Map<Component, Estimate.Sum> byLine(
+  private static Map<Component, Estimate> byLine(
       OncePlace place, Function<Component, Object> line) {
-    Map<Component, Estimate.Sum> most = new LinkedHashMap<>();
+    Map<Component, Estimate> most = new LinkedHashMap<>();
     for (Object each : lines(place, line)) {
       Predicate<Component> counts = component -> line.apply(component) == each;
       for (Choice choice : place.best(counts)) {
@@ -192,7 +213,7 @@ public final class AtOnce {
             .forEach(
                 (payer, watts) -> {
                   if (counts.test(payer)) {
-                    add(payer, watts.estimate(), most);
+                    add(payer, watts, most);
                   }
                 });
       }

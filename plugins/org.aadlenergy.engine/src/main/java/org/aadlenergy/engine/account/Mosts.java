@@ -1,8 +1,7 @@
 package org.aadlenergy.engine.account;
 
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,9 +28,9 @@ final class Mosts {
 
   /** What those who draw some of a mode draw at most together, with their losses. */
   double drawnBy(List<PowerPart> parts, AtOnce reach) {
-    Set<Component> payers = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<Component> payers = new LinkedHashSet<>();
     parts.forEach(part -> payers.add(part.payer()));
-    double most = reach.most(payers::contains);
+    double most = reach.most(payers);
     for (Component payer : payers) {
       most += of(Peak.Role.COMPONENT, payer.path()).orElse(0.0);
     }

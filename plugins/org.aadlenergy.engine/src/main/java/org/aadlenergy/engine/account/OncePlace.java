@@ -13,6 +13,16 @@ import org.aadlenergy.engine.quantity.Estimate;
  * @param again what so many times may be on
  */
 record OncePlace(int count, Map<Object, Choice> choices) {
+  @Override
+  public boolean equals(Object other) {
+    return this == other; // it grows
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+
   /** What draws most together of what counts. */
   List<Choice> best(Predicate<Component> counts) {
     List<Choice> best = new ArrayList<>(count);
@@ -39,12 +49,12 @@ record OncePlace(int count, Map<Object, Choice> choices) {
   }
 
   /** One thing that may be on, with what is drawn while it is. */
-  record Choice(boolean again, Map<Component, Estimate.Sum> drawn) {
+  record Choice(boolean again, Map<Component, Estimate> drawn) {
     static final Choice NOTHING = new Choice(true, Map.of());
 
     double watts(Predicate<Component> counts) {
       double watts = 0.0;
-      for (Map.Entry<Component, Estimate.Sum> each : drawn.entrySet()) {
+      for (Map.Entry<Component, Estimate> each : drawn.entrySet()) {
         watts += counts.test(each.getKey()) ? each.getValue().nominal() : 0.0;
       }
       return watts;

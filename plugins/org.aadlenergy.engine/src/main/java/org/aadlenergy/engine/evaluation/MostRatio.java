@@ -29,7 +29,12 @@ final class MostRatio {
       double time = seconds.nominal() + end[1];
       double energy = Math.max(0.0, joules.nominal() + end[0]) + more;
       pairs.add(new Pair(energy, times * Math.max(0.0, time)));
-      pairs.add(new Pair(energy, times * Math.max(0.0, time - less)));
+      if (less > 0.0) {
+        pairs.add(new Pair(energy, times * Math.max(0.0, time - less)));
+      }
+      if (joules.hardWidth() == 0.0 && seconds.hardWidth() == 0.0) {
+        break; // it has no other end
+      }
     }
     all.add(pairs);
   }

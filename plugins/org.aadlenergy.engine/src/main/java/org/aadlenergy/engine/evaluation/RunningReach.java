@@ -119,11 +119,11 @@ final class RunningReach {
   }
 
   private static Estimate joules(ServiceTerm term, Component payer) {
-    Estimate.Sum sum = new Estimate.Sum();
+    Estimate sum = Estimate.ZERO;
     for (Charge charge : term.charges()) {
-      sum.add(charge.component() == payer ? charge.energyJoules() : Estimate.ZERO, 1.0);
+      sum = charge.component() == payer ? sum.plus(charge.energyJoules()) : sum;
     }
-    return sum.estimate();
+    return sum;
   }
 
   /** The same while it waits, in a wait that may be longer or shorter than most. */
