@@ -29,6 +29,12 @@ function guarded(studio, act) {
 
 const encoder = new TextEncoder();
 
+/** From now on changes are written into a folder; those before it are of another project, and are not undone into it. */
+function onFolder(studio, write) {
+  studio.project.forget();
+  studio.folder = { written: new Map(studio.project.files), write };
+}
+
 /** The folder that `aadl-energy studio` opened the page on. */
 async function served(studio, token) {
   const ask = async (path, more = {}) => {
@@ -38,28 +44,26 @@ async function served(studio, token) {
   };
   const { name, writes } = await (await ask('folder')).json();
   studio.project.replaceAll(name, unpack(new Uint8Array(await (await ask('folder/files')).arrayBuffer())));
-  studio.folder = writes && {
-    written: new Map(studio.project.files),
-    write: (path, content) => ask(`folder/${path.split('/').map(encodeURIComponent).join('/')}`, { method: 'PUT', body: typeof content === 'string' ? encoder.encode(content) : content }),
-  };
+  if (writes) {
+    onFolder(studio, (path, content) => ask(`folder/${path.split('/').map(encodeURIComponent).join('/')}`,
+      { method: 'PUT', body: typeof content === 'string' ? encoder.encode(content) : content }));
+  }
   $('local').textContent = writes ? 'What you change is written into the folder.' : 'The folder is only read; save a zip to keep what you change.';
 }
 
 function commands(studio) {
   const on = (id, event, act) => $(id).addEventListener(event, guarded(studio, act));
   studio.folder = null;
-  const take = async (list) => {
+  const take = async (list, named) => {
     const { name, files } = await projectOf(list);
     if (files.size === 0) return studio.say('There are no files in it.');
-    studio.folder = null;
-    return studio.project.replaceAll(name, files);
+    return studio.project.replaceAll(named ?? name, files);
   };
   $('example').append(h('option', { value: '' }, 'an example ...'), h('option', { value: '+parts' }, 'Start from parts'), h('option', { value: '+new' }, 'A new project'),
     ...exampleNames(studio.examples).map((name) => h('option', { value: name }, name)));
   on('example', 'change', () => {
     const name = $('example').value;
     $('example').value = '';
-    studio.folder = null;
     if (name === '+parts') {
       studio.select('parts');
     } else if (name === '+new') {
@@ -73,14 +77,14 @@ function commands(studio) {
   $('open-folder').hidden = !('showDirectoryPicker' in window);
   on('open-folder', 'click', async () => {
     const picked = await pickFolder();
-    await take(picked.found);
-    studio.folder = { ...picked, written: new Map(studio.project.files) };
-    studio.project.name = picked.name.replace(/[^\w.-]+/g, '-');
+    await take(picked.found, picked.name);
+    onFolder(studio, picked.write);
     studio.say('What you change is written into the folder.');
   });
   studio.project.listeners.push(guarded(studio, async (what) => {
+    if (what === 'open') studio.folder = null;
     const { folder } = studio;
-    if (!folder || what === 'open') return;
+    if (!folder) return;
     const changed = [...studio.project.files].filter(([path, content]) => folder.written.get(path) !== content);
     folder.written = new Map(studio.project.files);
     for (const [path, content] of changed) await folder.write(path, content);
@@ -147,7 +151,6 @@ async function open(studio) {
   const fragment = location.hash.slice(1);
   if (fragment.startsWith(FOLDER)) return served(studio, fragment.slice(FOLDER.length));
   if (fragment.startsWith(LINK)) return studio.project.openLink(fragment.slice(LINK.length));
-  if (/^[^=]+=UEs/.test(fragment)) return studio.project.openLink(fragment); // a zip, of a report that brings its models
   const name = /^example=([\w-]+)$/.exec(fragment)?.[1];
   if (name && exampleNames(studio.examples).includes(name)) return studio.project.replaceAll(name, example(studio.examples, name));
   let kept = null;
@@ -161,13 +164,16 @@ async function open(studio) {
 
 function keep(studio) {
   let timer;
+  let newest = 0;
   studio.project.listeners.push(() => {
     clearTimeout(timer);
     if (location.hash !== '' && !location.hash.startsWith(`#${FOLDER}`)) history.replaceState(null, '', location.pathname + location.search);
+    const mine = ++newest;
     timer = setTimeout(async () => {
       if (studio.folder) return;
       try {
-        localStorage.setItem(KEPT, await studio.project.link());
+        const link = await studio.project.link();
+        if (mine === newest) localStorage.setItem(KEPT, link);
       } catch {
         // too large, or a page without a memory: the zip is there
       }

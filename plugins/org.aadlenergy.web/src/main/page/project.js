@@ -75,6 +75,14 @@ export class Project {
     });
   }
 
+  /** Nothing before this moment is had back. */
+  forget() {
+    this.#undo = [];
+    this.#redo = [];
+    this.#typed = '';
+    this.#tell('forget');
+  }
+
   get canUndo() {
     return this.#undo.length > 0;
   }

@@ -1,5 +1,5 @@
 // Uses the page in headless Chromium as a person does: from parts to a battery life, edits, files, links, and what strangers send.
-//   node studio.mjs [FOLDER]   pictures go to FOLDER
+//   node studio.mjs [FOLDER [WORDS]]   pictures go to FOLDER, none without; only tests with these words
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const axe = fs.readFileSync(createRequire(path.join(web, 'target/npm/package.jso
 const site = await serve(made);
 const browser = await Browser.start();
 const tests = [];
-const test = (name, run) => tests.push({ name, run });
+const test = (name, run) => { if (/^the first page/.test(name) || name.includes(process.argv[3] ?? '')) tests.push({ name, run }); };
 const report = () => browser.eval("[...document.querySelectorAll('#report iframe')].at(-1)?.srcdoc ?? ''");
 const openExample = (name) => browser.estimated(() => browser.choose('#example', name));
 const files = () => browser.eval("[...document.querySelectorAll('#tree .name')].map((one) => one.textContent)");
@@ -324,6 +324,28 @@ test('aadl-energy studio opens the page on a folder, and writes where that was a
   }
   fs.rmSync(folder, { recursive: true });
   await browser.open(site.address);
+});
+
+test('a folder of the machine is read and written', async () => {
+  // the browser's own file system stands for the folder that a person picks
+  await browser.eval(`(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('my node', { create: true });
+    const write = async (directory, name, text) => { const stream = await (await directory.getFileHandle(name, { create: true })).createWritable(); await stream.write(text); await stream.close(); };
+    await write(folder, 'quickstart.aadl', ${JSON.stringify(fs.readFileSync('examples/quickstart/quickstart.aadl', 'utf8'))});
+    await write(await folder.getDirectoryHandle('.git', { create: true }), 'config', 'hidden');
+    window.showDirectoryPicker = async () => folder;
+    window.onDisk = async () => (await (await folder.getFileHandle('quickstart.aadl')).getFile()).text();
+  })()`);
+  await browser.estimated(() => browser.click('#open-folder'));
+  assert.deepEqual(await files(), ['quickstart.aadl']);
+  assert.equal(await browser.text('#project-name'), 'my-node');
+  assert.equal(await browser.eval("document.getElementById('undo').disabled"), true, 'another project is not undone into a folder');
+  await edit('Period => 50 ms', 'Period => 61 ms');
+  await browser.until("onDisk().then((text) => text.includes('Period => 61 ms'))", 'the file on the disk');
+  await openExample('gateway');
+  await edit('Period', 'Period');
+  assert.match(await browser.eval('onDisk()'), /package Quickstart/);
 });
 
 test('a report that brings its models opens them', async () => {
