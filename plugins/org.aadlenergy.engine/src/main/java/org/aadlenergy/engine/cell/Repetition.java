@@ -10,8 +10,8 @@ import java.util.function.BiPredicate;
  */
 final class Repetition {
   private static final double ERROR = 1e-6;
-  private static final double VOLTS_ERROR = 1e-6;
   private static final double ROUNDING = 1e-13;
+  private static final double TINY = 1e-17;
   private static final double GUESS = 1e-7;
   private static final double LONGER = 4.0;
 
@@ -172,7 +172,7 @@ final class Repetition {
     double apart = Math.abs(other.sums[CellState.MOVED] - some.sums[CellState.MOVED]);
     boolean same = apart <= GUESS * moved;
     for (int i = 0; i < some.slow.length; i++) {
-      double most = i == 0 ? GUESS * Math.abs(other.slow[i]) : GUESS * VOLTS_ERROR;
+      double most = i == 0 ? GUESS * Math.abs(other.slow[i]) : GUESS * ERROR;
       same &= Math.abs(other.slow[i] - some.slow[i]) <= most;
     }
     return same;
@@ -225,7 +225,7 @@ final class Repetition {
   }
 
   /** Takes the error that a whole jump tells of two halves away from them; how large it is. */
-  private static double better(
+  private double better(
       CellState from, CellState whole, CellState fine, double noise, double half) {
     double most = 0.0;
     // a sum over n of what bends is wrong by n^3 - n, where an integral would be by n^3
@@ -233,14 +233,16 @@ final class Repetition {
     for (int i = 0; i < fine.sums.length; i++) {
       double error = fine.sums[i] - whole.sums[i];
       double moved = Math.abs(fine.sums[i] - from.sums[i]);
-      double allowed = ERROR * moved + ROUNDING * Math.abs(from.sums[i]) + Double.MIN_NORMAL;
+      double allowed = ERROR * moved + ROUNDING * Math.abs(from.sums[i]);
+      // of a full one, rounding moves so much while nothing happens
+      allowed += TINY * half * (i < CellState.GIVEN ? 1.0 : full);
       allowed += i == CellState.MOVED ? noise : 0.0;
       most = Math.max(most, Math.abs(error) / allowed);
       fine.sums[i] += error * told;
     }
     for (int i = 0; i < fine.slow.length; i++) {
       double error = fine.slow[i] - whole.slow[i];
-      most = i > 0 ? Math.max(most, Math.abs(error) / VOLTS_ERROR) : most;
+      most = i > 0 ? Math.max(most, Math.abs(error) / ERROR) : most;
       fine.slow[i] += error / 3.0;
     }
     return Double.isNaN(most) ? Double.MAX_VALUE : most;

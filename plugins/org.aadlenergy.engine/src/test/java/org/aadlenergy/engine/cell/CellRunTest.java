@@ -243,6 +243,26 @@ class CellRunTest {
     assertThat(life.course().size()).isLessThan(200);
   }
 
+  /** Beside a capacitor that rests, only rounding moves anything: it lasts, in few steps. */
+  @Test
+  void aCapacitorRestsBesideACell() {
+    for (double ohms : new double[] {9.5, 10.0, 10.5}) {
+      Cell cell =
+          new Cell(
+              3.6e6,
+              CellTable.of(3.0),
+              CellTable.of(ohms),
+              List.of(),
+              Rate.ALL,
+              new Cell.Limits(2.0, Double.POSITIVE_INFINITY, 0.0, 1.0),
+              Cell.Ageing.NONE);
+      Cell buffered = cell.with(new Outlet(0.01, 0.0, 0.0, 0.0));
+      CellLife life = CellRun.life(buffered, new LoadPattern.Level(1.0, 0.0, 25.0));
+      assertThat(life.end()).isEqualTo(CellLife.End.NEVER);
+      assertThat(life.course()).hasSizeLessThan(100);
+    }
+  }
+
   /** What leaks a tenth of it in a year is empty after ten, by itself. */
   @Test
   void aCellWithoutALoadLeaks() {
