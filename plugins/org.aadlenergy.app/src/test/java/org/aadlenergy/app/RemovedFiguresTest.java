@@ -174,7 +174,7 @@ class RemovedFiguresTest {
         .as("%s: %s", words, less.all)
         .anyMatch(
             finding ->
-                finding.message().contains(name(removal))
+                (finding.message() + finding.hint()).contains(name(removal))
                     || finding.code() == DiagnosticCode.IDLE_ENERGY_LEFT_OUT);
     assertThat(less.root.complete()).as(words).isFalse();
     assertThat(less.root.leftOut()).as(words).hasSizeGreaterThan(whole.root.leftOut().size());

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.account;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,19 +12,18 @@ import org.aadlenergy.engine.quantity.Estimate;
 
 /** The most that is lost or given by whom, whatever times within their ranges are. */
 final class Mosts {
-  private final Map<Whose, Double> all = new HashMap<>(0);
-
   /** As a component its losses, as a converter or a source what it gives. */
-  private record Whose(Peak.Role role, String path) {}
+  private final Map<Peak.Role, Map<String, Double>> all = new EnumMap<>(Peak.Role.class);
 
   /** Notes that it may be so much. */
   void note(Peak.Role role, String path, Estimate watts) {
-    all.merge(new Whose(role, path), watts.nominal(), Math::max);
+    all.computeIfAbsent(role, r -> new HashMap<>()).merge(path, watts.nominal(), Math::max);
   }
 
   /** The most of what is noted; nothing where nothing is. */
   Optional<Double> of(Peak.Role role, String path) {
-    return Optional.ofNullable(all.get(new Whose(role, path)));
+    Map<String, Double> those = all.getOrDefault(role, Map.of());
+    return Optional.ofNullable(those.get(path));
   }
 
   /** What those who draw some of a mode draw at most together, with their losses. */
