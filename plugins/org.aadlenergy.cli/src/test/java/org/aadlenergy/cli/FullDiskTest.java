@@ -31,7 +31,7 @@ class FullDiskTest {
 
   private static final Set<String> WRITE = Set.of("--output", "--apply", "--convert");
   private static final Set<String> READ =
-      Set.of("--models", "--library", "--baseline", "--toggling");
+      Set.of("--models", "--library", "--baseline", "--toggling", "--page");
 
   @TempDir Path temporary;
   private Path prepared = Path.of("");

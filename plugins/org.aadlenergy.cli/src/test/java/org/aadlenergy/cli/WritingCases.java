@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.aadlenergy.cli.studio.WrittenByPage;
 
 /** Every command line that writes files, each in a folder of its own with what it reads. */
 final class WritingCases {
@@ -82,6 +83,7 @@ final class WritingCases {
     LOUT.forEach(setting -> xip.addAll(List.of("--set", setting)));
     all.put("simulate", words("simulate", xip, List.of("--pages", "1,2"), out));
     all.put("simulate-convert", words("simulate", xip, List.of("--convert", "@/compact.trace")));
+    all.put("studio", List.of("studio", "duo.aadl"));
     all.put("init", List.of("init", "@/new"));
     all.put("init-from", List.of("init", "@/new", "--from", "jpeg-encoder"));
     return all;
@@ -97,13 +99,17 @@ final class WritingCases {
   }
 
   /**
-   * Runs one in its folder.
+   * Runs one in its folder; what serves a page does not end, and is asked as the page asks.
    *
    * @param roomy a folder for what a command writes before the file that counts
    */
-  static Run run(String name, Path folder, Path roomy) {
+  static Run run(String name, Path folder, Path roomy) throws IOException {
+    List<String> words = ALL.get(name);
+    if (name.equals("studio")) {
+      return WrittenByPage.write(folder, words.get(1));
+    }
     return Run.of(
-        ALL.get(name).stream()
+        words.stream()
             .map(word -> word.replace("@/", folder + "/").replace("%/", roomy + "/"))
             .toArray(String[]::new));
   }
