@@ -91,7 +91,8 @@ final class StoredSystem {
     double coulombs = rounded(joules / 3.5);
     double ampere = mean / 3.5;
     double ohms = random.nextInt(4) == 0 ? 0.0 : between(0.002, 0.08) * 3.5 / ampere;
-    boolean slow = seconds < 1000.0 && random.nextBoolean();
+    // a cell that is held at a voltage takes some of it at once: the language asks for that
+    boolean slow = seconds < 1000.0 && random.nextBoolean() && ohms > 0.0;
     boolean below = ohms > 0.0 && open[2] > open[1] && random.nextInt(4) == 0;
     double most = below ? rounded(open[1] + 0.8 * (open[2] - open[1])) : rounded(open[2] + 0.2);
     boolean peukert = random.nextInt(4) == 0;
