@@ -75,8 +75,9 @@ final class AnalysisJob extends Job {
   }
 
   /** What is wrong with the models: told to who asked for the estimate, else where it is shown. */
-  private IStatus wrong(String problem) {
+  private IStatus wrong(String problem, long began) {
     if (AnalyzeAgain.isAsked(this)) {
+      AnalyzeAgain.failed(selection, given, began);
       return Status.error(problem);
     }
     EnergyRuns.instance().outdated(selection.resources(), problem);
@@ -98,7 +99,7 @@ final class AnalysisJob extends Job {
       }
       return publish(options, outcome, began, monitor);
     } catch (AnalysisOptions.InvalidOptions e) {
-      return wrong(String.join("\n", e.problems()));
+      return wrong(String.join("\n", e.problems()), began);
     } catch (CoreException e) {
       return e.getStatus();
     } catch (OperationCanceledException | CancellationException e) {
@@ -188,11 +189,12 @@ final class AnalysisJob extends Job {
               began,
               outcome.result().get(),
               wirings);
+      AnalyzeAgain.answered();
       if (given.isEmpty()) {
         editor.show(report);
       }
       return Status.OK_STATUS;
     }
-    return wrong(FindingMarkers.summary(outcome.diagnostics()).getMessage());
+    return wrong(FindingMarkers.summary(outcome.diagnostics()).getMessage(), began);
   }
 }

@@ -29,6 +29,17 @@ import org.eclipse.ui.PlatformUI;
 public final class AnalyzeAgain {
   private static final QualifiedName ASKED = new QualifiedName("org.aadlenergy.ui", "asked");
 
+  /** What an estimate is of, and since when. */
+  private record Asked(
+      List<IResource> resources, List<String> roots, Optional<LaunchGiven> given, long began) {
+    Asked(EnergyRun run) {
+      this(run.resources(), run.roots(), run.given(), run.began());
+    }
+  }
+
+  /** What was asked for last, if its models had errors: it is made once they are mended. */
+  private static volatile Optional<Asked> unanswered = Optional.empty();
+
   /** When a model of a project was saved last. */
   private static final Map<IProject, Long> SAVED = new ConcurrentHashMap<>();
 
@@ -37,6 +48,7 @@ public final class AnalyzeAgain {
   /** Schedules what a user asks for, and whose result will be shown. */
   public static void asked(Job job) {
     cancelAutomatic();
+    unanswered = Optional.empty();
     job.setProperty(ASKED, true);
     job.addJobChangeListener(
         new JobChangeAdapter() {
@@ -50,11 +62,24 @@ public final class AnalyzeAgain {
 
   /** Analyses again what a run was about, as far as it is still there: somebody asks for it. */
   public static void of(EnergyRun run) {
-    List<IResource> there = there(run);
+    List<IResource> there = there(run.resources());
     IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
     if (!there.isEmpty() && window != null) {
       asked(job(there, run.roots(), run.given(), window));
     }
+  }
+
+  /**
+   * An estimate that somebody asked for found errors. They may be those of a text that was just
+   * being written; and who mends them by hand waits for this estimate, not for the last one.
+   */
+  static void failed(ModelSelection models, Optional<LaunchGiven> given, long began) {
+    unanswered = Optional.of(new Asked(models.resources(), models.roots(), given, began));
+  }
+
+  /** A new estimate is there to be shown and repeated. */
+  static void answered() {
+    unanswered = Optional.empty();
   }
 
   /** Models of these projects were saved just now: what is shown of them is made again. */
@@ -73,7 +98,7 @@ public final class AnalyzeAgain {
     if (last.isEmpty()) {
       quietly(List.of(file), List.of(), Optional.empty());
     } else if (!EnergyPreferences.isOn(EnergyPreferences.ON_SAVE)) {
-      quietly(there(last.get()), last.get().roots(), last.get().given());
+      quietly(there(last.get().resources()), last.get().roots(), last.get().given());
     }
   }
 
@@ -81,11 +106,11 @@ public final class AnalyzeAgain {
     return resource.getFullPath().isPrefixOf(file.getFullPath());
   }
 
-  private static List<IResource> there(EnergyRun run) {
-    return run.resources().stream().filter(IResource::isAccessible).toList();
+  private static List<IResource> there(List<IResource> resources) {
+    return resources.stream().filter(IResource::isAccessible).toList();
   }
 
-  /** What is shown, when its turn comes, is repeated if it is older than a model of these. */
+  /** What was asked for or is shown, when its turn comes, is made anew if a model is newer. */
   private static void repeat(Set<IProject> projects) {
     if (!PlatformUI.isWorkbenchRunning() || !EnergyPreferences.isOn(EnergyPreferences.ON_SAVE)) {
       return;
@@ -95,21 +120,23 @@ public final class AnalyzeAgain {
           .getDisplay()
           .asyncExec(
               () ->
-                  EnergyRuns.instance()
-                      .last()
-                      .filter(run -> isOlder(run, projects))
-                      .ifPresent(run -> quietly(there(run), run.roots(), run.given())));
+                  unanswered
+                      .or(() -> EnergyRuns.instance().last().map(Asked::new))
+                      .filter(asked -> isOlder(asked, projects))
+                      .ifPresent(
+                          asked ->
+                              quietly(there(asked.resources()), asked.roots(), asked.given())));
     } catch (SWTException closed) {
       // the workbench has ended meanwhile
     }
   }
 
-  private static boolean isOlder(EnergyRun run, Set<IProject> projects) {
-    return run.resources().stream()
+  private static boolean isOlder(Asked asked, Set<IProject> projects) {
+    return asked.resources().stream()
         .map(IResource::getProject)
         .filter(projects::contains)
         .map(SAVED::get)
-        .anyMatch(saved -> saved != null && saved - run.began() > 0);
+        .anyMatch(saved -> saved != null && saved - asked.began() > 0);
   }
 
   /** Analyses in the background what nobody has asked for just now: without a dialog. */

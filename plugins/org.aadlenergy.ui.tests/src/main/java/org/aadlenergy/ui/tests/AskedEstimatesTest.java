@@ -117,6 +117,25 @@ class AskedEstimatesTest {
     assertEquals(List.of("Second::Board.small"), shown());
   }
 
+  /** A text that is read while it is written has errors; so has one that its designer mends. */
+  @Test
+  void oneThatFoundErrorsIsMadeOnceTheyAreMended() throws Exception {
+    String good = text().replace("Quickstart", "Second");
+    workbench.write(second, good.substring(0, good.length() / 2));
+    workbench.waitForAnalyses();
+    workbench.select(second);
+    workbench.estimateEnergy();
+    assertEquals(List.of(ROOT), shown());
+
+    workbench.write(second, good);
+    workbench.waitForAnalyses();
+    assertEquals(List.of("Second::Board.small"), shown());
+
+    workbench.write(first, text().replace("=> 8", "=> 9"));
+    workbench.waitForAnalyses();
+    assertEquals(List.of("Second::Board.small"), shown());
+  }
+
   /** Estimates what is selected; a dialog would be one too many. */
   private void startAndSave(IFile dirty) throws Exception {
     workbench.later(workbench::startEstimate);
