@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The files inside the product: its platforms, property sets and the parts of its page. */
 public final class Resources {
@@ -16,7 +17,7 @@ public final class Resources {
   }
 
   /** One beside a class; nothing where there is none. */
-  public static InputStream beside(Class<?> type, String name) {
+  public static @Nullable InputStream beside(Class<?> type, String name) {
     String folder = type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
     String path = name.startsWith("/") ? name.substring(1) : folder.replace('.', '/') + name;
     byte[] bytes = BYTES.get(path);

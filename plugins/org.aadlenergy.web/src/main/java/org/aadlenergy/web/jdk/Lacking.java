@@ -32,6 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.aadlenergy.web.Resources;
+import org.jspecify.annotations.Nullable;
 
 /** Methods of the JDK's classes that are called in their place. */
 public final class Lacking {
@@ -141,22 +142,22 @@ public final class Lacking {
   }
 
   @Of(java.lang.invoke.MethodHandles.class)
-  public static VarHandle byteArrayViewVarHandle(Class<?> type, ByteOrder order) {
+  public static @Nullable VarHandle byteArrayViewVarHandle(Class<?> type, ByteOrder order) {
     return null; // what is done with it is called below
   }
 
   @Of(value = VarHandle.class, instance = true, name = "get")
-  public static short getShort(VarHandle handle, byte[] bytes, int at) {
+  public static short getShort(@Nullable VarHandle handle, byte[] bytes, int at) {
     return (short) (bytes[at] & 255 | bytes[at + 1] << 8);
   }
 
   @Of(value = VarHandle.class, instance = true, name = "get")
-  public static int getInt(VarHandle handle, byte[] bytes, int at) {
+  public static int getInt(@Nullable VarHandle handle, byte[] bytes, int at) {
     return getShort(handle, bytes, at) & 0xFFFF | getShort(handle, bytes, at + 2) << 16;
   }
 
   @Of(value = VarHandle.class, instance = true, name = "get")
-  public static long getLong(VarHandle handle, byte[] bytes, int at) {
+  public static long getLong(@Nullable VarHandle handle, byte[] bytes, int at) {
     return getInt(handle, bytes, at) & 0xFFFFFFFFL | (long) getInt(handle, bytes, at + 4) << 32;
   }
 
@@ -166,7 +167,7 @@ public final class Lacking {
   }
 
   @Of(value = Class.class, instance = true)
-  public static InputStream getResourceAsStream(Class<?> type, String name) {
+  public static @Nullable InputStream getResourceAsStream(Class<?> type, String name) {
     return Resources.beside(type, name);
   }
 

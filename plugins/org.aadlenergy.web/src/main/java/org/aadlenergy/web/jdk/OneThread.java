@@ -4,7 +4,8 @@ package org.aadlenergy.web.jdk;
 public final class OneThread {
   private OneThread() {}
 
-  /** What would go on beside is done at once. */
+  /** What would go on beside is done at once: that is what the check warns of otherwise. */
+  @SuppressWarnings("DoNotCall")
   @Lacking.Of(value = Thread.class, instance = true)
   public static void start(Thread thread) {
     thread.run();

@@ -5,22 +5,30 @@ import java.util.concurrent.ExecutionException;
 
 /** A task that was done as soon as it was handed over. */
 public final class ForkJoinTask<T> implements Future<T> {
-  private T result;
-  private Exception failure;
+  private final Outcome<T> outcome;
+
+  /** What came of it: a value, or why there is none. */
+  private interface Outcome<T> {
+    T get() throws ExecutionException;
+  }
 
   ForkJoinTask(Callable<T> task) {
+    outcome = outcomeOf(task);
+  }
+
+  private static <T> Outcome<T> outcomeOf(Callable<T> task) {
     try {
-      result = task.call();
+      T result = task.call();
+      return () -> result;
     } catch (Exception e) {
-      failure = e;
+      return () -> {
+        throw new ExecutionException(e);
+      };
     }
   }
 
   @Override
   public T get() throws ExecutionException {
-    if (failure != null) {
-      throw new ExecutionException(failure);
-    }
-    return result;
+    return outcome.get();
   }
 }
