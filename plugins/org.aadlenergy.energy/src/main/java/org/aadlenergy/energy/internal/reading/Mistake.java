@@ -74,6 +74,11 @@ public record Mistake(int offset, String text, Optional<String> hint, boolean at
         offset, "the file ends too early", Optional.of("close every '{' with a '}'"), true);
   }
 
+  /** A comment that goes on to the end of the text. */
+  static Mistake openComment(int offset) {
+    return new Mistake(offset, "the comment is not closed", Optional.of("end it with '*/'"), true);
+  }
+
   /**
    * A word that does not belong there.
    *

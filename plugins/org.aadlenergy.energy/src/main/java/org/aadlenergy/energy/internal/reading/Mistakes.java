@@ -50,7 +50,7 @@ public final class Mistakes {
   public void report(PlatformTextFile file) {
     Statements text = new Statements(file.text());
     for (int mistakes = 0; mistakes < MOST; mistakes++) {
-      Optional<Mistake> mistake = first.apply(text.text());
+      Optional<Mistake> mistake = first.apply(text.text()).map(found -> inOpenComment(found, text));
       if (mistake.isEmpty()) {
         return;
       }
@@ -59,6 +59,14 @@ public final class Mistakes {
         return;
       }
     }
+  }
+
+  /** What is wrong within a comment that does not end is that it does not. */
+  private static Mistake inOpenComment(Mistake mistake, Statements text) {
+    OptionalInt comment = text.openComment();
+    return comment.isPresent() && comment.getAsInt() <= mistake.offset()
+        ? Mistake.openComment(comment.getAsInt())
+        : mistake;
   }
 
   private void report(PlatformTextFile file, Mistake mistake) {

@@ -79,6 +79,19 @@ public final class Statements {
     return OptionalInt.empty();
   }
 
+  /** Where a comment begins that does not end, if one does. */
+  OptionalInt openComment() {
+    int at = 0;
+    while (at < text.length()) {
+      boolean begins = text.charAt(at) == '/' && text.indexOf("/*", at) == at;
+      if (begins && text.indexOf("*/", at + 2) < 0) {
+        return OptionalInt.of(at);
+      }
+      at = Math.max(at + 1, afterTextOrComment(at));
+    }
+    return OptionalInt.empty();
+  }
+
   private static int depthChange(char c) {
     return c == '{' ? 1 : c == '}' ? -1 : 0;
   }

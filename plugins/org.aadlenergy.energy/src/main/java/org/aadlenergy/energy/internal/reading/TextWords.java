@@ -86,6 +86,13 @@ final class TextWords {
     return kinds[index] == terminals.quoted();
   }
 
+  /** Whether a word is a name, and no keyword. */
+  boolean isName(int index) {
+    return kinds[index] != LanguageTable.END
+        && kinds[index] != LanguageTable.UNKNOWN
+        && meaning(kinds[index]).equals("a name");
+  }
+
   /** The text of the words from one to another, the second not included, with nothing between. */
   String text(int from, int to) {
     String joined = "";

@@ -138,7 +138,9 @@ public final class TreeReader {
         || begun.get(next)) {
       return true;
     }
-    passed.set(next);
+    if (element.repeated() || !words.isName(next)) {
+      passed.set(next); // a unit is one by its second word for Xtext's parser, too
+    }
     return false;
   }
 

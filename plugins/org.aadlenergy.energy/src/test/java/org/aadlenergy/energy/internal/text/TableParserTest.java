@@ -43,4 +43,34 @@ class TableParserTest {
     assertThat(broken).isGreaterThan(200);
     assertThat(all).isGreaterThan(broken * 9 / 10);
   }
+
+  private static List<String> saidByBoth(String text) {
+    List<String> theirs = said(new XtextParser(), text);
+    assertThat(said(new TableParser(), text)).isEqualTo(theirs);
+    return theirs;
+  }
+
+  @Test
+  void anOpenCommentIsToldWhereItBegins() {
+    String open =
+        "a.energy:%s: error AE0501: the comment is not closed\n    hint: end it with '*/'";
+    assertThat(saidByBoth("/*\n * Made up.\n /\nplatform a {\n}\n"))
+        .containsExactly(open.formatted("1:1"));
+    assertThat(saidByBoth("platform a {\n\ttitle \"/* none\"\n\tnonsense\n}\n/* open"))
+        .hasSize(2)
+        .contains(open.formatted("5:1"));
+    assertThat(saidByBoth("platform a {\n\ttitle \"/* none\"\n}\n")).isEmpty();
+  }
+
+  /** Whether a name is a unit is for both parsers decided by the word after it. */
+  @Test
+  void whatFollowsAUnitIsToldAtTheUnit() throws IOException {
+    String right =
+        Files.readString(Path.of("../../examples/allocation/models/allocation-big.energy"));
+    assertThat(right).contains("0.5 uJ assumed");
+    assertThat(saidByBoth(right.replace("0.5 uJ assumed", "0.5 uJ - assumed")))
+        .singleElement()
+        .asString()
+        .contains("'uJ' is not understood here");
+  }
 }
