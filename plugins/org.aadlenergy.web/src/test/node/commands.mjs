@@ -74,10 +74,11 @@ export function files(texts) {
 
 const WITH_MODELS = 'examples/allocation/allocation.aadl';
 
-/** The commands, as words. */
-export function commands(texts) {
+/** The commands, as words; those of some examples only where they are named. */
+export function commands(texts, only = null) {
   const all = [];
-  const add = (line) => all.push(line.split(' '));
+  const isAsked = (line) => only === null || (!line.includes('fixtures/') && [...line.matchAll(/examples\/([\w-]+)/g)].every(([, name]) => only.includes(name)));
+  const add = (line) => { if (isAsked(line)) all.push(line.match(/'[^']*'|\S+/g).map((word) => word.replace(/^'|'$/g, ''))); };
   const examples = fs.readdirSync('examples').filter((name) => name !== 'calibration');
   const folders = [...examples.map((name) => `examples/${name}`), ...FIXTURES.map((folder, i) => `fixtures/${i}`)];
   for (const folder of folders) {
@@ -88,9 +89,9 @@ export function commands(texts) {
   }
   for (let seed = 0; seed < texts; seed++) add(`analyze damaged/${seed} --format ${FORMATS[seed % FORMATS.length]}`);
   for (let seed = 0; seed < 20; seed++) add(`analyze ${WITH_MODELS} --models platforms/${seed}`);
-  for (let seed = 0; seed < 40; seed++) add(`format damaged/${seed}/model.aadl --check`);
+  for (let seed = 0; seed < Math.min(40, texts); seed++) add(`format damaged/${seed}/model.aadl --check`);
   for (const file of models('examples')) add(`format ${file} --check`);
-  all.push(...OTHERS.map((line) => line.match(/'[^']*'|\S+/g).map((word) => word.replace(/^'|'$/g, ''))));
+  for (const line of OTHERS) add(line);
   return all;
 }
 
