@@ -19,6 +19,7 @@ public final class Account {
   private final List<PowerPart> drawn = new ArrayList<>();
   private final Map<String, List<PowerPart>> sources = new TreeMap<>();
   private final Map<String, Linear> linear = new TreeMap<>();
+  private final Map<String, List<PowerPart>> wired = new TreeMap<>();
   private final Map<String, List<PowerPart>> converters = new TreeMap<>();
   private final Map<String, Map<String, Set<InState>>> states = new TreeMap<>();
   private final Set<String> reasons = new TreeSet<>();
@@ -75,6 +76,7 @@ public final class Account {
     other.sources.putAll(sources);
     other.converters.putAll(converters);
     other.linear.putAll(linear);
+    other.wired.putAll(wired);
     states.forEach((path, its) -> other.states.put(path, new TreeMap<>(its)));
     other.reasons.addAll(reasons);
     other.stretch = stretch;
@@ -132,6 +134,15 @@ public final class Account {
 
   Optional<Linear> linear(String source) {
     return Optional.ofNullable(linear.get(source));
+  }
+
+  /** Notes what of a source's power is there because of wires behind it. */
+  public void wired(String source, List<PowerPart> watts) {
+    wired.put(source, watts);
+  }
+
+  Optional<List<PowerPart>> wired(String source) {
+    return Optional.ofNullable(wired.get(source));
   }
 
   /** What linear regulators draw of a source. */

@@ -162,6 +162,11 @@ public final class PowerInTime {
     return account.linear(source).map(its -> Sums.of(its.amperes(), common.length()));
   }
 
+  /** What of a battery's power is there because of wires behind it, where they are known. */
+  public Optional<Signal> wired(String battery) {
+    return account.wired(battery).map(its -> Sums.of(its, common.length()));
+  }
+
   /** What all sources give, known or not: all that is drawn, with all losses. */
   public Signal all() {
     if (all.isEmpty()) {

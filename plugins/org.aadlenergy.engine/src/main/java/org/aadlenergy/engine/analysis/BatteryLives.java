@@ -165,8 +165,7 @@ final class BatteryLives {
       double seconds = leg.length() * scale;
       if (seconds > 0.0) {
         ModeSummary mode = summary(modes, leg);
-        double watts = mode.batteryWatts().nominal();
-        parts.add(lasting(mode.load().get(), seconds, watts, besides));
+        parts.add(lasting(mode.load().get(), seconds, besides));
       }
     }
     return new LoadPattern.Sequence(parts);
@@ -181,8 +180,7 @@ final class BatteryLives {
    *
    * @param besides watts that are drawn all the time as well
    */
-  private static LoadPattern lasting(
-      LoadPattern mode, double seconds, double watts, double besides) {
+  private static LoadPattern lasting(LoadPattern mode, double seconds, double besides) {
     long times = (long) (seconds / mode.seconds() * (1.0 + 1e-12));
     List<LoadPattern> parts = new ArrayList<>(2);
     if (times > 0) {
@@ -191,7 +189,7 @@ final class BatteryLives {
     }
     double rest = seconds - times * mode.seconds();
     if (rest > 1e-9 * seconds) {
-      parts.add(new LoadPattern.Level(rest, watts + besides, ROOM));
+      parts.add(DrawnLoad.even(mode, rest).drawing(1.0, besides));
     }
     return new LoadPattern.Sequence(parts);
   }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.cell.LoadPattern;
 import org.aadlenergy.engine.quantity.TimeBase;
@@ -62,8 +63,35 @@ final class DrawnLoad {
     Signal all = Math.abs(besides) > ROUNDING * watts ? sum.map(w -> w + besides) : sum;
     // what only its energy is known of has no voltage that changes
     boolean inVolts = store.cell().isPresent();
+    if (inVolts && batteries.size() == 1) {
+      // what wires lose follows from the voltage of the cell, which has them behind it
+      Optional<Signal> wired = power.wired(batteries.get(0));
+      all = wired.isPresent() ? all.combine(wired.get(), DrawnLoad::without) : all;
+    }
     DrawnLoad load = new DrawnLoad(power.time(), inVolts ? leastVolts : 0.0);
     return load.pattern(load.numbered(power, inVolts ? batteries : List.of(), all));
+  }
+
+  /** So long as much as on average of a pattern, at whatever voltage. */
+  static LoadPattern.Level even(LoadPattern pattern, double seconds) {
+    double length = pattern.seconds();
+    double watts = sum(pattern, LoadPattern.Level::watts) / length;
+    double amperes = sum(pattern, LoadPattern.Level::amperes) / length;
+    return new LoadPattern.Level(seconds, watts, ROOM, amperes, 0.0);
+  }
+
+  private static double sum(LoadPattern pattern, ToDoubleFunction<LoadPattern.Level> of) {
+    if (pattern instanceof LoadPattern.Level level) {
+      return level.seconds() * of.applyAsDouble(level);
+    }
+    if (pattern instanceof LoadPattern.Repeated repeated) {
+      return repeated.times() * sum(repeated.body(), of);
+    }
+    double sum = 0.0;
+    for (LoadPattern part : ((LoadPattern.Sequence) pattern).parts()) {
+      sum += sum(part, of);
+    }
+    return sum;
   }
 
   /** Numbers of what is drawn, as a signal has one value at a moment. */

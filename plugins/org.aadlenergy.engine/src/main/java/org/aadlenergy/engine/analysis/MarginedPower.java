@@ -179,6 +179,7 @@ final class MarginedPower {
         threads,
         total(),
         batteryWatts(),
+        batteryWatts(),
         Later.of(() -> load(battery.orElseThrow())),
         outside(battery));
   }

@@ -26,10 +26,7 @@ import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
-/**
- * Missions through operation modes: each distinct mode is evaluated once, however often a mission
- * passes through it.
- */
+/** Missions through operation modes, of which each distinct one is evaluated once. */
 final class Missions {
   private final Findings findings;
   private final List<MissionPlan> plans = new ArrayList<>(0);
@@ -121,6 +118,7 @@ final class Missions {
     }
     Estimate.Sum running = new Estimate.Sum();
     Estimate.Sum drawn = new Estimate.Sum();
+    Estimate.Sum ofCell = new Estimate.Sum();
     Estimate.Sum startup = new Estimate.Sum();
     Set<String> started = new HashSet<>();
     double[] lengths = passes.lengths(scale);
@@ -128,6 +126,7 @@ final class Missions {
       ModeSummary summary = summary(passes.modes().get(mode));
       running.add(summary.averageWatts(), lengths[mode]);
       drawn.add(summary.batteryWatts(), lengths[mode]);
+      ofCell.add(summary.cellWatts(), lengths[mode]);
       for (Map.Entry<String, Estimate> thread : summary.startups().entrySet()) {
         if (started.add(thread.getKey())) {
           startup.add(thread.getValue(), 1.0);
@@ -142,7 +141,7 @@ final class Missions {
     Optional<BatteryLife> life =
         BatteryLives.of(
             batteries,
-            given,
+            ofCell.add(transitions, 1.0).estimate().times(1.0 / seconds),
             () -> BatteryLives.of(plan, summaries, transitions.nominal()),
             SurroundingSupply.of(plan, summaries));
     life.ifPresent(its -> lives.add(its.of(plan.shares() ? "Mode_Share" : "Mission")));

@@ -38,6 +38,7 @@ import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.power.BatteryRail;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.BatteryWires;
 import org.aadlenergy.engine.service.power.Harvest;
 import org.aadlenergy.engine.service.scheduling.GovernedLoads;
 import org.aadlenergy.engine.term.Coefficients;
@@ -137,6 +138,7 @@ final class ModeEvaluation {
     }
     Estimate watts = ledger.total().times(1.0 / window.seconds());
     Estimate drawn = Batteries.drawn(watts, given.suppliedWatts());
+    Estimate ofCell = BatteryWires.without(drawn, battery, given, charged.view());
     Supplier<PowerInTime> power =
         Later.of(
             () -> {
@@ -152,11 +154,12 @@ final class ModeEvaluation {
     SupplyCycle.Stretch outside = SurroundingSupply.around(battery, harvest);
     if (missions.any()) {
       missions.add(
-          ModeSummary.of(charged, given.rates(), threads, watts, drawn, load, outside), battery);
+          ModeSummary.of(charged, given.rates(), threads, watts, drawn, ofCell, load, outside),
+          battery);
     }
     known.cancellation().check();
     Invariants.check(results, components, ledger);
-    missions.only(BatteryLives.of(battery, drawn, load, SurroundingSupply.of(outside)));
+    missions.only(BatteryLives.of(battery, ofCell, load, SurroundingSupply.of(outside)));
     return Optional.of(
         new ModeResult(
             known.mode().name(),

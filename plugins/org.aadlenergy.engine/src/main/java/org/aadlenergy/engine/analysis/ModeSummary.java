@@ -21,6 +21,7 @@ import org.aadlenergy.engine.service.idle.OutsideThreads;
  *
  * @param startups what each thread takes once, before it first runs, by path in a fixed order
  * @param batteryWatts what batteries give of the average power
+ * @param cellWatts the same without what is lost in wires behind a cell that is followed
  * @param load what they give over one repetition, where somebody asks
  * @param outside what is around batteries in it
  * @param rates what the energy costs and emits a second, as far as that is known
@@ -32,6 +33,7 @@ record ModeSummary(
     OperationMode mode,
     Estimate averageWatts,
     Estimate batteryWatts,
+    Estimate cellWatts,
     Supplier<LoadPattern> load,
     SupplyCycle.Stretch outside,
     Map<SourceRate, Estimate> rates,
@@ -51,6 +53,7 @@ record ModeSummary(
       List<ThreadEvaluation> evaluations,
       Estimate averageWatts,
       Estimate batteryWatts,
+      Estimate cellWatts,
       Supplier<LoadPattern> load,
       SupplyCycle.Stretch outside) {
     Map<String, Estimate> startups = new LinkedHashMap<>();
@@ -68,6 +71,7 @@ record ModeSummary(
         demand.mode(),
         averageWatts,
         batteryWatts,
+        cellWatts,
         load,
         outside,
         rates,

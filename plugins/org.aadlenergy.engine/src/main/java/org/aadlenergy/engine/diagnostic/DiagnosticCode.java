@@ -205,6 +205,7 @@ public enum DiagnosticCode {
       "AE0733", EVALUATION, WARNING, "A part on a voltage that it does not work at, or bear"),
   BATTERY_NOT_EMPTIED(
       "AE0734", EVALUATION, INFO, "A battery whose cut-off is below what hangs on it works from"),
+  WIRES_CARRY_TOO_MUCH("AE0735", EVALUATION, WARNING, "Wires that cannot carry what hangs on them"),
   DEVICE_ASKED_FOR_TOO_MUCH(
       "AE0740", EVALUATION, WARNING, "A device that is asked for more than all of its time"),
   USES_BESIDE_SHARES("AE0741", EVALUATION, INFO, "Work of threads beside shares of states"),

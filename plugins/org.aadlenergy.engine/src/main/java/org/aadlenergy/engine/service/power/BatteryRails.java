@@ -8,14 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.power.BatteryRail.Kind;
 import org.aadlenergy.engine.service.power.BatteryRail.Need;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
@@ -147,14 +145,8 @@ final class BatteryRails {
   /** All conductors of a line in a row. */
   private double wire(PowerLine line) {
     double ohms = 0.0;
-    Set<Component> once = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (PowerEnds.End end : line.reached()) {
-      if (end.component().category() == Category.BUS && once.add(end.component())) {
-        ohms +=
-            voltages
-                .said(end.component(), Properties.LINE_RESISTANCE, Dimension.RESISTANCE)
-                .orElse(0.0);
-      }
+    for (double each : Wires.ohms(line, mode).values()) {
+      ohms += each;
     }
     return ohms;
   }

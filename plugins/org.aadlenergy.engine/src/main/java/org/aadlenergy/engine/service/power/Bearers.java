@@ -66,6 +66,11 @@ final class Bearers {
     }
   }
 
+  /** So many times as much as usual is lost by a component. */
+  double growth(Component component) {
+    return growth.applyAsDouble(component);
+  }
+
   /** The same where converters lose so many times as much. */
   Bearers growing(ToDoubleFunction<Component> factor) {
     return new Bearers(this, factor);
@@ -106,6 +111,22 @@ final class Bearers {
   /** What hangs on nothing. */
   List<Component> direct() {
     return direct;
+  }
+
+  /** What components have in common that are fed alike: a line, or that nothing is known. */
+  Object fedAlike(Component component, PowerLines lines) {
+    Component bearer = bearers.get(component);
+    List<Port> ports = bearer == null ? List.of() : powered(bearer);
+    return bearer == null ? this : ports.size() == 1 ? line(ports.get(0), lines) : bearer;
+  }
+
+  private static Object line(Port port, PowerLines lines) {
+    for (PowerLine line : lines.of(port.component())) {
+      if (line.ports().contains(port)) {
+        return line;
+      }
+    }
+    return port;
   }
 
   /** The lines with power that feed a component. */

@@ -29,7 +29,7 @@ import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 import org.aadlenergy.engine.workload.StepProfile;
 
-/** Charges converters with what they lose, and shows the way of power. */
+/** Charges converters and wires with what they lose, and shows the way of power. */
 final class ConverterContribution implements Contributor<Charged> {
   @Override
   public void contribute(Charged known, Contribution.Builder to) {
@@ -58,6 +58,7 @@ final class ConverterContribution implements Contributor<Charged> {
       Converters directions = new Converters(ends, figures);
       Map<Component, StepProfile> harvesting = Harvesters.of(known, figures, to);
       PowerLines wired = PowerLines.of(known.view(), ends, figures, directions);
+      new Wires(known, figures, stores, to).find(wired);
       boolean connected = areConnected(stores.keySet(), wired);
       // without harvest batteries give all: what comes from outside is stored, and counted apart
       double dark = connected ? 0.0 : Double.POSITIVE_INFINITY;
@@ -82,8 +83,12 @@ final class ConverterContribution implements Contributor<Charged> {
             converter,
             moments.isPresent()
                 ? moments.get()
-                : ConversionReasons.of(converter, figures, flow.through(converter), free));
+                : LineReasons.behindWires(
+                    ConversionReasons.of(converter, figures, flow.told(converter), free),
+                    converter,
+                    flow));
       }
+      Wires.charge(lines, flow, to);
       Harvesters.harvest(
           harvesting,
           lines,
@@ -103,6 +108,7 @@ final class ConverterContribution implements Contributor<Charged> {
       new PowerDoubts(to, lines, flow, moments, converters).report();
       new LineReasons(flow).add(lines, to);
       BatteryRails.note(known, figures, lines, stores, to);
+      BatteryWires.note(flow, lines, stores.keySet(), to);
       new SupplyVoltages(known, to, figures, lines, stores).report(flow);
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores, harvesting);
       to.add(new Section(PowerSection.TYPE, rows, List.of()));

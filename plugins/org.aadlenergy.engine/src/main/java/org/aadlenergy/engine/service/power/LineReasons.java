@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.power;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
@@ -10,9 +11,11 @@ import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
+import org.aadlenergy.engine.service.power.LineLoads.Drop;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.term.FormulaNumbers;
+import org.aadlenergy.engine.workload.Properties;
 
 /** Says of buses and grids what they carry: what hangs on their line, and what gives it. */
 final class LineReasons {
@@ -31,9 +34,82 @@ final class LineReasons {
       Set<Component> conductors = line.isPowered() ? conductors(line) : Set.of();
       if (!conductors.isEmpty()) {
         Explanation reason = reason(line);
-        conductors.forEach(conductor -> to.addReason(conductor, reason));
+        Map<Component, Double> ohms = line.wire().map(Wire::ohms).orElse(Map.of());
+        conductors.forEach(
+            conductor -> {
+              Double own = ohms.get(conductor);
+              to.addReason(conductor, own == null ? reason : lost(reason, line, conductor, own));
+            });
       }
     }
+  }
+
+  /** The same with what a conductor of it loses. */
+  private Explanation lost(Explanation carried, PowerLine line, Component conductor, double ohms) {
+    Wire wire = line.wire().orElseThrow();
+    Drop drop = flow.carried().of(line);
+    double current = Math.sqrt(drop.lost().nominal() / wire.allOhms());
+    String amperes = amperes(current);
+    String resistance = FormulaNumbers.decimal(ohms) + " Ohm";
+    List<Given> values = new ArrayList<>(carried.values());
+    values.add(
+        new Given("R", "resistance", resistance, Properties.LINE_RESISTANCE, Optional.empty()));
+    values.add(
+        new Given(
+            "U",
+            "voltage of what feeds it",
+            FormulaNumbers.decimal(wire.volts()) + " V",
+            "the line",
+            Optional.empty()));
+    values.add(
+        new Given(
+            "I_rms",
+            "current of the line at each moment: root of the mean of its square",
+            amperes,
+            "the way of power",
+            Optional.empty()));
+    List<Equation> equations = new ArrayList<>(carried.equations());
+    equations.add(
+        new Equation(
+            "L",
+            "R x I_rms x I_rms",
+            resistance + " x " + amperes + " x " + amperes,
+            flow.carried().lost(conductor).nominal(),
+            "W"));
+    List<String> notes = new ArrayList<>(carried.notes());
+    notes.add(
+        "At each moment all that hangs on it draws I, with U x I = P + R x I x I of all wires of"
+            + " the line: a power takes more current where the voltage falls, a linear regulator"
+            + " the same.");
+    return new Explanation(equations, values, notes);
+  }
+
+  private static String amperes(double amperes) {
+    return amperes >= 1.0
+        ? FormulaNumbers.decimal(amperes) + " A"
+        : amperes >= 1e-3
+            ? FormulaNumbers.decimal(amperes * 1e3) + " mA"
+            : FormulaNumbers.decimal(amperes * 1e6) + " uA";
+  }
+
+  /** The reasons of a converter, and what wires before it take of its loss, if they take any. */
+  static Explanation behindWires(Explanation reasons, Component converter, PowerFlow flow) {
+    double spared = flow.carried().spared(converter).nominal();
+    if (spared == 0.0) {
+      return reasons;
+    }
+    String less = FormulaNumbers.watts(spared);
+    double told = flow.told(converter).loss().nominal();
+    List<Given> values = new ArrayList<>(reasons.values());
+    values.add(
+        new Given("S", "lost in wires before it", less, "the way of power", Optional.empty()));
+    List<Equation> equations = new ArrayList<>(reasons.equations());
+    equations.add(
+        new Equation(
+            "L_own", "L - S", FormulaNumbers.watts(told) + " - " + less, told - spared, "W"));
+    List<String> notes = new ArrayList<>(reasons.notes());
+    notes.add("It draws the same current at a lower voltage: wires lose what it does not.");
+    return new Explanation(equations, values, notes);
   }
 
   private static Set<Component> conductors(PowerLine line) {
@@ -65,6 +141,12 @@ final class LineReasons {
     if (drawing > MOST_PARTS) {
       terms.add("that of " + (drawing - MOST_PARTS) + " more");
       numbers.add("...");
+    }
+    double more = flow.carried().of(line).more().nominal();
+    if (line.wire().isPresent()) {
+      terms.add("wires");
+      numbers.add(FormulaNumbers.watts(more));
+      values.add(given("drawn more because of wires", FormulaNumbers.watts(more)));
     }
     double demand = flow.demand(line).nominal();
     return new Explanation(

@@ -58,9 +58,11 @@ final class MarginedFlow implements MarginedWay {
 
   @Override
   public Optional<Estimate> ofConverter(Component converter) {
-    return charged.contains(converter)
-        ? Optional.of(flow.drawn(converter).plus(flow.through(converter).loss()))
-        : Optional.empty();
+    if (charged.contains(converter)) {
+      return Optional.of(flow.drawn(converter).plus(flow.through(converter).loss()));
+    }
+    Estimate lost = flow.carried().lost(converter);
+    return lost == Estimate.ZERO ? Optional.empty() : Optional.of(flow.drawn(converter).plus(lost));
   }
 
   @Override

@@ -12,8 +12,9 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 
 /**
- * The most that converters lose and give, and sources give, where times have ranges: in the worst
- * of the situations that there may be. More on a line is more of what feeds it.
+ * The most that converters and wires lose, converters give, and sources give, where times have
+ * ranges: in the worst of the situations that there may be. More on a line is more of what feeds
+ * it.
  */
 final class MostGiven {
   private final PowerFlow average;
@@ -29,20 +30,20 @@ final class MostGiven {
   /**
    * Adds it to an account.
    *
-   * @param line what components have in common that are fed alike
    * @param losing the converters whose losses are counted
+   * @param wires what conductors lose
    * @param given what is given over, by component
    * @param sources what is given of all, by source
    */
   void add(
       AtOnce reach,
-      Function<Component, Object> line,
       List<Component> losing,
+      Map<Component, Function<PowerFlow, Estimate>> wires,
       Map<Component, Function<PowerFlow, Estimate>> given,
       Map<Component, Function<PowerFlow, Estimate>> sources) {
     Usual least = least(losing);
     PowerFlow most = on(Estimate::highest, true, losing);
-    for (Map<Component, Estimate> situation : reach.situations(line)) {
+    for (Map<Component, Estimate> situation : reach.situations(average::fedAlike)) {
       PowerFlow flow =
           average.drawing(component -> situation.getOrDefault(component, Estimate.ZERO), least);
       Estimate.Sum all = new Estimate.Sum();
@@ -51,6 +52,12 @@ final class MostGiven {
         all.add(flow.through(converter).loss(), 1.0);
         account.most(Role.COMPONENT, converter.path(), loss(converter, flow));
       }
+      wires.forEach(
+          (wire, lost) -> {
+            Estimate watts = lost.apply(flow);
+            all.add(watts, 1.0);
+            account.most(Role.COMPONENT, wire.path(), watts);
+          });
       given.forEach((its, watts) -> account.most(Role.CONVERTER, its.path(), watts.apply(flow)));
       sources.forEach(
           (source, watts) ->
@@ -82,13 +89,19 @@ final class MostGiven {
                 usual.loses(converter, new Usual.Loss(Estimate.exact(lost), hull, false));
               });
     }
+    for (PowerLine line : lines.all()) {
+      if (line.wire().isPresent()) {
+        usual.drops(line, average.carried().of(line).utmost(most));
+      }
+    }
     return average.drawing(component -> end.apply(average.drawn(component)), usual);
   }
 
   /** It may lose most while it gives less than it can. */
   private Estimate loss(Component converter, PowerFlow flow) {
-    Estimate loss = flow.through(converter).loss();
-    double output = flow.through(converter).output().nominal();
+    // what wires take of its voltage, it loses where they carry less
+    Estimate loss = flow.told(converter).loss();
+    double output = flow.told(converter).output().nominal();
     double most =
         flow.conversion(converter)
             .hull()

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
+import org.aadlenergy.engine.term.FormulaNumbers;
 
 /**
  * Says where connections leave it open which way power goes, or let it go no way that can be.
@@ -29,6 +30,7 @@ record PowerDoubts(
     TreeMap<String, Component> consumers = new TreeMap<>();
     for (PowerLine line : lines.all()) {
       sources(line);
+      wires(line);
       for (Port port : line.ports(Role.CONSUMER)) {
         consumers.put(port.component().path(), port.component());
       }
@@ -87,6 +89,30 @@ record PowerDoubts(
               + " feed one line: nothing says which gives how much, and each counts as giving the"
               + " same",
           "let one of them feed it, or connect it in other modes");
+    }
+  }
+
+  /** Wires that cannot carry what hangs behind them, whatever voltage is left at their end. */
+  private void wires(PowerLine line) {
+    boolean carried = true;
+    for (PowerFlow moment : line.wire().isPresent() ? moments : List.<PowerFlow>of()) {
+      carried &= moment.carried().of(line).carried();
+    }
+    if (!carried) {
+      Wire wire = line.wire().orElseThrow();
+      double most = wire.volts() * wire.volts() / 4.0 / wire.allOhms();
+      doubt(
+          DiagnosticCode.WIRES_CARRY_TOO_MUCH,
+          wire.ohms().keySet().iterator().next(),
+          String.join(" and ", wire.ohms().keySet().stream().map(Component::path).toList())
+              + " cannot carry what hangs on the line: over "
+              + FormulaNumbers.decimal(wire.allOhms())
+              + " Ohm at "
+              + FormulaNumbers.decimal(wire.volts())
+              + " V come no more than "
+              + FormulaNumbers.watts(most)
+              + ", and what is lost is only a guess",
+          "let less be on at once, feed it with more voltage, or state another Line_Resistance");
     }
   }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.account.PowerScenes;
@@ -19,8 +18,8 @@ import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /**
- * Puts losses of converters, and what sources give, into time: by situations where these count, and
- * for all else in proportion to what is drawn.
+ * Puts losses of converters and wires, and what sources give, into time: by situations where these
+ * count, and for all else in proportion to what is drawn.
  */
 final class PowerFeed {
   /** What changes by less for each watt does not change. */
@@ -33,6 +32,7 @@ final class PowerFeed {
   private final PowerLines lines;
   private final List<Component> converters;
   private final Map<Component, Function<PowerFlow, Estimate>> losses = new LinkedHashMap<>();
+  private final Map<Component, Function<PowerFlow, Estimate>> wires = new LinkedHashMap<>();
   private final Map<Component, Function<PowerFlow, Estimate>> sources = new LinkedHashMap<>();
 
   /** What is fed over the same lines, and the flow where one of it draws a step more. */
@@ -63,6 +63,9 @@ final class PowerFeed {
       losses.put(converter, flow -> flow.through(converter).loss());
     }
     for (PowerLine line : lines.all()) {
+      for (Component wire : line.wire().map(Wire::ohms).orElse(Map.of()).keySet()) {
+        wires.put(wire, flow -> flow.carried().lost(wire));
+      }
       for (Port port : line.ports()) {
         boolean gives = port.role() == Role.BATTERY || port.role() == Role.SUPPLY;
         if (gives && !lines.isHarvester(port.component())) {
@@ -92,16 +95,17 @@ final class PowerFeed {
         .atOnce()
         .ifPresent(
             reach ->
-                new MostGiven(average, lines, account)
-                    .add(reach, this::key, losing, given, sources));
+                new MostGiven(average, lines, account).add(reach, losing, wires, given, sources));
     losses.forEach((converter, loss) -> of(converter, loss).forEach(account::draw));
+    wires.forEach((wire, loss) -> of(wire, loss).forEach(account::draw));
     if (sources.size() == 1) {
       // one alone gives all that is drawn
       sources.keySet().forEach(source -> account.give(source.path(), account.drawn()));
     } else {
       sources.forEach((source, watts) -> account.give(source.path(), of(source, watts)));
     }
-    sources.keySet().forEach(source -> linear(source, account));
+    VoltageLoads loads = new VoltageLoads(average, lines, this::of);
+    sources.keySet().forEach(source -> loads.add(source, account));
     situations.flatMap(all -> all.joint().stretch()).ifPresent(account::within);
     if (situations.isPresent() && !situations.get().joint().isExact()) {
       account.because("converters meet more situations than are looked at: some are averages");
@@ -121,44 +125,6 @@ final class PowerFeed {
     }
   }
 
-  /** Linear regulators on the lines of a source draw their current, whatever its voltage is. */
-  private void linear(Component source, Account account) {
-    Map<PowerLine, List<Port>> regulators = new LinkedHashMap<>(0);
-    for (PowerLine line : lines.of(source)) {
-      for (Port port : line.ports(Role.FED)) {
-        if (average.conversion(port.component()).linearVolts().isPresent()) {
-          regulators.computeIfAbsent(line, its -> new ArrayList<>(1)).add(port);
-        }
-      }
-      if (line.ports().stream().filter(port -> PowerLine.isSource(port.role())).count() != 1) {
-        regulators.remove(line);
-      }
-    }
-    if (!regulators.isEmpty()) {
-      account.linear(
-          source.path(),
-          of(source, flow -> linear(flow, regulators, conversion -> 1.0)),
-          of(
-              source,
-              flow ->
-                  linear(
-                      flow,
-                      regulators,
-                      conversion -> 1.0 / conversion.linearVolts().orElseThrow())));
-    }
-  }
-
-  private static Estimate linear(
-      PowerFlow flow, Map<PowerLine, List<Port>> regulators, ToDoubleFunction<Conversion> factor) {
-    Estimate.Sum sum = new Estimate.Sum();
-    for (List<Port> ports : regulators.values()) {
-      for (Port port : ports) {
-        sum.add(flow.drawn(port), factor.applyAsDouble(flow.conversion(port.component())));
-      }
-    }
-    return sum.estimate();
-  }
-
   /** What is fed alike changes all that flows alike. */
   private void groups(List<PowerPart> drawn) {
     Map<Object, Group> known = new IdentityHashMap<>();
@@ -169,7 +135,7 @@ final class PowerFeed {
     double more = watts > 0.0 ? watts : 1.0;
     for (PowerPart each : drawn) {
       if (each.scenes() != PowerScenes.ALWAYS) {
-        Object key = key(each.payer());
+        Object key = average.fedAlike(each.payer());
         Group group = known.get(key);
         if (group == null) {
           group = new Group(drawing(each.payer(), more), new ArrayList<>());
@@ -180,12 +146,6 @@ final class PowerFeed {
       }
     }
     step = more;
-  }
-
-  private Object key(Component component) {
-    Component bearer = average.bearers().get(component);
-    List<Port> ports = bearer == null ? List.of() : average.powered(bearer);
-    return bearer == null ? this : ports.size() == 1 ? line(ports.get(0)) : bearer;
   }
 
   private List<PowerPart> of(Component payer, Function<PowerFlow, Estimate> value) {
@@ -216,15 +176,6 @@ final class PowerFeed {
     }
     all.add(PowerPart.level(payer, moving.estimate()));
     return all;
-  }
-
-  private Object line(Port port) {
-    for (PowerLine line : lines.of(port.component())) {
-      if (line.ports().contains(port)) {
-        return line;
-      }
-    }
-    return port;
   }
 
   private PowerFlow drawing(Component component, double more) {

@@ -1,14 +1,12 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
@@ -37,8 +35,7 @@ final class PowerFlow {
   private final Map<Component, Estimate> drawn = new IdentityHashMap<>();
   private final Map<String, Estimate.Sum> loads = new HashMap<>();
   private final Map<String, Through> through = new HashMap<>();
-  private final Map<PowerLine, Estimate> demands = new IdentityHashMap<>();
-  private final Set<PowerLine> open = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final LineLoads carried;
   private final List<Component> looped = new ArrayList<>(0);
   private final List<Component> converters;
   private final Map<Component, Estimate> direct = new LinkedHashMap<>();
@@ -58,6 +55,7 @@ final class PowerFlow {
     this.bearers = bearers;
     this.usual = usual;
     this.shares = new SourceShares(this, lines);
+    this.carried = new LineLoads(this, lines, bearers);
   }
 
   /**
@@ -135,7 +133,7 @@ final class PowerFlow {
       direct.values().forEach(watts -> sum.add(watts, 1.0));
       for (Component converter : converters) {
         if (powered(converter).isEmpty()) {
-          sum.add(through(converter).input(), 1.0);
+          sum.add(told(converter).input(), 1.0);
         }
       }
       lines.all().forEach(line -> sum.add(shares.missing(line), 1.0));
@@ -147,6 +145,11 @@ final class PowerFlow {
   /** The lines with power that feed a component. */
   List<Port> powered(Component component) {
     return bearers.powered(component);
+  }
+
+  /** What components have in common that are fed alike. */
+  Object fedAlike(Component component) {
+    return bearers.fedAlike(component, lines);
   }
 
   /** What a component without a line of its own in it draws, with all in it that has none. */
@@ -163,7 +166,7 @@ final class PowerFlow {
   /** What a component draws at one of its ports: by its budgets there, or else the same at each. */
   Estimate drawn(Port port) {
     boolean fed = port.role() == Role.FED;
-    Estimate whole = fed ? through(port.component()).input() : load(port.component());
+    Estimate whole = fed ? told(port.component()).input() : load(port.component());
     return whole.times(bearers.share(port));
   }
 
@@ -172,32 +175,36 @@ final class PowerFlow {
     return bearers.areShared(component);
   }
 
-  /** What hangs on a line draws together. */
+  /** What hangs on a line draws together, with what is lost on the way to it. */
   Estimate demand(PowerLine line) {
-    Estimate known = demands.get(line);
-    if (known == null) {
-      open.add(line);
-      Estimate.Sum sum = new Estimate.Sum();
-      for (Port port : line.ports()) {
-        if (port.role() == Role.CONSUMER || port.role() == Role.FED) {
-          sum.add(drawn(port), 1.0);
-        }
-      }
-      open.remove(line);
-      known = sum.estimate();
-      demands.put(line, known);
-    }
-    return known;
+    return carried.of(line).demand();
   }
 
-  /** What goes through a converter; what it feeds itself with over a loop is nothing. */
+  /** What lines carry, and what their wires lose of that. */
+  LineLoads carried() {
+    return carried;
+  }
+
+  /**
+   * What goes through a converter: a linear one loses less where wires before it take some of its
+   * voltage.
+   */
   Through through(Component converter) {
+    Through its = told(converter);
+    Estimate spared = carried.spared(converter);
+    return spared == Estimate.ZERO
+        ? its
+        : new Through(its.input().minus(spared), its.loss().minus(spared), its.output());
+  }
+
+  /** The same as if there were no wires before it; over a loop it feeds nothing. */
+  Through told(Component converter) {
     Through known = through.get(converter.path());
     if (known == null) {
       Estimate.Sum output = new Estimate.Sum();
       for (PowerLine line : lines.of(converter)) {
         for (Port port : line.ports(Role.FEEDER)) {
-          if (port.component() == converter && open.contains(line)) {
+          if (port.component() == converter && carried.isOpen(line)) {
             looped.add(converter);
           } else if (port.component() == converter) {
             output.add(given(line, port), 1.0);

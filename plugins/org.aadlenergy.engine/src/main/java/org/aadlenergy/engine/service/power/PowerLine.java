@@ -43,6 +43,17 @@ final class PowerLine {
 
   private final List<Port> ports = new ArrayList<>();
   private final List<End> reached = new ArrayList<>();
+  private Optional<Wire> wire = Optional.empty();
+
+  /** Notes what its conductors lose. */
+  void wired(Wire its) {
+    wire = Optional.of(its);
+  }
+
+  /** Its conductors, where they lose something. */
+  Optional<Wire> wire() {
+    return wire;
+  }
 
   void add(Port port) {
     ports.add(port);

@@ -17,7 +17,7 @@ import org.aadlenergy.engine.result.section.TableType;
 public final class PowerSection {
   public static final Column<String> PATH = Column.path("path").headed("component");
 
-  /** What it is: battery, supply, harvester, converter or consumer. */
+  /** What it is: battery, supply, harvester, converter, wire or consumer. */
   public static final Column<String> KIND = Column.word("kind").headed("is");
 
   /** Those that feed it. */
@@ -31,7 +31,7 @@ public final class PowerSection {
   public static final Column<Interval> USABLE =
       Column.estimate("usableJoules", ENERGY).listed("usable").headed("usable").orNothing();
 
-  /** What a converter loses, and a battery by itself. */
+  /** What a converter or a wire loses, and a battery by itself. */
   public static final Column<Interval> LOSS =
       Column.estimate("lossWatts", POWER).listed("loss").headed("loses").orNothing();
 

@@ -15,11 +15,12 @@ import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 import org.aadlenergy.engine.workload.StepProfile;
 
-/** Puts the way of power into rows: sources first, then converters, then what draws. */
+/** Puts the way of power into rows: sources first, then what loses of it, then what draws. */
 final class PowerTree {
   private static final String HARVESTER = "harvester";
+  private static final String WIRE = "wire";
   private static final List<String> ORDER =
-      List.of("battery", "supply", HARVESTER, "converter", "consumer");
+      List.of("battery", "supply", HARVESTER, "converter", WIRE, "consumer");
 
   private final PowerFlow flow;
   private final Map<Component, BatteryStore> stores;
@@ -97,6 +98,9 @@ final class PowerTree {
         node.gives = true;
       }
     }
+    for (Component wire : line.wire().map(Wire::ohms).orElse(Map.of()).keySet()) {
+      node(wire, WIRE).fedBy.addAll(sources);
+    }
     for (Port port : line.ports()) {
       if (!PowerLine.isSource(port.role())) {
         node(port.component(), kind(port.role())).fedBy.addAll(sources);
@@ -136,6 +140,10 @@ final class PowerTree {
           .put(PowerSection.LOSS, through.loss().interval())
           .put(PowerSection.OUTPUT, through.output().interval())
           .row();
+    }
+    if (node.kind.equals(WIRE)) {
+      Interval lost = flow.carried().lost(node.component).interval();
+      return row.put(PowerSection.INPUT, lost).put(PowerSection.LOSS, lost).row();
     }
     StepProfile harvest = harvesters.get(node.component);
     if (harvest != null) {

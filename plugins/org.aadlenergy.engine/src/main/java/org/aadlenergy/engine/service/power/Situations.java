@@ -20,10 +20,10 @@ import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 
 /**
- * The way of power in each situation that there is. What a converter loses depends on what it gives
- * at the moment, and so does which of several sources has to help: the average follows from the
- * situations, each with its share of the time. What gives beside a battery gives what it does on
- * average, as the battery evens out.
+ * The way of power in each situation that there is. What converters and wires lose depends on what
+ * they give at the moment, and so does which of several sources has to help: the average follows
+ * from the situations, each with its share of the time. What gives beside a battery gives what it
+ * does on average, as the battery evens out.
  */
 final class Situations {
   private final PowerFlow first;
@@ -70,7 +70,7 @@ final class Situations {
                 component -> each.getOrDefault(component, Estimate.ZERO).atMiddle(), usual));
       }
       if (joint.count() > 1 || ranged) {
-        average = averaged();
+        average = averaged(account);
       }
     }
   }
@@ -82,7 +82,8 @@ final class Situations {
         return true;
       }
     }
-    return lines.all().stream().anyMatch(flow.shares()::isLimited);
+    return lines.all().stream()
+        .anyMatch(line -> line.wire().isPresent() || flow.shares().isLimited(line));
   }
 
   /** The flow of averages, with what is lost in each situation where that matters. */
@@ -102,8 +103,8 @@ final class Situations {
               Problem.Kind.NOTE,
               DiagnosticCode.LOADS_OF_MOMENTS_AVERAGED,
               first.source(),
-              "what hangs behind converters and limited supplies meets in more situations than"
-                  + " the "
+              "what hangs behind converters, wires and limited supplies meets in more situations"
+                  + " than the "
                   + joint.count()
                   + " that are looked at: some parts count there with their averages, or the"
                   + " situations are those of a stretch of time",
@@ -126,7 +127,10 @@ final class Situations {
     return joint;
   }
 
-  /** All whose moments count: what hangs behind converters with curves, or on limited sources. */
+  /**
+   * All whose moments count: what hangs behind converters with curves or wires, or on limited
+   * sources.
+   */
   private Set<Component> mattering() {
     Set<Component> found = Collections.newSetFromMap(new IdentityHashMap<>());
     Set<PowerLine> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -137,7 +141,7 @@ final class Situations {
       }
     }
     for (PowerLine line : lines.all()) {
-      if (first.shares().isLimited(line)) {
+      if (line.wire().isPresent() || first.shares().isLimited(line)) {
         collect(line, found, seen);
       }
     }
@@ -179,8 +183,12 @@ final class Situations {
     return usual;
   }
 
-  private PowerFlow averaged() {
+  private PowerFlow averaged(Account account) {
     Usual usual = new Usual();
+    WireAverages wires = new WireAverages(first, flows, this::mean, account, ranged);
+    for (PowerLine line : lines.all()) {
+      line.wire().ifPresent(wire -> usual.drops(line, wires.of(line, wire)));
+    }
     for (Component converter : converters) {
       if (!first.conversion(converter).isAffine()) {
         Estimate loss = mean(flow -> flow.through(converter).loss());

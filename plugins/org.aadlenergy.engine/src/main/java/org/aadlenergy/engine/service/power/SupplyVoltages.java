@@ -18,7 +18,6 @@ import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
-import org.aadlenergy.engine.service.power.PowerLine.Role;
 import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -40,9 +39,6 @@ record SupplyVoltages(
   private static final double TOLERANCE = 0.1;
   private static final double ROUNDING = 1e-9;
 
-  /** What a line is at, and what makes it so. */
-  private record Volts(double volts, String source) {}
-
   /** What a part may be fed with. */
   private record Range(double low, double high, String words) {
     boolean holds(double volts) {
@@ -57,7 +53,7 @@ record SupplyVoltages(
         .forEach(
             (part, bearer) -> inside.computeIfAbsent(bearer, b -> new ArrayList<>()).add(part));
     for (PowerLine line : lines.all()) {
-      Optional<Volts> at = volts(line);
+      Optional<LineVolts> at = LineVolts.of(line, stores, figures);
       for (Port port : at.isPresent() ? line.ports() : List.<Port>of()) {
         if (!PowerLine.isSource(port.role())) {
           Component bearer = port.component();
@@ -72,7 +68,7 @@ record SupplyVoltages(
     }
   }
 
-  private void report(Component part, Volts at) {
+  private void report(Component part, LineVolts at) {
     Optional<CalibratedPlatform> platform =
         part.own(Properties.CALIBRATION).isPresent() ? mode.platform(part) : Optional.empty();
     List<Range> ranges = platform.isPresent() ? ranges(platform.get()) : List.of();
@@ -116,26 +112,8 @@ record SupplyVoltages(
         volts * (1.0 - TOLERANCE), volts * (1.0 + TOLERANCE), FormulaNumbers.decimal(volts) + " V");
   }
 
-  private Optional<Volts> volts(PowerLine line) {
-    for (Port port : line.ports(Role.BATTERY)) {
-      Optional<Double> volts =
-          Optional.ofNullable(stores.get(port.component())).flatMap(BatteryStore::volts);
-      if (volts.isPresent()) {
-        return Optional.of(new Volts(volts.get(), port.component().path()));
-      }
-    }
-    for (Port port : line.ports(Role.FEEDER)) {
-      Optional<Converter> converter = figures.converter(port.component());
-      if (converter.isPresent() && converter.get().output().isPresent()) {
-        double volts = converter.get().output().get().value();
-        return Optional.of(new Volts(volts, port.component().path()));
-      }
-    }
-    return Optional.empty();
-  }
-
   private static Problem problem(
-      Component part, CalibratedPlatform platform, List<Range> ranges, Volts at) {
+      Component part, CalibratedPlatform platform, List<Range> ranges, LineVolts at) {
     List<String> printed = new ArrayList<>(ranges.size());
     ranges.forEach(range -> printed.add(range.words()));
     return Problem.local(

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.LineLoads.Drop;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 
 /** What of a flow is known before what is drawn at a moment is looked at. */
@@ -37,6 +38,7 @@ final class Usual {
   private final Map<Component, Loss> losses = new IdentityHashMap<>(2);
   private final Map<PowerLine, Map<Port, Estimate>> given = new IdentityHashMap<>(2);
   private final Map<PowerLine, Estimate> missing = new IdentityHashMap<>(2);
+  private final Map<PowerLine, Drop> drops = new IdentityHashMap<>(0);
 
   void loses(Component converter, Loss loss) {
     losses.put(converter, loss);
@@ -63,5 +65,14 @@ final class Usual {
   /** What sources of a line without a battery cannot give. */
   Optional<Estimate> missing(PowerLine line) {
     return Optional.ofNullable(missing.get(line));
+  }
+
+  void drops(PowerLine line, Drop drop) {
+    drops.put(line, drop);
+  }
+
+  /** What the wires of a line lose on average, and regulators do not. */
+  Optional<Drop> drop(PowerLine line) {
+    return Optional.ofNullable(drops.get(line));
   }
 }

@@ -64,6 +64,12 @@ final class ConverterParts {
   /** A regulator by its loads in watts and its efficiencies there. */
   static CalibratedPlatform powers(
       String name, double quiescentWatts, double[] watts, double[] shares) {
+    return powers(name, quiescentWatts, watts, shares, 0.0);
+  }
+
+  /** The same of an output voltage; 0 where it is not known. */
+  static CalibratedPlatform powers(
+      String name, double quiescentWatts, double[] watts, double[] shares, double volts) {
     List<Efficiency> efficiencies = new ArrayList<>();
     for (int i = 0; i < watts.length; i++) {
       efficiencies.add(
@@ -75,7 +81,12 @@ final class ConverterParts {
     return platform(
         "platform_" + name,
         new Converter(
-            Optional.empty(), Optional.empty(), quiescent, false, efficiencies, SourceSpan.NONE));
+            Optional.empty(),
+            volts > 0.0 ? figure(name + "/output", volts, Dimension.VOLTAGE) : Optional.empty(),
+            quiescent,
+            false,
+            efficiencies,
+            SourceSpan.NONE));
   }
 
   /** A linear regulator. */

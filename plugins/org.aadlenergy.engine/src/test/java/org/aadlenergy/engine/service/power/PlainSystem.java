@@ -39,6 +39,8 @@ import org.aadlenergy.engine.workload.Properties;
  */
 final class PlainSystem {
   static final double HELP_WATTS = 0.03;
+  static final double RAW_VOLTS = 3.7;
+  static final double RAIL_VOLTS = 1.8;
   static final double STORAGE_WATTS = 1.5;
   static final double SWITCH_JOULES = 30e-6;
   static final double SWITCH_SECONDS = 40e-6;
@@ -68,7 +70,13 @@ final class PlainSystem {
   double[] shares = {};
   Help help = Help.NONE;
 
+  /** Of the line before the regulator, and of that behind it. */
+  double rawOhms;
+
+  double railOhms;
+
   private final Random random;
+  private final Random more; // what was added later, so that seeds keep their systems
   private final long[] periods;
   private final List<double[]> watts = new ArrayList<>();
   private final List<Double> load = new ArrayList<>();
@@ -82,6 +90,7 @@ final class PlainSystem {
 
   PlainSystem(long seed) {
     random = new Random(seed);
+    more = new Random(seed * 6_700_417L + 4);
     periods = PERIODS[random.nextInt(PERIODS.length)];
     modes = oneOf(4);
     int devices = random.nextInt(3);
@@ -311,13 +320,14 @@ final class PlainSystem {
     for (int i = 0; i < shares.length; i++) {
       shares[i] = (50 + random.nextInt(45)) * 0.01;
     }
-    platforms.add(ConverterParts.powers("reg", 1e-3, loads, shares));
+    platforms.add(ConverterParts.powers("reg", 1e-3, loads, shares, RAIL_VOLTS));
     for (String line : List.of("raw", "rail")) {
       builder.add(line, Category.BUS).set(line, Properties.EXCLUDED, AadlValues.text("a wire"));
     }
     builder
         .add("cell", Category.DEVICE)
         .set("cell", Properties.BATTERY_ENERGY, "1.0 Wh")
+        .set("cell", Properties.BATTERY_VOLTAGE, RAW_VOLTS + " V")
         .add("reg", Category.DEVICE)
         .set("reg", Properties.CALIBRATION, AadlValues.text("platform_reg"));
     help = Help.values()[random.nextInt(3)];
@@ -333,6 +343,8 @@ final class PlainSystem {
       connect("help.out", Direction.OUT, "raw");
       builder.set("help.out", "SEI::PowerSupply", HELP_WATTS + " W");
     }
+    railOhms = wire("rail", 200);
+    rawOhms = help == Help.ALONE ? 0.0 : wire("raw", 400);
     connect("cell.out", Direction.OUT, help == Help.ALONE ? "other" : "raw");
     connect("reg.in", Direction.IN, "raw");
     connect("reg.out", Direction.OUT, "rail");
@@ -345,6 +357,13 @@ final class PlainSystem {
         regulated.add(i);
       }
     }
+  }
+
+  /** Of so many milliohms at most; of some lines none. */
+  private double wire(String line, int most) {
+    int milliohms = more.nextInt(3) > 0 ? 1 + more.nextInt(most) : 0;
+    builder.set(line, Properties.LINE_RESISTANCE, milliohms + ".0 mOhm");
+    return milliohms * 1e-3;
   }
 
   private void connect(String feature, Direction direction, String line) {

@@ -81,7 +81,7 @@ class PowerOfRandomSystemsTest {
     assertThat(count("exact")).isGreaterThan(count("modes") / 2);
     assertThat(count("exact") + count("stretch")).isGreaterThan(count("modes") * 3 / 4);
     for (String what :
-        List.of("governor", "idle states", "sleep", "storage", "regulator", "help")) {
+        List.of("governor", "idle states", "sleep", "storage", "regulator", "help", "wire")) {
       assertThat(count(what)).as(what).isGreaterThan(SYSTEMS / 20);
     }
   }
@@ -176,7 +176,27 @@ class PowerOfRandomSystemsTest {
     for (int i = 0; i < system.chips.size(); i++) {
       sum += system.regulated.contains(i) ? 0.0 : plain.watts(i, moment);
     }
-    return sum + input(load(moment));
+    return sum + fed(moment);
+  }
+
+  /** What the regulator gives, with what the wire behind it loses. */
+  private double given(Moment moment) {
+    return load(moment) + lost(load(moment), PlainSystem.RAIL_VOLTS, system.railOhms);
+  }
+
+  /** What is given to it, with what the wire before it loses. */
+  private double fed(Moment moment) {
+    double input = input(given(moment));
+    return input + lost(input, PlainSystem.RAW_VOLTS, system.rawOhms);
+  }
+
+  /** The voltage at the end of a wire falls until it is that of its current. */
+  private static double lost(double watts, double volts, double ohms) {
+    double current = 0.0;
+    for (int i = 0; i < 200; i++) {
+      current = watts / (volts - ohms * current);
+    }
+    return ohms * current * current;
   }
 
   /** What a regulator with these efficiencies draws; 1 mW without a load. */
@@ -202,7 +222,9 @@ class PowerOfRandomSystemsTest {
   /** The regulator loses what it does at the load of the moment, and the cell gives it all. */
   private void converted(String what, PowerInTime power) {
     Signal losses = power.component("reg").orElseThrow();
-    alike(what + " losses", losses, m -> input(load(m)) - load(m));
+    alike(what + " losses", losses, m -> input(given(m)) - given(m));
+    wire(what, "rail", power, m -> given(m) - load(m), system.railOhms);
+    wire(what, "raw", power, m -> fed(m) - input(given(m)), system.rawOhms);
     seen.merge("regulator", 1, Integer::sum);
     if (exact) {
       double average = average();
@@ -215,11 +237,21 @@ class PowerOfRandomSystemsTest {
     }
   }
 
+  private void wire(
+      String what, String line, PowerInTime power, ToDoubleFunction<Moment> lost, double ohms) {
+    if (ohms > 0.0) {
+      // nothing is lost where nothing hangs on the regulator
+      Signal none = Signal.level(power.all().length(), 0.0);
+      alike(what + " " + line, power.component(line).orElse(none), lost);
+      seen.merge("wire", 1, Integer::sum);
+    }
+  }
+
   private double average() {
     double joules = 0.0;
     long length = 0;
     for (Moment each : moments) {
-      joules += input(load(each)) * (each.end() - each.start());
+      joules += fed(each) * (each.end() - each.start());
       length += each.end() - each.start();
     }
     return joules / length;
@@ -233,7 +265,7 @@ class PowerOfRandomSystemsTest {
     return switch (system.help) {
       case NONE -> 0.0;
       case BESIDE -> Math.min(PlainSystem.HELP_WATTS, average);
-      case ALONE -> Math.min(PlainSystem.HELP_WATTS, input(load(moment)));
+      case ALONE -> Math.min(PlainSystem.HELP_WATTS, fed(moment));
     };
   }
 

@@ -19,8 +19,8 @@ import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
 /**
- * Nothing is lost on the way: what sources give is what parts draw, what converters lose and what
- * batteries lose by themselves, held against a computation of its own on 300 random trees.
+ * Nothing is lost on the way: what sources give is what parts draw, what converters and wires lose
+ * and what batteries lose by themselves, held against a computation of its own on 300 random trees.
  */
 class RandomPowerTreesTest {
   private static final int TREES = 300;
@@ -36,6 +36,8 @@ class RandomPowerTreesTest {
     double[] loads = {};
     double[] shares = {};
     double parts;
+    double volts;
+    double ohms;
 
     Branch(String name, double efficiency, double quiescent) {
       this.name = name;
@@ -44,12 +46,31 @@ class RandomPowerTreesTest {
     }
 
     /** What hangs on the line, with the losses of the converters behind it. */
-    double demand() {
+    double hanging() {
       double sum = parts;
       for (Branch branch : below) {
         sum += branch.input();
       }
       return sum;
+    }
+
+    /** The same with what its wires lose. */
+    double demand() {
+      double hanging = hanging();
+      return hanging + lost(hanging);
+    }
+
+    /** The current by halves, at which what is given is what hangs on it and heats the wires. */
+    double lost(double hanging) {
+      double low = 0.0;
+      double high = ohms > 0.0 ? volts / ohms / 2.0 : 0.0;
+      for (int i = 0; i < 200; i++) {
+        double middle = 0.5 * (low + high);
+        boolean enough = volts * middle - ohms * middle * middle >= hanging;
+        high = enough ? middle : high;
+        low = enough ? low : middle;
+      }
+      return ohms * high * high;
     }
 
     double input() {
@@ -70,7 +91,7 @@ class RandomPowerTreesTest {
     }
 
     double losses() {
-      double sum = input() - demand();
+      double sum = input() - hanging();
       for (Branch branch : below) {
         sum += branch.losses();
       }
@@ -89,6 +110,7 @@ class RandomPowerTreesTest {
   private final List<Runnable> declarations = new ArrayList<>();
   private PowerSystem system = new PowerSystem();
   private int names;
+  private int wires;
 
   private Branch grow(Random random, String line, int depth) {
     Branch branch =
@@ -117,7 +139,8 @@ class RandomPowerTreesTest {
           () -> {
             if (below.loads.length > 0) {
               CalibratedPlatform platform =
-                  ConverterParts.powers(below.name, below.quiescent, below.loads, below.shares);
+                  ConverterParts.powers(
+                      below.name, below.quiescent, below.loads, below.shares, below.volts);
               system.converter("of_" + next, platform, line, next);
             } else {
               system.converter(
@@ -126,6 +149,26 @@ class RandomPowerTreesTest {
           });
     }
     return branch;
+  }
+
+  /**
+   * Wires of some lines whose voltage is known, which can carry what hangs on them and take up to a
+   * third of their voltage.
+   */
+  private void wire(Random random, Branch branch) {
+    branch.below.forEach(below -> wire(random, below));
+    boolean known = branch.loads.length > 0 || branch.name.equals("root");
+    branch.volts = 1.0 + random.nextInt(12);
+    double hanging = branch.hanging();
+    if (known && hanging > 0.0 && random.nextInt(3) > 0) {
+      double share = 0.01 + 0.88 * random.nextDouble();
+      String ohms =
+          String.format(Locale.ROOT, "%.9f", share * branch.volts * branch.volts / 4.0 / hanging);
+      branch.ohms = Double.parseDouble(ohms);
+      declarations.add(
+          () -> system.builder().set(branch.name, Properties.LINE_RESISTANCE, ohms + " Ohm"));
+      wires += branch.ohms > 0.0 ? 1 : 0;
+    }
   }
 
   private static double round(double value) {
@@ -143,12 +186,13 @@ class RandomPowerTreesTest {
       system = new PowerSystem().line("root");
       declarations.clear();
       Branch root = grow(random, "root", 4);
+      wire(new Random(seed + 1_000_000L), root);
       double[] discharges = new double[1 + random.nextInt(3)];
       Arrays.setAll(discharges, i -> round(random.nextDouble()));
       boolean harvests = random.nextInt(3) == 0;
       double harvest = round(2.0 * random.nextDouble());
       for (int i = 0; i < discharges.length; i++) {
-        cell("cell" + i, text(discharges[i]));
+        cell("cell" + i, text(discharges[i]), root.volts);
       }
       if (harvests) {
         declarations.add(() -> system.supply("sun", text(harvest), "root"));
@@ -159,14 +203,18 @@ class RandomPowerTreesTest {
       system.builder().set("", SourceRate.PRICE.property(), AadlValues.number("1.0"));
       check(seed, root, discharges, harvests ? harvest : 0.0);
     }
+    assertThat(wires).isGreaterThan(TREES);
   }
 
-  private void cell(String name, String discharge) {
+  private void cell(String name, String discharge, double volts) {
     PropertyValue share = AadlValues.number(discharge);
     declarations.add(
         () -> {
           system.battery(name, "root");
-          system.builder().set(name, Properties.BATTERY_SELF_DISCHARGE, share);
+          system
+              .builder()
+              .set(name, Properties.BATTERY_SELF_DISCHARGE, share)
+              .set(name, Properties.BATTERY_VOLTAGE, volts + " V");
         });
   }
 
@@ -180,8 +228,10 @@ class RandomPowerTreesTest {
       converters(seed, result, branch);
     }
     double losses = demand - root.allParts();
-    same(seed, "losses", sum(result, "converter", true), losses);
-    same(seed, "parts", drawn - sum(result, "converter", true), root.allParts());
+    double lost = sum(result, "converter", true) + sum(result, "wire", true);
+    same(seed, "losses", lost, losses);
+    same(seed, "parts", drawn - lost, root.allParts());
+    wires(seed, result, root);
 
     double fromCells = Math.max(0.0, demand - harvest);
     double given = sum(result, "battery", false) + sum(result, "supply", false);
@@ -215,6 +265,12 @@ class RandomPowerTreesTest {
         result.component(path).averagePowerWatts().nominal(),
         branch.input() - branch.demand());
     branch.below.forEach(below -> converters(seed, result, below));
+  }
+
+  private static void wires(int seed, Estimated result, Branch branch) {
+    double watts = result.component(branch.name).averagePowerWatts().nominal();
+    same(seed, "wire " + branch.name, watts, branch.lost(branch.hanging()));
+    branch.below.forEach(below -> wires(seed, result, below));
   }
 
   private static double sum(Estimated result, String kind, boolean losses) {

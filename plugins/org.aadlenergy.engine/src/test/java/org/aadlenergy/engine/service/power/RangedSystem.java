@@ -41,6 +41,7 @@ final class RangedSystem {
 
   private final Random random;
   private final Random more; // what was added later, so that seeds keep their systems
+  private final Random wires;
   private final IntToDoubleFunction point;
   private final boolean ranged;
   private final List<CalibratedPlatform> platforms = new ArrayList<>();
@@ -58,6 +59,7 @@ final class RangedSystem {
     this.only = only;
     this.random = new Random(seed * 6_700_417L + 1);
     this.more = new Random(seed * 6_700_417L + 2);
+    this.wires = new Random(seed * 6_700_417L + 3);
     this.shared = more.nextInt(4) == 0;
     this.ranged = ranged;
     this.point = point;
@@ -156,13 +158,16 @@ final class RangedSystem {
       shares[i] = (50 + upTo(45)) * 0.01;
     }
     double[] loads = {5e-3, 60e-3, 600e-3};
-    platforms.add(ConverterParts.powers("reg", 1e-3, loads, shares));
+    platforms.add(ConverterParts.powers("reg", 1e-3, loads, shares, 1.8));
     for (String line : List.of("raw", "rail")) {
       builder.add(line, Category.BUS).set(line, Properties.EXCLUDED, AadlValues.text("a wire"));
+      int milliohms = wires.nextInt(2) == 0 ? 1 + wires.nextInt(300) : 0;
+      builder.set(line, Properties.LINE_RESISTANCE, milliohms + ".0 mOhm");
     }
     builder
         .add("cell", Category.DEVICE)
         .set("cell", Properties.BATTERY_ENERGY, "1.0 Wh")
+        .set("cell", Properties.BATTERY_VOLTAGE, "3.7 V")
         .add("reg", Category.DEVICE)
         .set("reg", Properties.CALIBRATION, AadlValues.text("platform_reg"));
     connect("cell.out", Direction.OUT, "raw");
