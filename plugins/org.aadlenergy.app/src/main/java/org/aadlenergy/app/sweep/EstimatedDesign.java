@@ -150,7 +150,8 @@ public final class EstimatedDesign {
   String unrated(SourceRate rate) {
     for (ModeResult mode : modes) {
       for (Row source : mode.section(RatesSection.TYPE).rows()) {
-        if (source.find(RatesSection.rate(rate)).isEmpty()) {
+        boolean gives = source.get(RatesSection.GIVEN).nominal() > 0.0;
+        if (gives && source.find(RatesSection.rate(rate)).isEmpty()) {
           String path = source.get(RatesSection.SOURCE);
           return (path.isEmpty() ? "the root system" : path) + " has no " + rate.shortName();
         }

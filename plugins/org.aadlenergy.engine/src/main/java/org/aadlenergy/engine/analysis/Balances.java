@@ -51,10 +51,17 @@ final class Balances {
         harvested,
         its.drawn(settled),
         harvested - cycle.reachingJoules(),
-        repeats ? 0.0 : its.missing(load),
+        repeats ? 0.0 : its.missing(load, 1.0),
         dark.end() == CellLife.End.NEVER ? Double.POSITIVE_INFINITY : dark.seconds(),
         settled,
         Later.of(() -> its.sizes(settled)));
+  }
+
+  /** What of a cell's charge does not come back, a second, where so much of the usual is drawn. */
+  static double missingWatts(Cell fading, SupplyCycle cycle, double drawing) {
+    Balances its = new Balances(fading.unfading(), cycle);
+    List<LoadPattern> load = cycle.load(drawing, 1.0);
+    return its.goesOn(its.cell, load) ? 0.0 : its.missing(load, drawing) / cycle.seconds();
   }
 
   private long forever() {
@@ -70,7 +77,7 @@ final class Balances {
   }
 
   /** What does not come back of batteries that are large enough to go through a repetition. */
-  private double missing(List<LoadPattern> load) {
+  private double missing(List<LoadPattern> load, double drawing) {
     double size = 1.0;
     for (int i = 0; i < DOUBLINGS; i++) {
       CellCycle second = CellCycle.of(cell.beside(size), load, 1);
@@ -79,7 +86,7 @@ final class Balances {
       }
       size *= 2.0;
     }
-    return Math.max(0.0, cycle.drawnJoules(volts()) - cycle.reachingJoules());
+    return Math.max(0.0, drawing * cycle.drawnJoules(volts()) - cycle.reachingJoules());
   }
 
   /** What is drawn in a repetition: of what draws a current, at the voltages that there were. */

@@ -6,13 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Contributions;
 import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryCurrent;
+import org.aadlenergy.engine.service.power.BatteryRail;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.service.power.Harvesters;
 import org.aadlenergy.engine.workload.Properties;
@@ -30,6 +33,7 @@ final class Batteries {
     Map<String, BatteryStore> ofPlatforms = new LinkedHashMap<>();
     List<Component> without = new ArrayList<>();
     List<Component> supplied = new ArrayList<>(0);
+    List<Component> harvesters = new ArrayList<>(0);
     for (Component component : mode.active()) {
       Optional<BatteryStore> own = BatteryStore.annotated(component, mode, to);
       if (own.isPresent()) {
@@ -39,6 +43,7 @@ final class Batteries {
       }
       if (Harvesters.isOne(component)) {
         to.account(component);
+        harvesters.add(component);
       }
       if (own.isEmpty() && mode.properties().own(component, Properties.CALIBRATION).isPresent()) {
         Optional<CalibratedPlatform> platform = mode.platform(component);
@@ -66,7 +71,20 @@ final class Batteries {
     for (BatteryStore store : ofPlatforms.values()) {
       all = together(all, store);
     }
+    if (all.isEmpty()) {
+      harvesters.forEach(each -> Harvesters.reportUnstored(each, mode, to));
+    }
     return all;
+  }
+
+  /** What hangs on the only one. */
+  static Optional<BatteryRail> rail(
+      Optional<BatteryStore> battery, Charged charged, Contributions given) {
+    return battery
+        .map(BatteryStore::paths)
+        .filter(paths -> paths.size() == 1)
+        .flatMap(paths -> charged.view().component(paths.get(0)))
+        .map(component -> BatteryRail.of(component, charged, given));
   }
 
   private static boolean containsAny(Component around, List<Component> components) {

@@ -15,6 +15,7 @@ import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
+import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.power.BatteryStore;
 
@@ -65,14 +66,44 @@ final class BatteryLives {
     Cell cell = range.usual();
     CellLife usual = CellRun.life(cell, cycle.load(1.0));
     Lives lives = new Lives(range, drawing -> cycle.load(drawing));
+    Later<Optional<HarvestBalance>> balance =
+        Later.of(
+            () -> outside.harvests() ? Optional.of(Balances.of(cell, cycle)) : Optional.empty());
     return new BatteryLife(
         "",
         store.paths(),
         load.seconds(),
         lives.between(usual, watts),
         store.cell().isPresent() ? usual : ofStore(usual, store),
+        balance,
         Later.of(
-            () -> outside.harvests() ? Optional.of(Balances.of(cell, cycle)) : Optional.empty()));
+            () ->
+                balance.get().isPresent()
+                    ? bought(balance.get().get(), cell, cycle, watts)
+                    : BatteryLife.ALL));
+  }
+
+  /** What they give and does not come back, of what they give; more where more is drawn. */
+  private static Interval bought(
+      HarvestBalance balance, Cell cell, SupplyCycle cycle, Interval watts) {
+    double usual = watts.nominal();
+    double nominal = share(balance.missingJoules() / balance.seconds(), usual);
+    double low = nominal;
+    double high = nominal;
+    if (usual > 0.0 && watts.low() < usual) {
+      low = share(Balances.missingWatts(cell, cycle, watts.low() / usual), watts.low());
+    }
+    if (usual > 0.0 && watts.high() > usual) {
+      high = share(Balances.missingWatts(cell, cycle, watts.high() / usual), watts.high());
+    }
+    return new Interval(nominal, Math.min(low, nominal), Math.max(nominal, high));
+  }
+
+  /**
+   * What batteries lose by themselves is not charged into them here, as it is not without harvest.
+   */
+  private static double share(double missing, double given) {
+    return given > 0.0 ? Math.min(1.0, missing / given) : 0.0;
   }
 
   /** What only its energy is known of. */

@@ -22,6 +22,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.EnergyRates;
 import org.aadlenergy.engine.service.power.Harvest;
 
 /**
@@ -175,7 +176,7 @@ final class MarginedPower {
   ModeSummary summary(List<ThreadEvaluation> threads, Optional<BatteryStore> battery) {
     return ModeSummary.of(
         charged,
-        given.rates(),
+        EnergyRates.NONE,
         threads,
         total(),
         batteryWatts(),

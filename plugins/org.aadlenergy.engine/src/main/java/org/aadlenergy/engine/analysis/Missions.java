@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -20,8 +19,8 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
-import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.EnergyRates;
 import org.aadlenergy.engine.workload.EffectiveProperties;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
@@ -122,11 +121,13 @@ final class Missions {
     Estimate.Sum startup = new Estimate.Sum();
     Set<String> started = new HashSet<>();
     double[] lengths = passes.lengths(scale);
+    List<EnergyRates> rates = new ArrayList<>(lengths.length);
     for (int mode = 0; mode < lengths.length; mode++) {
       ModeSummary summary = summary(passes.modes().get(mode));
       running.add(summary.averageWatts(), lengths[mode]);
       drawn.add(summary.batteryWatts(), lengths[mode]);
       ofCell.add(summary.cellWatts(), lengths[mode]);
+      rates.add(summary.rates());
       for (Map.Entry<String, Estimate> thread : summary.startups().entrySet()) {
         if (started.add(thread.getKey())) {
           startup.add(thread.getValue(), 1.0);
@@ -156,7 +157,12 @@ final class Missions {
         repeated.times(1.0 / seconds).interval(),
         life.map(BatteryLife::seconds),
         Batteries.current(batteries, given),
-        yearly(passes, lengths, running.estimate(), transitions, seconds));
+        YearlyRates.of(rates, lengths, running.estimate(), transitions, seconds, life));
+  }
+
+  /** How the batteries last in each mission that has a result, if there are any. */
+  List<BatteryLife> lives() {
+    return lives;
   }
 
   /** Takes how the batteries last in a mode alone. */
@@ -172,37 +178,6 @@ final class Missions {
   /** How the batteries last: in the only mission, or else in the only mode. */
   Optional<BatteryLife> life(int modes) {
     return lives.size() == 1 ? Optional.of(lives.get(0)) : modes == 1 ? only : Optional.empty();
-  }
-
-  /** Of a power, or the like a second. */
-  static Interval aYear(Estimate perSecond) {
-    return perSecond.times(SourceRate.SECONDS_PER_YEAR).interval();
-  }
-
-  /** What lies between the modes costs and emits as much a joule as they do on average. */
-  private Map<SourceRate, Interval> yearly(
-      MissionPasses passes,
-      double[] lengths,
-      Estimate running,
-      Estimate transitions,
-      double seconds) {
-    Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
-    for (SourceRate rate : SourceRate.values()) {
-      Estimate.Sum sum = new Estimate.Sum();
-      boolean known = true;
-      for (int mode = 0; mode < lengths.length; mode++) {
-        Estimate perSecond = summary(passes.modes().get(mode)).rates().get(rate);
-        known &= perSecond != null || lengths[mode] == 0.0;
-        sum.add(perSecond == null ? Estimate.ZERO : perSecond, lengths[mode]);
-      }
-      if (known) {
-        double whole = running.nominal();
-        double ofJoule = whole > 0.0 ? sum.estimate().nominal() / whole : 0.0;
-        sum.add(transitions.times(ofJoule), 1.0);
-        yearly.put(rate, aYear(sum.estimate().times(1.0 / seconds)));
-      }
-    }
-    return yearly;
   }
 
   private ModeSummary summary(OperationMode mode) {

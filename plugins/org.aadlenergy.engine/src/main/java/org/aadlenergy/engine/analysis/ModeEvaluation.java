@@ -30,6 +30,7 @@ import org.aadlenergy.engine.evaluation.Platforms;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Period;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
 import org.aadlenergy.engine.result.ModeResult;
@@ -39,6 +40,7 @@ import org.aadlenergy.engine.service.execution.ExecutionService;
 import org.aadlenergy.engine.service.power.BatteryRail;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.service.power.BatteryWires;
+import org.aadlenergy.engine.service.power.EnergyRates;
 import org.aadlenergy.engine.service.power.Harvest;
 import org.aadlenergy.engine.service.scheduling.GovernedLoads;
 import org.aadlenergy.engine.term.Coefficients;
@@ -65,6 +67,7 @@ final class ModeEvaluation {
   private Optional<Contributions> all = Optional.empty();
   private Optional<Later<MarginedPower>> margined = Optional.empty();
   private Optional<BatteryStore> battery = Optional.empty();
+  private Optional<BatteryLife> life = Optional.empty();
   private final List<ThreadEvaluation> threads = new ArrayList<>();
 
   ModeEvaluation(
@@ -121,7 +124,7 @@ final class ModeEvaluation {
     ledger.close(window.seconds());
     Contribution.Builder batteries = new Contribution.Builder();
     Optional<BatteryStore> stored = Batteries.of(charged, batteries);
-    Optional<BatteryRail> rail = rail(stored, charged, given);
+    Optional<BatteryRail> rail = Batteries.rail(stored, charged, given);
     battery = rail.isPresent() ? stored.map(store -> store.behind(rail.get().outlet())) : stored;
     passes.take(batteries.contribution());
     all = Optional.of(given);
@@ -152,14 +155,18 @@ final class ModeEvaluation {
         Later.of(() -> DrawnLoad.of(power.get(), battery.orElseThrow(), drawn.nominal(), least));
     Optional<Harvest> harvest = given.noted(Harvest.class, known.view().root());
     SupplyCycle.Stretch outside = SurroundingSupply.around(battery, harvest);
+    life = BatteryLives.of(battery, ofCell, load, SurroundingSupply.of(outside));
+    missions.only(life);
+    Contribution.Builder paid = new Contribution.Builder();
+    EnergyRates rates = YearlyRates.of(given, known.view().root(), life, paid);
+    passes.take(paid.contribution());
     if (missions.any()) {
       missions.add(
-          ModeSummary.of(charged, given.rates(), threads, watts, drawn, ofCell, load, outside),
-          battery);
+          ModeSummary.of(charged, rates, threads, watts, drawn, ofCell, load, outside), battery);
     }
     known.cancellation().check();
     Invariants.check(results, components, ledger);
-    missions.only(BatteryLives.of(battery, ofCell, load, SurroundingSupply.of(outside)));
+    Contributions shown = given.plus(List.of(paid.contribution()));
     return Optional.of(
         new ModeResult(
             known.mode().name(),
@@ -167,23 +174,13 @@ final class ModeEvaluation {
             window.reason(),
             results,
             components,
-            ModeTotals.of(threads, battery, missions.only(), drawn, ledger, given),
+            ModeTotals.of(threads, battery, life, drawn, ledger, given, rates),
             ProcessorLoad.of(threads, findings),
-            ModeTotals.sections(given, power, ModeTotals.voltages(battery, rail, load, power)),
+            ModeTotals.sections(shown, power, ModeTotals.voltages(battery, rail, load, power)),
             coverage,
             given.rests(window.seconds()),
             given.reasons(),
             power));
-  }
-
-  /** What hangs on the only battery. */
-  private static Optional<BatteryRail> rail(
-      Optional<BatteryStore> battery, Charged charged, Contributions given) {
-    return battery
-        .map(BatteryStore::paths)
-        .filter(paths -> paths.size() == 1)
-        .flatMap(paths -> charged.view().component(paths.get(0)))
-        .map(component -> BatteryRail.of(component, charged, given));
   }
 
   Optional<Estimate> overdrawn(Component supply) {
@@ -198,6 +195,11 @@ final class ModeEvaluation {
   /** All batteries together. */
   Optional<BatteryStore> battery() {
     return battery;
+  }
+
+  /** How they last in it alone. */
+  Optional<BatteryLife> life() {
+    return life;
   }
 
   /** What is known of the mode. */

@@ -12,9 +12,9 @@ import org.aadlenergy.engine.collection.Copies;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.execution.ModeTransitions;
 import org.aadlenergy.engine.service.idle.OutsideThreads;
+import org.aadlenergy.engine.service.power.EnergyRates;
 
 /**
  * What a mission needs of an operation mode, however often it passes through it.
@@ -24,7 +24,7 @@ import org.aadlenergy.engine.service.idle.OutsideThreads;
  * @param cellWatts the same without what is lost in wires behind a cell that is followed
  * @param load what they give over one repetition, where somebody asks
  * @param outside what is around batteries in it
- * @param rates what the energy costs and emits a second, as far as that is known
+ * @param rates what the energy costs and emits
  * @param activations what each thread takes when it becomes active
  * @param deactivations what each thread takes when it ceases to be
  * @param entry what the processors take to change to the mode; empty where no platform says it
@@ -36,7 +36,7 @@ record ModeSummary(
     Estimate cellWatts,
     Supplier<LoadPattern> load,
     SupplyCycle.Stretch outside,
-    Map<SourceRate, Estimate> rates,
+    EnergyRates rates,
     Map<String, Estimate> startups,
     Map<String, Estimate> activations,
     Map<String, Estimate> deactivations,
@@ -49,7 +49,7 @@ record ModeSummary(
 
   static ModeSummary of(
       Demand demand,
-      Map<SourceRate, Estimate> rates,
+      EnergyRates rates,
       List<ThreadEvaluation> evaluations,
       Estimate averageWatts,
       Estimate batteryWatts,

@@ -1,9 +1,7 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.account.PowerInTime;
@@ -15,12 +13,12 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
-import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.service.power.BatteryRail;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.EnergyRates;
 import org.aadlenergy.engine.service.power.PeaksSection;
 import org.aadlenergy.engine.service.power.VoltagesSection;
 import org.aadlenergy.engine.standard.Services;
@@ -36,14 +34,13 @@ final class ModeTotals {
       Optional<BatteryLife> life,
       Estimate drawn,
       Ledger ledger,
-      Contributions given) {
+      Contributions given,
+      EnergyRates rates) {
     Estimate.Sum startup = new Estimate.Sum();
     for (ThreadEvaluation thread : threads) {
       startup.add(thread.startupEnergy(), 1.0);
     }
     Interval energy = ledger.total().interval();
-    Map<SourceRate, Interval> yearly = new EnumMap<>(SourceRate.class);
-    given.rates().forEach((rate, it) -> yearly.put(rate, Missions.aYear(it)));
     return new Totals(
         energy,
         startup.estimate().interval(),
@@ -51,7 +48,7 @@ final class ModeTotals {
         life.map(BatteryLife::seconds),
         given.ramBytes(),
         Batteries.current(battery, drawn),
-        yearly);
+        YearlyRates.of(rates, life));
   }
 
   /** What is said of a mode beside them; its peaks once they are asked for. */

@@ -2,7 +2,6 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -21,7 +20,6 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ComponentTimes;
 import org.aadlenergy.engine.result.Explanation;
-import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
@@ -47,7 +45,6 @@ public final class Contribution {
   private final Map<Class<?>, Map<Object, Object>> noted = new HashMap<>(2);
   final Map<SectionType, Section> sections = new IdentityHashMap<>(1);
   final Map<String, Explanation> reasons = new TreeMap<>();
-  final Map<SourceRate, Estimate> rates = new EnumMap<>(SourceRate.class);
   final Map<String, Estimate> overdrawn = new HashMap<>(0);
   Estimate suppliedWatts = Estimate.ZERO;
   Consumer<Account> feed = account -> {};
@@ -229,11 +226,6 @@ public final class Contribution {
     /** Counts average power that other sources give, so that batteries do not. */
     public void addSupplied(Estimate watts) {
       its.suppliedWatts = its.suppliedWatts.plus(watts);
-    }
-
-    /** Notes what the energy of all sources costs or emits a second. */
-    public void addRate(SourceRate rate, Estimate perSecond) {
-      its.rates.put(rate, perSecond);
     }
 
     /** Notes what hangs on a supply that cannot give so much. */

@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.Explanation;
-import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
@@ -124,13 +122,6 @@ public final class Contributions {
     Map<String, Explanation> reasons = new TreeMap<>();
     all.forEach(each -> reasons.putAll(each.reasons));
     return reasons;
-  }
-
-  /** What the energy of all sources costs and emits a second, as far as that is known. */
-  public Map<SourceRate, Estimate> rates() {
-    Map<SourceRate, Estimate> rates = new EnumMap<>(SourceRate.class);
-    all.forEach(each -> rates.putAll(each.rates));
-    return rates;
   }
 
   /** The average power that sources beside the batteries give. */

@@ -15,6 +15,8 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param seconds for how long; infinite where they never end
  * @param usual how they get on under what is usually drawn
  * @param balance of what is harvested for them, once somebody asks; none where nothing is
+ * @param bought the share of what they give that is charged into them otherwise, as harvest does
+ *     not bring it back; likewise
  */
 public record BatteryLife(
     String of,
@@ -22,7 +24,11 @@ public record BatteryLife(
     double repetitionSeconds,
     Interval seconds,
     CellLife usual,
-    Supplier<Optional<HarvestBalance>> balance) {
+    Supplier<Optional<HarvestBalance>> balance,
+    Supplier<Interval> bought) {
+  /** All that they give. */
+  public static final Interval ALL = Interval.exact(1.0);
+
   public BatteryLife {
     batteries = List.copyOf(batteries);
   }
@@ -34,12 +40,12 @@ public record BatteryLife(
       double repetitionSeconds,
       Interval seconds,
       CellLife usual) {
-    this(of, batteries, repetitionSeconds, seconds, usual, Optional::empty);
+    this(of, batteries, repetitionSeconds, seconds, usual, Optional::empty, () -> ALL);
   }
 
   /** The same, under another name of what draws from them. */
   public BatteryLife of(String mission) {
-    return new BatteryLife(mission, batteries, repetitionSeconds, seconds, usual, balance);
+    return new BatteryLife(mission, batteries, repetitionSeconds, seconds, usual, balance, bought);
   }
 
   /** Whether full ones do not bear all that is drawn once. */

@@ -82,7 +82,7 @@ public final class ModeAnswer {
     }
     totals
         .yearly()
-        .forEach((rate, y) -> all.add(total(YearlyText.title(rate), y, rate.dimension(), known)));
+        .forEach((r, y) -> all.add(total(YearlyText.title(root, r), y, r.dimension(), known)));
     return all;
   }
 

@@ -6,18 +6,35 @@ import java.util.Locale;
 import java.util.Map;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.SourceRate;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.power.PowerSection;
 
 /** Writes what the energy of a year costs and emits. */
 public final class YearlyText {
   private YearlyText() {}
 
   /** {@code Price a year}. */
-  public static String title(SourceRate rate) {
+  public static String title(RootResult root, SourceRate rate) {
     return rate.word().substring(0, 1).toUpperCase(Locale.ROOT)
         + rate.word().substring(1)
-        + " a year";
+        + " a year"
+        + apart(root);
+  }
+
+  /** What batteries give and harvest brings back costs nothing. */
+  private static String apart(RootResult root) {
+    for (ModeResult mode : root.modes()) {
+      for (Row row : mode.section(PowerSection.TYPE).rows()) {
+        boolean stored = mode.totals().batteryLifeSeconds().isPresent();
+        if (stored && row.find(PowerSection.HARVEST).isPresent()) {
+          return ", harvest apart";
+        }
+      }
+    }
+    return "";
   }
 
   /** A figure with what stands before it where something is left out. */
@@ -34,7 +51,7 @@ public final class YearlyText {
         words.add(rate.word() + " " + known(root, rate, figure) + " a year");
       }
     }
-    return String.join(", ", words);
+    return words.isEmpty() ? "" : String.join(", ", words) + apart(root);
   }
 
   /** The same of a mission, with what one takes; "" where nothing is known. */
@@ -47,6 +64,6 @@ public final class YearlyText {
         words.add(rate.word() + " " + each + ", " + known(root, rate, figure) + " a year");
       }
     }
-    return String.join("; ", words);
+    return words.isEmpty() ? "" : String.join("; ", words) + apart(root);
   }
 }

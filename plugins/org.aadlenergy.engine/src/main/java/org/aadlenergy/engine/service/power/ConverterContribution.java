@@ -60,9 +60,8 @@ final class ConverterContribution implements Contributor<Charged> {
       PowerLines wired = PowerLines.of(known.view(), ends, figures, directions);
       new Wires(known, figures, stores, to).find(wired);
       boolean connected = areConnected(stores.keySet(), wired);
-      // without harvest batteries give all: what comes from outside is stored, and counted apart
-      double dark = connected ? 0.0 : Double.POSITIVE_INFINITY;
-      PowerLines lines = wired.harvesting(Harvest.watts(harvesting, profile -> dark));
+      // without harvest others give all: what comes from outside is stored, and counted apart
+      PowerLines lines = wired.harvesting(Harvest.watts(harvesting, profile -> 0.0));
       converters.sort((a, b) -> a.path().compareTo(b.path()));
       PowerFlow first = new PowerFlow(known, figures, lines, converters);
       Optional<Situations> situations =
@@ -112,7 +111,7 @@ final class ConverterContribution implements Contributor<Charged> {
       new SupplyVoltages(known, to, figures, lines, stores).report(flow);
       List<Row> rows = PowerTree.rows(lines, flow, converters, stores, harvesting);
       to.add(new Section(PowerSection.TYPE, rows, List.of()));
-      RatedSources.add(known, to, lines, flow);
+      RatedSources.note(known, to, lines, flow, harvesting, connected);
       PowerFeed feed = new PowerFeed(flow, situations, lines, charged, converters);
       to.feed(feed::add);
       if (new Margins(known).any()) {
@@ -121,7 +120,7 @@ final class ConverterContribution implements Contributor<Charged> {
         to.note(MarginedWay.Asked.class, known.view().root(), new MarginedWay.Asked(way));
       }
     } else {
-      RatedSources.add(known, to);
+      RatedSources.note(known, to);
     }
   }
 

@@ -169,6 +169,27 @@ public final class Harvesters {
         "connect it to the line of a battery, or to a converter that gives to one");
   }
 
+  /** Says of what harvests in a mode without a battery that nothing stores it. */
+  public static void reportUnstored(Component component, Mode mode, Contribution.Builder to) {
+    boolean converts = new PowerFigures(mode.mode()).isConverter(component);
+    boolean gives = profile(component, mode).filter(its -> its.mean() > 0.0).isPresent();
+    if (gives && !converts) {
+      to.addOther(unstored(component, mode), component.path());
+    }
+  }
+
+  private static Problem unstored(Component component, Mode mode) {
+    return Problem.local(
+        Problem.Kind.DOUBT,
+        DiagnosticCode.HARVEST_NOT_STORED,
+        source(component, mode),
+        "what "
+            + component.path()
+            + " harvests counts nowhere: the system has no battery, which would store it",
+        "add 'Energy_Estimation::Battery_Energy => ... Wh;' to what it is stored in, or state what"
+            + " it gives at all times as a SEI::PowerSupply");
+  }
+
   private static SourceSpan source(Component component, Mode mode) {
     return mode.properties()
         .own(component, Properties.HARVEST_PROFILE)

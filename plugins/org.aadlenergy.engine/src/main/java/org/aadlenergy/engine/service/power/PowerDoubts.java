@@ -76,7 +76,7 @@ record PowerDoubts(
       if (port.role() == Role.BATTERY) {
         return;
       }
-      if (PowerLine.isSource(port.role())) {
+      if (PowerLine.isSource(port.role()) && !lines.isHarvester(port.component())) {
         sources.add(port.component().path());
         first = first.isPresent() ? first : Optional.of(port.component());
       }

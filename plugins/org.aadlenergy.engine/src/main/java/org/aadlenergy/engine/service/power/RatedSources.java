@@ -11,20 +11,17 @@ import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Mode;
-import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.SourceRate;
-import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
-import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
+import org.aadlenergy.engine.workload.StepProfile;
 
 /**
- * What the energy of a mode costs and emits: what each source gives, times what is said of its kWh.
- * Where the model has no sources, what is drawn counts where it is drawn.
+ * Finds what the energy of a mode comes from, where anything says what a kWh costs or emits. Where
+ * the model has no sources, what is drawn counts where it is drawn.
  */
 final class RatedSources {
   private static final double ROUNDING = 1e-9;
@@ -34,9 +31,7 @@ final class RatedSources {
   private final List<SourceRate> stated;
 
   /** What each gives, by path: the order of sums must not be that of declarations. */
-  private final Map<String, Given> sources = new TreeMap<>();
-
-  private record Given(Component component, Estimate watts) {}
+  private final Map<String, RatedEnergy.Given> sources = new TreeMap<>();
 
   private RatedSources(Charged charged, Contribution.Builder to) {
     this.charged = charged;
@@ -44,25 +39,38 @@ final class RatedSources {
     this.stated = stated(charged);
   }
 
-  /** Adds those of a mode without lines. */
-  static void add(Charged charged, Contribution.Builder to) {
+  /** Notes those of a mode without lines. */
+  static void note(Charged charged, Contribution.Builder to) {
     RatedSources sources = new RatedSources(charged, to);
     if (!sources.stated.isEmpty()) {
       sources.drawn();
-      sources.report();
+      sources.note(Map.of());
     }
   }
 
-  /** Adds those of a mode with lines. */
-  static void add(Charged charged, Contribution.Builder to, PowerLines lines, PowerFlow flow) {
+  /**
+   * Notes those of a mode with lines.
+   *
+   * @param harvesting what comes from outside, which is no source: it goes to batteries
+   * @param connected whether the model says what all batteries feed
+   */
+  static void note(
+      Charged charged,
+      Contribution.Builder to,
+      PowerLines lines,
+      PowerFlow flow,
+      Map<Component, StepProfile> harvesting,
+      boolean connected) {
     RatedSources sources = new RatedSources(charged, to);
     if (sources.stated.isEmpty()) {
       return;
     }
     for (PowerLine line : lines.all()) {
       for (Port port : line.ports()) {
-        if (port.role() == Role.BATTERY || port.role() == Role.SUPPLY) {
-          sources.give(port.component(), flow.given(line, port));
+        boolean stored = port.role() == Role.BATTERY;
+        boolean gives = stored || port.role() == Role.SUPPLY;
+        if (gives && !lines.isHarvester(port.component())) {
+          sources.give(port.component(), flow.given(line, port), stored);
         }
       }
     }
@@ -70,16 +78,24 @@ final class RatedSources {
       sources.drawn();
     } else {
       sources.misplaced();
-      sources.rest();
+      sources.rest(!connected);
     }
-    sources.report();
+    sources.note(harvesting);
   }
 
-  /** Without sources, each part is one of what it draws. */
+  private void note(Map<Component, StepProfile> harvesting) {
+    List<RatedEnergy.Given> all = List.copyOf(sources.values());
+    Map<String, Double> harvested = new TreeMap<>();
+    harvesting.forEach((component, profile) -> harvested.put(component.path(), profile.mean()));
+    to.note(
+        RatedEnergy.class, charged.view().root(), new RatedEnergy(charged, stated, all, harvested));
+  }
+
+  /** Without sources, each part is one of what it draws: of what batteries give, if there are. */
   private void drawn() {
     for (Component component : charged.active()) {
       if (charged.ledger().isCharged(component) || to.given().isCharged(component)) {
-        give(stating(component), charged.ledger().averageWatts(component, to.given()));
+        give(stating(component), charged.ledger().averageWatts(component, to.given()), true);
       }
     }
   }
@@ -104,11 +120,12 @@ final class RatedSources {
     return false;
   }
 
-  private void give(Component component, Estimate watts) {
+  private void give(Component component, Estimate watts, boolean stored) {
     sources.merge(
         component.path(),
-        new Given(component, watts),
-        (some, more) -> new Given(component, some.watts().plus(more.watts())));
+        new RatedEnergy.Given(component, watts, stored),
+        (some, more) ->
+            new RatedEnergy.Given(component, some.watts().plus(more.watts()), some.stored()));
   }
 
   /** What says something of a component's energy: itself, or what is around it. */
@@ -125,77 +142,23 @@ final class RatedSources {
     return component;
   }
 
-  /** What none of the sources gives is the root's. */
-  private void rest() {
+  /**
+   * What none of the sources gives is the root's.
+   *
+   * @param stored whether batteries give it, of which nothing says what they feed
+   */
+  private void rest(boolean stored) {
     double all = 0.0;
     for (Component component : charged.active()) {
       all += charged.ledger().averageWatts(component, to.given()).nominal();
     }
     double rest = all;
-    for (Given source : sources.values()) {
+    for (RatedEnergy.Given source : sources.values()) {
       rest -= source.watts().nominal();
     }
     if (rest > ROUNDING * all) {
-      give(charged.view().root(), Estimate.exact(rest));
+      give(charged.view().root(), Estimate.exact(rest), stored);
     }
-  }
-
-  private void report() {
-    List<Given> all = List.copyOf(sources.values());
-    List<Row.Builder> rows = new ArrayList<>(all.size());
-    for (Given source : all) {
-      rows.add(
-          Row.of(RatesSection.RATED)
-              .put(RatesSection.SOURCE, source.component().path())
-              .put(RatesSection.GIVEN, source.watts().interval()));
-    }
-    for (SourceRate rate : stated) {
-      Estimate.Sum sum = new Estimate.Sum();
-      boolean known = true;
-      for (int i = 0; i < rows.size(); i++) {
-        Optional<Double> ofKwh = ofKwh(rate, all.get(i));
-        if (ofKwh.isPresent()) {
-          Estimate perSecond = all.get(i).watts().times(ofKwh.get() / SourceRate.JOULES);
-          Estimate perYear = perSecond.times(SourceRate.SECONDS_PER_YEAR);
-          sum.add(perSecond, 1.0);
-          rows.get(i)
-              .put(RatesSection.rate(rate), ofKwh.get())
-              .put(RatesSection.year(rate), perYear.interval());
-        } else {
-          known &= all.get(i).watts().nominal() <= 0.0;
-        }
-      }
-      if (known) {
-        to.addRate(rate, sum.estimate());
-      }
-    }
-    to.add(new Section(RatesSection.TYPE, rows.stream().map(Row.Builder::row).toList(), List.of()));
-  }
-
-  /** How much of it comes with a kWh of a source; that nobody says it of one is reported. */
-  private Optional<Double> ofKwh(SourceRate rate, Given source) {
-    Optional<EffectiveValue> said =
-        charged.properties().climbing(source.component(), rate.property());
-    if (said.isEmpty() && source.watts().nominal() > 0.0) {
-      to.addOther(unknown(source.component(), rate), source.component().path());
-    }
-    // of what it cannot be it is said what is wrong
-    return said.flatMap(value -> AnnotatedValues.si(value.value(), Dimension.RATIO));
-  }
-
-  private static Problem unknown(Component source, SourceRate rate) {
-    return Problem.local(
-        Problem.Kind.DOUBT,
-        DiagnosticCode.ENERGY_WITHOUT_RATE,
-        source.source(),
-        "the "
-            + rate.word()
-            + " of the energy is not known: nothing says the "
-            + rate.shortName()
-            + " of "
-            + name(source)
-            + ", which gives some",
-        "add '" + rate.property() + " => ...;' there, or to what is around it");
   }
 
   /** What says something of its energy, and neither gives any nor contains what does. */
@@ -211,7 +174,7 @@ final class RatedSources {
   }
 
   private boolean isAroundSource(Component component) {
-    for (Given source : sources.values()) {
+    for (RatedEnergy.Given source : sources.values()) {
       Optional<Component> around = Optional.of(source.component());
       while (around.isPresent()) {
         if (around.get() == component) {
@@ -230,13 +193,9 @@ final class RatedSources {
         stated.source(),
         Properties.shortName(stated.property())
             + " of "
-            + name(component)
+            + RatedEnergy.name(component)
             + " does not count: it is no battery or supply, and none is in it",
         "state it where the energy comes from: where a feature has a SEI::PowerSupply, or at a"
             + " battery");
-  }
-
-  private static String name(Component component) {
-    return component.path().isEmpty() ? "the root system" : component.path();
   }
 }
