@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +73,55 @@ class BudgetCommandTest {
     }
     assertThat(rows).hasSize(38);
     assertThat(run.out().lines()).containsAll(rows);
+  }
+
+  /** Of a turn of the cubesat, as its README has it by hand. */
+  @Test
+  void everyFormatHasTheEnergyBalance() throws IOException {
+    Path out = folder.resolve("cubesat");
+    Run run =
+        Run.of(
+            "budget",
+            "../../examples/cubesat",
+            "--format",
+            "text,json,csv,html,markdown,xlsx",
+            "--output",
+            out.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+
+    assertThat(Files.readString(out.resolve("budget.txt")))
+        .contains("Balance in  margins      a turn  harvests     takes  loses    stores  left over")
+        .containsPattern("Mission +without +1 h 36 min +11\\.17 kJ +7\\.811 kJ .* 4\\.6 %\n")
+        .containsPattern("Mission +with +1 h 36 min +11\\.17 kJ +10\\.37 kJ .* 6\\.3 %\n")
+        .containsPattern("downlink +without .* -9\\.349 kJ +does not close\n");
+    String csv = Files.readString(out.resolve("budget.csv"));
+    assertThat(csv).containsOnlyOnce("\n\nphase,margins,repetition s,harvested J,consumed J,");
+    assertThat(csv.substring(csv.indexOf("\n\n")))
+        .containsPattern("\nMission,without,5739\\.0,11171\\.9.*,0\\.0464.*,closes\n")
+        .containsPattern("\nMission,with,5739\\.0,11171\\.9.*,0\\.0629.*,closes\n");
+    JsonObject mission =
+        JsonParser.parseString(Files.readString(out.resolve("budget.json")))
+            .getAsJsonObject()
+            .getAsJsonArray("roots")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("phases")
+            .get(4)
+            .getAsJsonObject();
+    assertThat(mission.getAsJsonObject("balance").get("missingJoules").getAsDouble()).isZero();
+    assertThat(mission.getAsJsonObject("balanceWithMargins").get("depthOfDischarge").getAsDouble())
+        .isBetween(0.0629, 0.0631);
+    assertThat(Files.readString(out.resolve("budget.html"))).contains("Balance in");
+    assertThat(Files.readString(out.resolve("budget.md"))).contains("| Balance in |");
+    assertThat(sheets(out.resolve("budget.xlsx")))
+        .contains("\"Power budget\"", "\"Batteries\"", "\"Energy balance\"", "\"Limits\"");
+  }
+
+  private static String sheets(Path workbook) throws IOException {
+    try (ZipFile zip = new ZipFile(workbook.toFile());
+        InputStream names = zip.getInputStream(zip.getEntry("xl/workbook.xml"))) {
+      return new String(names.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   @Test

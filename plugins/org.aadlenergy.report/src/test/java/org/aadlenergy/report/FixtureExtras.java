@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.cell.CellCycle;
 import org.aadlenergy.engine.cell.CellLife;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BasisShare;
@@ -16,7 +17,6 @@ import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Coverage;
-import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.ModeResult;
@@ -141,7 +141,8 @@ public final class FixtureExtras {
         3600.0,
         new Interval(1.25e7, 1.125e7, 1.5e7),
         usual,
-        () -> Optional.of(balance()));
+        () -> Optional.of(balance()),
+        () -> BatteryLife.ALL);
   }
 
   /** A day whose harvest is not enough for the cell. */

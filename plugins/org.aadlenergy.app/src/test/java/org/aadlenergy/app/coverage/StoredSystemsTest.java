@@ -15,9 +15,9 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.cell.CellCycle;
 import org.aadlenergy.engine.cell.CellLife;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.result.BatteryLife;
-import org.aadlenergy.engine.result.HarvestBalance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,7 +14,9 @@ import java.util.Map;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.result.review.PowerReview;
+import org.aadlenergy.engine.result.review.ReviewBalance;
 import org.aadlenergy.engine.result.review.ReviewCell;
 import org.aadlenergy.engine.result.review.ReviewRow;
 import org.aadlenergy.engine.result.review.ReviewRow.Kind;
@@ -207,5 +209,70 @@ class CubesatTest {
     assertThat(total.marginedPeakWatts().orElseThrow().nominal())
         .isCloseTo(most, within(NEAR * most));
     assertThat(most).isCloseTo(4.793, within(PRINTED));
+  }
+
+  /** What a panel that sees the sun, as README.md has it, does to the cells in a turn. */
+  private static double[] balance(double[] total) {
+    double[] modes = {total[2], total[1], total[3], total[1]};
+    double[] until = {400.0, 3400.0, 4000.0, 5739.0};
+    double[] dark = {1861.993, 1861.993 + 2015.014};
+    double drawn = 0.0;
+    double stored = 0.0;
+    double least = 0.0;
+    double level = 0.0;
+    // a turn settles the cells, the next one counts
+    for (int turn = 0; turn < 2; turn++) {
+      drawn = 0.0;
+      stored = 0.0;
+      least = 0.0;
+      double at = 0.0;
+      for (int leg = 0; leg < modes.length; leg++) {
+        for (double end : new double[] {dark[0], dark[1], until[leg]}) {
+          double to = Math.min(Math.max(at, end), until[leg]);
+          boolean sun = to <= dark[0] + 1e-9 || at >= dark[1] - 1e-9;
+          double net = ((sun ? 3.0 : 0.0) - modes[leg]) * (to - at);
+          drawn += modes[leg] * (to - at);
+          stored += net > 0.0 ? Math.min(net, -level) : 0.0;
+          level = Math.min(0.0, level + net);
+          least = Math.min(least, level);
+          at = to;
+        }
+      }
+    }
+    return new double[] {3.0 * (5739.0 - 2015.014), drawn, stored, -least};
+  }
+
+  private static double joules(String cell) {
+    String[] words = cell.split(" ");
+    return Map.of("kJ", 1e3, "J", 1.0).get(words[1]) * Double.parseDouble(words[0]);
+  }
+
+  /** Generated, consumed, stored, left over, and how far the cells are emptied. */
+  @Test
+  void theBalanceOfATurnIsThatByHand() throws IOException {
+    Map<String, List<String>> table = table("A turn");
+    ReviewBalance balance = review().phases().get(4).balance().orElseThrow();
+    for (boolean margined : new boolean[] {false, true}) {
+      double[] hand = balance(byHand(margined).get("total"));
+      HarvestBalance its = margined ? balance.margined() : balance.plain();
+      Map<String, double[]> figures = new LinkedHashMap<>();
+      figures.put("generated", new double[] {hand[0], its.harvestedJoules()});
+      figures.put("consumed", new double[] {hand[1], its.drawnJoules()});
+      figures.put("stored, and given back", new double[] {hand[2], its.cycle().flow().taken()});
+      figures.put("not taken", new double[] {hand[0] - hand[1], its.cycle().flow().refused()});
+      figures.forEach(
+          (name, both) -> {
+            double printed = joules(table.get(name).get(margined ? 1 : 0));
+            assertThat(printed).as(name).isCloseTo(both[0], within(PRINTED * both[0]));
+            // the orbit's eclipse is rounded to a millisecond by hand
+            assertThat(both[1]).as(name).isCloseTo(both[0], within(1e-5 * both[0]));
+          });
+      double depth = hand[3] / 69_264.0;
+      String printed = table.get("depth of discharge").get(margined ? 1 : 0);
+      assertThat(Double.parseDouble(printed.replace(" %", "")))
+          .isCloseTo(100.0 * depth, within(0.005));
+      assertThat(its.repeats()).isTrue();
+      assertThat(its.depthOfDischarge()).isCloseTo(depth, within(1e-5 * depth));
+    }
   }
 }

@@ -7,10 +7,10 @@ import org.aadlenergy.engine.cell.Cell;
 import org.aadlenergy.engine.cell.CellCycle;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.cell.CellRun;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.cell.LoadPattern;
 import org.aadlenergy.engine.cell.LoadTime;
 import org.aadlenergy.engine.collection.Later;
-import org.aadlenergy.engine.result.HarvestBalance;
 
 /** Whether batteries come back to where they began, and the least with which they do. */
 final class Balances {

@@ -10,12 +10,12 @@ import java.util.function.Supplier;
 import org.aadlenergy.engine.cell.Cell;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.cell.CellRun;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.cell.LoadPattern;
 import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
-import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.power.BatteryStore;
 

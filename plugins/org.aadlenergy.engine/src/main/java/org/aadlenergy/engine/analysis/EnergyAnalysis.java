@@ -111,16 +111,21 @@ public final class EnergyAnalysis {
                 review(
                     evaluated,
                     missionResults,
+                    missions.lives(),
                     new Missions(view, always, new Findings(true), true))));
   }
 
   /**
    * The power budget.
    *
+   * @param lives how batteries last in the missions
    * @param margined missions of which no mode is known yet
    */
   private static PowerReview review(
-      Map<ModeEvaluation, ModeResult> evaluated, List<MissionResult> missions, Missions margined) {
+      Map<ModeEvaluation, ModeResult> evaluated,
+      List<MissionResult> missions,
+      List<BatteryLife> lives,
+      Missions margined) {
     List<ModeReview> modes = new ArrayList<>();
     evaluated.forEach((evaluation, result) -> modes.add(new ModeReview(evaluation, result)));
     if (modes.isEmpty()) {
@@ -129,9 +134,10 @@ public final class EnergyAnalysis {
     for (ModeReview mode : missions.isEmpty() ? List.<ModeReview>of() : modes) {
       margined.add(mode.summary(), mode.battery());
     }
-    double window = modes.get(0).result().windowSeconds();
-    return PowerReviews.of(
-        modes, missions, missions.isEmpty() ? List.of() : margined.results(window));
+    if (!missions.isEmpty()) {
+      margined.results(modes.get(0).result().windowSeconds());
+    }
+    return PowerReviews.of(modes, missions, lives, margined.lives());
   }
 
   /** The limits of a mode, and where margins count, these with margins. */

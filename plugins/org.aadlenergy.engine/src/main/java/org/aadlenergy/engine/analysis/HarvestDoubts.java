@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.BatteryLife;
-import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.service.power.Harvesters;
 
 /** Says that batteries do not come back to where they began, and what would let them. */

@@ -18,7 +18,6 @@ import org.aadlenergy.engine.evaluation.Contributions;
 import org.aadlenergy.engine.evaluation.MarginedWay;
 import org.aadlenergy.engine.evaluation.Margins;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.service.power.BatteryStore;
@@ -186,13 +185,12 @@ final class MarginedPower {
   }
 
   /** How long batteries last. */
-  Optional<Interval> life(BatteryStore battery) {
+  Optional<BatteryLife> life(BatteryStore battery) {
     return BatteryLives.of(
-            Optional.of(battery),
-            batteryWatts(),
-            () -> load(battery),
-            SurroundingSupply.of(outside(Optional.of(battery))))
-        .map(BatteryLife::seconds);
+        Optional.of(battery),
+        batteryWatts(),
+        () -> load(battery),
+        SurroundingSupply.of(outside(Optional.of(battery))));
   }
 
   private SupplyCycle.Stretch outside(Optional<BatteryStore> battery) {

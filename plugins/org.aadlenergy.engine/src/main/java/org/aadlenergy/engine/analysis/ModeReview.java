@@ -13,6 +13,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Row;
@@ -203,8 +204,13 @@ final class ModeReview {
         sum.marginedPeak().map(peak -> peak.times(factor)));
   }
 
-  /** How long the batteries last with all margins. */
-  Optional<Interval> marginedLife() {
+  /** How the batteries last. */
+  Optional<BatteryLife> life() {
+    return evaluation.life();
+  }
+
+  /** How they last with all margins. */
+  Optional<BatteryLife> marginedLife() {
     return evaluation.battery().isPresent()
         ? margined.life(evaluation.battery().get())
         : Optional.empty();

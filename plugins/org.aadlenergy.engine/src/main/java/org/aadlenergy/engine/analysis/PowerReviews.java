@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.review.PowerReview;
 import org.aadlenergy.engine.result.review.ReviewCell;
@@ -35,16 +36,21 @@ final class PowerReviews {
   /**
    * That of a system.
    *
-   * @param margined the missions with all margins, in the same order
+   * @param lives how batteries last in the missions, if there are any, in the same order
+   * @param margined the same with all margins
    */
   static PowerReview of(
-      List<ModeReview> modes, List<MissionResult> missions, List<MissionResult> margined) {
+      List<ModeReview> modes,
+      List<MissionResult> missions,
+      List<BatteryLife> lives,
+      List<BatteryLife> margined) {
     PowerReviews reviews = new PowerReviews(modes, missions);
     reviews.units();
     reviews.losses();
     reviews.sums();
     List<ReviewPhase> phases = new ArrayList<>();
     for (ModeReview mode : modes) {
+      Optional<BatteryLife> grown = mode.marginedLife();
       phases.add(
           new ReviewPhase(
               mode.result().name(),
@@ -53,19 +59,27 @@ final class PowerReviews {
                   ? seconds(missions.get(0)).map(all -> all * share(missions.get(0), mode))
                   : Optional.empty(),
               mode.result().totals().batteryLifeSeconds(),
-              mode.marginedLife()));
+              grown.map(BatteryLife::seconds),
+              ReviewSources.balance(mode.life(), grown)));
     }
     for (int i = 0; i < missions.size(); i++) {
       MissionResult mission = missions.get(i);
+      Optional<BatteryLife> life = at(i, lives);
+      Optional<BatteryLife> grown = at(i, margined);
       phases.add(
           new ReviewPhase(
               mission.kind() + (mission.path().isEmpty() ? "" : " of " + mission.path()),
               true,
               seconds(mission),
               mission.batteryLifeSeconds(),
-              margined.get(i).batteryLifeSeconds()));
+              grown.map(BatteryLife::seconds),
+              ReviewSources.balance(life, grown)));
     }
     return new PowerReview(phases, reviews.rows, ReviewSources.of(modes, missions));
+  }
+
+  private static Optional<BatteryLife> at(int mission, List<BatteryLife> lives) {
+    return mission < lives.size() ? Optional.of(lives.get(mission)) : Optional.empty();
   }
 
   /** How long a mission is; shares of modes have no length. */

@@ -7,8 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.MissionResult;
+import org.aadlenergy.engine.result.review.ReviewBalance;
 import org.aadlenergy.engine.result.review.ReviewCell;
 import org.aadlenergy.engine.result.review.ReviewSource;
 import org.aadlenergy.engine.result.section.Row;
@@ -47,6 +50,16 @@ final class ReviewSources {
           sources.add(new ReviewSource(path, kind, joules, over(cells, modes, missions)));
         });
     return sources.isEmpty() ? unconnected(modes, missions) : sources;
+  }
+
+  /** What harvest does to batteries, as they last without and with margins. */
+  static Optional<ReviewBalance> balance(
+      Optional<BatteryLife> life, Optional<BatteryLife> margined) {
+    Optional<HarvestBalance> plain = life.flatMap(its -> its.balance().get());
+    Optional<HarvestBalance> grown = margined.flatMap(its -> its.balance().get());
+    return plain.isPresent() && grown.isPresent()
+        ? Optional.of(new ReviewBalance(plain.get(), grown.get()))
+        : Optional.empty();
   }
 
   private static List<ReviewSource> unconnected(

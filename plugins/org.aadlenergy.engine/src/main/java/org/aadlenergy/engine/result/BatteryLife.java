@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.cell.CellLife;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.quantity.Interval;
 
 /**

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.cell.CellCycle;
 import org.aadlenergy.engine.cell.CellLife;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.result.BatteryLife;
-import org.aadlenergy.engine.result.HarvestBalance;
 
 /**
  * The numbers of how batteries last.

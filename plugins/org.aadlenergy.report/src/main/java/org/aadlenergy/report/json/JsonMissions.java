@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.cell.CellLife;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
-import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 
@@ -88,21 +88,8 @@ final class JsonMissions {
 
   /** What one repetition of what is harvested does to the batteries. */
   private void write(HarvestBalance balance) throws IOException {
-    CellLife.Flow flow = balance.cycle().flow();
     json.name("balance").beginObject();
-    json.name("seconds").value(balance.seconds());
-    json.name("whole").value(balance.whole());
-    json.name("repeats").value(balance.repeats());
-    json.name("harvestedJoules").value(balance.harvestedJoules());
-    json.name("storedBeforeJoules").value(balance.cycle().storedBefore());
-    json.name("consumedJoules").value(balance.drawnJoules());
-    json.name("lostOnTheWayJoules").value(balance.wayJoules());
-    json.name("refusedJoules").value(flow.refused());
-    json.name("lostInBatteryJoules").value(flow.lost());
-    json.name("leakedJoules").value(flow.leaked());
-    json.name("storedAfterJoules").value(balance.cycle().storedAfter());
-    json.name("missingJoules").value(balance.missingJoules());
-    json.name("depthOfDischarge").value(balance.depthOfDischarge());
+    JsonBalance.figures(balance, json);
     finite("autonomySeconds", balance.autonomySeconds());
     HarvestBalance.Sizes sizes = balance.sizes().get();
     size("smallestBattery", sizes.battery());

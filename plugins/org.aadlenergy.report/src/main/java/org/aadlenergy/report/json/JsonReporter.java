@@ -207,7 +207,8 @@ public final class JsonReporter implements Reporter {
     }
   }
 
-  static void life(Interval seconds, JsonOutput json) throws IOException {
+  /** Null of one without an end, or of a bound that has none. */
+  public static void life(Interval seconds, JsonOutput json) throws IOException {
     if (Double.isInfinite(seconds.low())) {
       json.nullValue();
     } else {

@@ -33,6 +33,11 @@ public final class ReviewDocument {
                   out.append('\n');
                 }
                 ReviewSheets.budget(root).csv(out);
+                BookSheet balance = ReviewBalances.sheet(root);
+                if (!balance.rows().isEmpty()) {
+                  out.append('\n');
+                  balance.csv(out);
+                }
               }
             })
         .with("html", out -> ReviewHtml.write(roots, out))

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.review.PowerReview;
@@ -11,7 +12,9 @@ import org.aadlenergy.engine.result.review.ReviewCell;
 import org.aadlenergy.engine.result.review.ReviewPhase;
 import org.aadlenergy.engine.result.review.ReviewRow;
 import org.aadlenergy.engine.result.review.ReviewSource;
+import org.aadlenergy.report.json.JsonBalance;
 import org.aadlenergy.report.json.JsonOutput;
+import org.aadlenergy.report.json.JsonReporter;
 import org.aadlenergy.report.json.JsonValues;
 
 /** Writes power budgets as JSON. */
@@ -48,8 +51,12 @@ final class ReviewJson {
       json.name("kind").value(phase.mission() ? "mission" : "mode");
       json.name("seconds");
       JsonValues.optional(phase.seconds(), json);
-      interval("batteryLifeSeconds", phase.lifeSeconds());
-      interval("batteryLifeWithMarginsSeconds", phase.marginedLifeSeconds());
+      life("batteryLifeSeconds", phase.lifeSeconds());
+      life("batteryLifeWithMarginsSeconds", phase.marginedLifeSeconds());
+      if (phase.balance().isPresent()) {
+        balance("balance", phase.balance().get().plain());
+        balance("balanceWithMargins", phase.balance().get().margined());
+      }
       json.endObject();
     }
     json.endArray();
@@ -73,6 +80,22 @@ final class ReviewJson {
       json.endObject();
     }
     json.endArray();
+    json.endObject();
+  }
+
+  /** Null where there are no batteries, or they never end. */
+  private void life(String name, Optional<Interval> seconds) throws IOException {
+    json.name(name);
+    if (seconds.isPresent()) {
+      JsonReporter.life(seconds.get(), json);
+    } else {
+      json.nullValue();
+    }
+  }
+
+  private void balance(String name, HarvestBalance balance) throws IOException {
+    json.name(name).beginObject();
+    JsonBalance.figures(balance, json);
     json.endObject();
   }
 

@@ -39,9 +39,15 @@ final class ReviewSheets {
     this.review = review;
   }
 
-  /** The sheets of a system. */
+  /** The sheets of a system; none for a balance where nothing is harvested. */
   static List<BookSheet> of(RootResult root) {
-    return List.of(budget(root), batteries(root), ReviewLimits.sheet(root));
+    List<BookSheet> sheets = new ArrayList<>(List.of(budget(root), batteries(root)));
+    BookSheet balance = ReviewBalances.sheet(root);
+    if (!balance.rows().isEmpty()) {
+      sheets.add(balance);
+    }
+    sheets.add(ReviewLimits.sheet(root));
+    return sheets;
   }
 
   /** The units, and what all of them draw. */

@@ -40,6 +40,7 @@ final class ReviewSupplies {
     ReviewSupplies supplies = new ReviewSupplies(root);
     supplies.sources();
     supplies.batteries();
+    supplies.parts.addAll(ReviewBalances.of(root));
     supplies.limits();
     return supplies.parts;
   }

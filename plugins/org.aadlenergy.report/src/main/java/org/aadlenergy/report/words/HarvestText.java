@@ -3,7 +3,7 @@ package org.aadlenergy.report.words;
 import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 
 import java.util.Optional;
-import org.aadlenergy.engine.result.HarvestBalance;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.result.RootResult;
 
 /** Says what one repetition of what is harvested does to the batteries. */

@@ -50,7 +50,8 @@ final class FixtureReview {
               false,
               Optional.of(60.0),
               Optional.of(Interval.exact(7200.0)),
-              Optional.of(Interval.exact(3600.0))));
+              Optional.of(Interval.exact(3600.0)),
+              Optional.empty()));
     }
     List<ReviewRow> rows =
         List.of(

@@ -10,10 +10,12 @@ import org.aadlenergy.engine.quantity.Interval;
  * @param seconds how long the mission is, or the only mission is in the mode; empty elsewhere
  * @param lifeSeconds how long the batteries last in it, where there are some
  * @param marginedLifeSeconds the same with all margins
+ * @param balance of what is harvested, were it in the phase for ever; empty where nothing is
  */
 public record ReviewPhase(
     String name,
     boolean mission,
     Optional<Double> seconds,
     Optional<Interval> lifeSeconds,
-    Optional<Interval> marginedLifeSeconds) {}
+    Optional<Interval> marginedLifeSeconds,
+    Optional<ReviewBalance> balance) {}

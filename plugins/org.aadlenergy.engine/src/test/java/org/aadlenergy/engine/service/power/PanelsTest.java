@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.time.LocalDate;
 import java.util.List;
+import org.aadlenergy.engine.cell.HarvestBalance;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.result.HarvestBalance;
 import org.aadlenergy.engine.sun.SunDay;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.Estimated;

@@ -1,8 +1,7 @@
-package org.aadlenergy.engine.result;
+package org.aadlenergy.engine.cell;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.aadlenergy.engine.cell.CellCycle;
 
 /**
  * What one repetition of what is harvested and drawn does to the batteries, once they have settled
