@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.aadlenergy.app.decide.Examples;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
@@ -22,14 +21,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AnyWindowTest {
   private static final List<String> WINDOWS = List.of("2 ms", "100 ms", "1 sec", "17 sec");
 
-  /**
-   * The cell of the solar sensor is followed for a century each time: nights have time for that.
-   */
   static Stream<Path> examples() throws IOException {
     try (Stream<Path> files = Files.list(ExamplesTest.EXAMPLES)) {
       return files
           .filter(folder -> Files.exists(folder.resolve("expected.json")))
-          .filter(folder -> Examples.ALL || !folder.endsWith("solar-sensor"))
           .sorted()
           .toList()
           .stream();

@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.aadlenergy.app.decide.Examples;
 import org.aadlenergy.app.trace.TraceHeat;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.analysis.AnalysisSettings;
@@ -50,16 +49,12 @@ class RemovedFiguresTest {
 
   @TempDir Path folder;
 
-  /**
-   * The cell of the solar sensor is followed for a century each time: nights have time for that.
-   */
   static Stream<Path> examples() throws IOException {
     try (Stream<Path> files = Files.walk(ExamplesTest.EXAMPLES)) {
       List<Path> folders =
           files
               .filter(f -> f.getFileName().toString().equals("expected.json"))
               .map(Path::getParent)
-              .filter(f -> Examples.ALL || !f.endsWith("solar-sensor"))
               .sorted()
               .toList();
       assertThat(folders).hasSizeGreaterThan(8);

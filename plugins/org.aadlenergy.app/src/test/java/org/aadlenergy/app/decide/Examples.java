@@ -45,15 +45,6 @@ public record Examples(Path folder, String root) {
     return all;
   }
 
-  /**
-   * Those that many changes are tried on. The cell of the solar sensor is followed for a century
-   * each time: nights have time for that.
-   */
-  public static List<Examples> tried() {
-    boolean nightly = Boolean.getBoolean("nightly");
-    return all().stream().filter(its -> nightly || !its.root.startsWith("Solar_Sensor::")).toList();
-  }
-
   private static List<Path> folders() {
     try (Stream<Path> files = Files.walk(EXAMPLES)) {
       return files
