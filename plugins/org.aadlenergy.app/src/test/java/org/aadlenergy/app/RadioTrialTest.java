@@ -122,10 +122,27 @@ class RadioTrialTest {
   void aPartWithoutARestingStateIsALowerBound() {
     Diagnostics findings = new Diagnostics();
     RadioStudy study =
-        trial("ble", "nrf52832", findings, "interval = 1 s", "payload = 19").orElseThrow();
+        trial(
+                "gnss",
+                "sam-m8q",
+                findings,
+                "interval = 600 s",
+                "acquire_state = acquisition_gps",
+                "track_state = tracking_gps")
+            .orElseThrow();
     assertThat(findings.sorted()).isEmpty();
     assertThat(study.whole()).isFalse();
-    // BlueJoule's events of 19 bytes are 22.3 to 28.7 uJ
+  }
+
+  /** What an event takes beside its states is where somebody measured whole ones. */
+  @Test
+  void eventsAreAsBlueJouleMeasuredThem() {
+    Diagnostics findings = new Diagnostics();
+    RadioStudy study =
+        trial("ble", "nrf52832", findings, "interval = 1 s", "payload = 19").orElseThrow();
+    assertThat(findings.sorted()).isEmpty();
+    assertThat(study.whole()).isTrue();
+    // events of 19 bytes are 22.3 to 28.7 uJ
     double states = 3 * 280e-6 * 7.1e-3 * 3;
     assertThat(study.events().get(0).joules().nominal()).isCloseTo(states, within(1e-12));
     double whole = states + study.besideJoules().orElseThrow().nominal();
