@@ -29,7 +29,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RadioPartsTest {
   /** They send and receive, but by no protocol of the product; who knows with which one is used. */
   private static final Set<String> OTHERS =
-      Set.of("lan8742a", "mcp2003", "nrf24l01p", "particle-b404x", "trf7964a", "wiz550io");
+      Set.of(
+          "adlt2852s-csl",
+          "lan8742a",
+          "mcp2003",
+          "nrf24l01p",
+          "particle-b404x",
+          "particle-b524",
+          "particle-boron-2g3g",
+          "particle-boron-lte",
+          "particle-m404",
+          "particle-m524",
+          "particle-t404",
+          "particle-t524",
+          "trf7964a",
+          "wiz550io",
+          "wiz850io");
 
   @TempDir Path folder;
 

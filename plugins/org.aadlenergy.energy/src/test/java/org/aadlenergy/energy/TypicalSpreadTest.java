@@ -56,8 +56,9 @@ class TypicalSpreadTest {
         Map<TypicalSpread, List<Double>> own = new EnumMap<>(TypicalSpread.class);
         for (String line : Files.readAllLines(file)) {
           Matcher figure = FIGURE.matcher(line);
-          // where only a maximum is printed there is no typical figure
-          if (figure.find() && !line.contains("only a maximum")) {
+          // where only a maximum is printed there is no typical figure; a peak is none of a mean
+          boolean counts = !line.contains("only a maximum") && !line.contains("column is Peak");
+          if (counts && figure.find()) {
             double typical = amperes(figure.group(1));
             Matcher limits = LIMIT.matcher(figure.group(2));
             while (limits.find()) {
@@ -159,10 +160,10 @@ class TypicalSpreadTest {
     Coefficient power = platform.states().get("on").power().get("supply");
     Uncertainty error = power.uncertainty();
     assertThat(power.value() - error.amount() + error.lean()).isCloseTo(3.6e-3, within(1e-12));
-    assertThat(power.value() + error.amount() + error.lean()).isCloseTo(9e-3, within(1e-12));
+    assertThat(power.value() + error.amount() + error.lean()).isCloseTo(9.6e-3, within(1e-12));
     assertThat(error.reason().orElseThrow())
         .isEqualTo(
             "no limits printed: assumed from those of the library's typical currents from 1 mA"
-                + " on, -40.0 % +50.0 %");
+                + " on, -40.0 % +60.0 %");
   }
 }

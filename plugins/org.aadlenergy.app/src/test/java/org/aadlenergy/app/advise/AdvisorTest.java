@@ -383,7 +383,7 @@ end Two_Modes;
             "OS_Radio::Spreading_Factor=7 @ radio",
             "OS_Radio::Spreading_Factor=8 @ radio");
     assertThat(text(advice))
-        .contains("44.20 mJ", "28.42 mJ", "3 changes save; 1 saves less than 0.1 %, ");
+        .contains("44.20 mJ", "28.42 mJ", "3 changes save; 2 save less than 0.1 %, ");
   }
 
   /** Linux on a microcontroller: nothing says how long the code would take there. */

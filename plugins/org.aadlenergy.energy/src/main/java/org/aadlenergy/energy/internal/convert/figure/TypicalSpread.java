@@ -13,9 +13,9 @@ import org.aadlenergy.engine.quantity.Dimension;
  * which its figures share: a table of clocks says no more of other parts than a single figure.
  */
 public enum TypicalSpread {
-  ASLEEP(1e-5, "below 10 uA", 0.463, 1.8),
-  AT_REST(1e-3, "from 10 uA to 1 mA", 0.433, 0.967),
-  AT_WORK(Double.POSITIVE_INFINITY, "from 1 mA on", 0.4, 0.5);
+  ASLEEP(1e-5, "below 10 uA", 0.463, 1.857),
+  AT_REST(1e-3, "from 10 uA to 1 mA", 0.477, 1.0),
+  AT_WORK(Double.POSITIVE_INFINITY, "from 1 mA on", 0.4, 0.6);
 
   /** At which a power is a current, as most parts of the library are printed at it. */
   private static final double VOLTS = 3.3;
