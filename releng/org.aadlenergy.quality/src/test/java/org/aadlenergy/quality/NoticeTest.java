@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +16,7 @@ import java.util.TreeSet;
 import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +61,28 @@ class NoticeTest {
   @Test
   void theJarHasAtMost25Megabytes() throws IOException {
     assertThat(Files.size(JAR)).isLessThanOrEqualTo(25 * MEGABYTE);
+  }
+
+  /** What the build leaves out of Guava, something could need with its next version. */
+  @Test
+  void noClassRefersToWhatIsLeftOut() throws IOException {
+    List<String> out =
+        Stream.of("eventbus/", "html/", "net/", "reflect/", "xml/")
+            .map("com/google/common/"::concat)
+            .toList();
+    List<String> missed = new ArrayList<>();
+    try (JarFile jar = new JarFile(JAR.toFile())) {
+      for (ZipEntry entry : Collections.list(jar.entries())) {
+        if (entry.getName().endsWith(".class")) {
+          byte[] bytes = jar.getInputStream(entry).readAllBytes();
+          String text = new String(bytes, StandardCharsets.ISO_8859_1);
+          if (out.stream().anyMatch(text::contains)) {
+            missed.add(entry.getName());
+          }
+        }
+      }
+    }
+    assertThat(missed).isEmpty();
   }
 
   /** Artifact and version of each jar that a class of others is from. */
