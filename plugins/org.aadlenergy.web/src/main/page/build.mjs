@@ -77,13 +77,15 @@ function notices() {
     if (file === undefined) throw new Error(`${folder} has no text of its licence`);
     return { kind: 'npm', name, version, text: `${name} ${version}, ${license}\n\n${read(path.join(root, folder, file)).trim()}\n` };
   });
-  const pom = read(path.join(web, 'pom.xml'));
-  const version = (artifact) => new RegExp(`<artifactId>${artifact}</artifactId><version>([\\d.]+)<`).exec(pom.replaceAll('${teavm.version}', /<teavm\.version>(.*)</.exec(pom)[1]))[1];
+  const poms = read(path.join(web, 'pom.xml')) + read(path.join(root, 'pom.xml'));
+  const property = (name) => new RegExp(`<${name}>(.*)</${name}>`).exec(poms)[1];
+  const version = (artifact) => new RegExp(`<artifactId>${artifact}</artifactId><version>(.+?)<`).exec(poms)[1].replace(/^\$\{(.*)\}$/, (_, name) => property(name));
   const compiled = (name, license, file) => {
     const number = version(name.split(':')[1]);
     return { kind: 'maven', name, version: number, text: `${name.split(':')[1]} ${number}, ${license}\n\n${read(file).trim()}\n` };
   };
-  texts.push(compiled('org.teavm:teavm-classlib', 'Apache-2.0', path.join(root, 'releng/dist/licenses/Apache-2.0.txt')),
+  const apache = path.join(root, 'releng/dist/licenses/Apache-2.0.txt');
+  texts.push(compiled('org.teavm:teavm-classlib', 'Apache-2.0', apache), compiled('org.teavm:teavm-core', 'Apache-2.0', apache), compiled('com.google.code.gson:gson', 'Apache-2.0', apache),
     compiled('com.jcraft:jzlib', 'BSD-3-Clause', path.join(source, 'licences/jzlib.txt')));
   fs.writeFileSync(path.join(engine, 'packages.json'), `${JSON.stringify(texts.map(({ kind, name, version: of }) => ({ kind, name, version: of })), null, 1)}\n`);
   return `What the page is made of, beside aadl-energy itself\n\n${texts.map(({ text }) => text).join('\n---\n\n')}`;
@@ -123,8 +125,9 @@ fs.mkdirSync(made, { recursive: true });
 for (const [name, bytes] of parts) fs.writeFileSync(path.join(made, name), bytes);
 fs.writeFileSync(path.join(made, 'studio.js'), script);
 fs.writeFileSync(path.join(made, 'studio.css'), style);
-fs.writeFileSync(path.join(made, 'NOTICES.txt'), notices());
+const licences = notices();
+fs.writeFileSync(path.join(made, 'NOTICES.txt'), licences);
 fs.writeFileSync(path.join(made, 'index.html'), page(["'self'"], "'self'", '<link rel=stylesheet href=studio.css>', '<script src=studio.js></script>'));
 const islands = parts.map(([name, bytes]) => `<script type="application/octet-stream" id="${name}">${gzipSync(bytes, { level: 9 }).toString('base64')}</script>`);
-fs.writeFileSync(path.join(made, 'studio.html'), page([hash(script)], "'none'", `<style>\n${style}</style>`, `${islands.join('\n')}\n<script>${script}</script>`));
+fs.writeFileSync(path.join(made, 'studio.html'), page([hash(script)], "'none'", `<style>\n${style}</style>`, `<script type="text/plain" id="NOTICES.txt">\n${licences.replaceAll('</script', '<\\/script')}</script>\n${islands.join('\n')}\n<script>${script}</script>`));
 process.exit(0);

@@ -11,9 +11,13 @@ export function example(examples, name) {
   return new Map([...examples].filter(([path]) => path.startsWith(begin)).map(([path, bytes]) => [path.slice(begin.length), bytes]));
 }
 
+const textOf = (product, path) => new TextDecoder().decode(product.get(path));
+
+/** The version that this page is of. */
+const version = (product) => /^version *= *(.*)$/m.exec(textOf(product, 'org/aadlenergy/app/version.properties'))[1].trim();
+
 function filled(product, path, name) {
-  const text = new TextDecoder().decode(product.get(START + path));
-  return text.replaceAll('${name}', name).replaceAll('${artifact}', name.toLowerCase()).replaceAll('${version}', '0.1.0-SNAPSHOT');
+  return textOf(product, START + path).replaceAll('${name}', name).replaceAll('${artifact}', name.toLowerCase()).replaceAll('${version}', version(product));
 }
 
 /** A first model of one's own. */

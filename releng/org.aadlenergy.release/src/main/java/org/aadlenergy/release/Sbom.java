@@ -5,8 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Instant;
-import java.util.Comparator;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 import org.aadlenergy.report.json.JsonOutput;
 
@@ -57,12 +59,19 @@ final class Sbom {
     licence("EPL-2.0");
     json.endObject().endObject();
     json.name("components").beginArray();
-    List<Library> sorted =
-        libraries.stream().sorted(Comparator.comparing(Library::purl)).distinct().toList();
-    for (Library library : sorted) {
+    for (Library library : once(libraries)) {
       component(library);
     }
     json.endArray().endObject().finish();
+  }
+
+  /** What came as a file and is compiled into another one as well is one library, with its sum. */
+  private static Collection<Library> once(List<Library> libraries) {
+    Map<String, Library> byName = new TreeMap<>();
+    for (Library library : libraries) {
+      byName.merge(library.purl(), library, (a, b) -> a.sha256().isPresent() ? a : b);
+    }
+    return byName.values();
   }
 
   private void component(Library library) throws IOException {

@@ -105,6 +105,30 @@ The following files have been resolved:
     assertThat(temp.resolve("whole.jar.cdx.json")).hasContent(text);
   }
 
+  /** The page is compiled from a library that is in the jar as a file: it has one name there. */
+  @Test
+  void aLibraryThatIsInsideTwiceIsListedOnce() throws IOException {
+    Path module = module();
+    Path jar = jar("whole", "own/Main.class", "com/example/Used.class");
+    Path packages =
+        Files.writeString(
+            temp.resolve("packages.json"),
+            "[{\"kind\": \"maven\", \"name\": \"com.example:used\", \"version\": \"1.2\"}]");
+    Path table = licences("maven\tcom.example:used\tApache-2.0\n");
+    String whole = "jar=" + jar + "," + module;
+    for (List<String> what :
+        List.of(List.of("npm=" + packages, whole), List.of(whole, "npm=" + packages))) {
+      List<String> words =
+          new ArrayList<>(List.of("sbom", jar.toString(), "1.0.0", table.toString()));
+      words.addAll(what);
+      ReleaseTool.run(words, 0);
+      String text = Files.readString(temp.resolve("whole.jar.cdx.json"));
+      assertThat(JsonParser.parseString(text).getAsJsonObject().getAsJsonArray("components"))
+          .singleElement()
+          .satisfies(one -> assertThat(one.getAsJsonObject().has("hashes")).isTrue());
+    }
+  }
+
   @Test
   void anUnknownLicenceStopsTheRelease() throws IOException {
     Path table = licences("# none\n");
