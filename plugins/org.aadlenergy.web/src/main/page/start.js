@@ -20,7 +20,9 @@ async function beside(name) {
 export async function partsOfPage() {
   const single = document.getElementById(NAMES[0]) !== null;
   if (!single && location.protocol === 'file:') {
-    throw new Error('A browser does not let a page of a folder read the files beside it. Open studio.html, which holds all in one file, or serve this folder.');
+    // a browser does not let a page of a folder read the files beside it: this one holds all
+    location.replace(`studio.html${location.hash}`);
+    return new Promise(() => {});
   }
   const [code, product, examples] = await Promise.all(NAMES.map(single ? inside : beside));
   const resources = unpack(product);

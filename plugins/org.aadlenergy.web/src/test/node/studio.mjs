@@ -320,6 +320,15 @@ test('aadl-energy studio opens the page on a folder, and writes where that was a
     for (let i = 0; i < 100 && !onDisk().includes('Period => 77 ms'); i++) await new Promise((resolve) => { setTimeout(resolve, 50); });
     assert.match(onDisk(), /Period => 77 ms/);
     await browser.open('about:blank');
+test('an example of the guide is tried, on a server and from a disk', async () => {
+  await browser.open(`${site.address}#example=gateway`);
+  assert.ok((await files()).includes('gateway.aadl'));
+  await browser.open(`file://${made}/index.html#example=lora-sensor`);
+  assert.match(await browser.eval('location.href'), /studio\.html#example=lora-sensor$/, 'a disk has the page of one file');
+  assert.ok((await files()).includes('lora_sensor.aadl'));
+  await browser.open(site.address);
+});
+
     server.kill();
   }
   fs.rmSync(folder, { recursive: true });

@@ -26,6 +26,7 @@ public final class GuideSite {
   private final Path guide;
   private final Path site;
   private final GuidePages renderer;
+  private final TryLinks tries;
   private final Map<String, String> titles = new LinkedHashMap<>();
 
   /** The pages that a heading of the first page stands before. */
@@ -33,23 +34,24 @@ public final class GuideSite {
 
   private final List<String> found = new ArrayList<>();
 
-  private GuideSite(Path guide, Path site) {
+  private GuideSite(Path guide, Path site, TryLinks tries) {
     this.guide = guide.normalize();
     this.site = site;
     this.renderer = GuidePages.of(guide);
+    this.tries = tries;
   }
 
   /**
    * Writes the site.
    *
-   * @param args the guide's folder, and the folder to write to
+   * @param args the guide's folder, the folder to write to, and the folder of the examples
    */
   public static void main(String[] args) throws IOException {
-    write(Path.of(args[0]), Path.of(args[1]));
+    write(Path.of(args[0]), Path.of(args[1]), Path.of(args[2]));
   }
 
-  static void write(Path guide, Path site) throws IOException {
-    GuideSite made = new GuideSite(guide, site);
+  static void write(Path guide, Path site, Path examples) throws IOException {
+    GuideSite made = new GuideSite(guide, site, TryLinks.to(examples));
     Map<String, Path> files = made.files();
     made.order(files);
     for (Map.Entry<String, Path> file : files.entrySet()) {
@@ -105,12 +107,12 @@ public final class GuideSite {
       return;
     }
     String text = Files.readString(file);
-    String body = renderer.body(text);
     Path page = Path.of(name);
+    String up = "../".repeat(page.getNameCount() - 1);
+    String body = tries.in(renderer.body(text), up);
     String inside =
         LINK.matcher(body).replaceAll(link -> Matcher.quoteReplacement(kept(link, page)));
     remember(name, GuidePages.title(text), inside);
-    String up = "../".repeat(page.getNameCount() - 1);
     Files.writeString(target, page(name, up, GuidePages.title(text), inside));
   }
 

@@ -18,11 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 class GuideSiteTest {
   private static final Pattern TARGET = Pattern.compile("(?:href|src)=\"([^\"]+)\"");
 
+  private static final Path EXAMPLES = Path.of("../../examples");
+
   @TempDir Path site;
 
   @BeforeEach
   void write() throws IOException {
-    GuideSite.write(Path.of("guide"), site);
+    GuideSite.write(Path.of("guide"), site, EXAMPLES);
   }
 
   private List<Path> pages() throws IOException {
@@ -51,11 +53,37 @@ class GuideSiteTest {
     assertThat(checked).isGreaterThan(1000);
   }
 
-  private static boolean leadsSomewhere(Path page, String to) throws IOException {
+  private boolean leadsSomewhere(Path page, String to) throws IOException {
     String[] parts = to.split("#", 2);
+    if (parts[0].endsWith("studio/index.html")) {
+      // a release puts it there, with all examples in it
+      return page.resolveSibling(parts[0]).normalize().equals(site.resolve("studio/index.html"))
+          && hasModel(EXAMPLES.resolve(parts[1].replaceFirst("^example=", "")));
+    }
     Path file = parts[0].isEmpty() ? page : page.resolveSibling(parts[0]).normalize();
     return Files.isRegularFile(file)
         && (parts.length == 1 || Files.readString(file).contains("id=\"" + parts[1] + "\""));
+  }
+
+  private static boolean hasModel(Path example) throws IOException {
+    try (Stream<Path> files = Files.list(example)) {
+      return files.anyMatch(file -> file.toString().endsWith(".aadl"));
+    }
+  }
+
+  /** Each example once on a page, where a link or a command names it first. */
+  @Test
+  void examplesCanBeTried() throws IOException {
+    String start = Files.readString(site.resolve("getting-started.html"));
+    String way = "href=\"studio/index.html#example=quickstart\"";
+    assertThat(start.split(way, -1)).hasSize(2);
+    assertThat(start.indexOf(way)).isGreaterThan(start.indexOf("analyze examples/quickstart"));
+    assertThat(site.resolve("harvest.html"))
+        .content()
+        .contains("The example solar-sensor (<a class=\"try\" href=\"studio/index.html#example=sol")
+        .contains("#example=cubesat\"");
+    assertThat(site.resolve("ci.html")).content().doesNotContain("class=\"try\"");
+    assertThat(site.resolve("calibration.html")).content().doesNotContain("class=\"try\"");
   }
 
   /** Reading the guide tells nobody that it is read. */
