@@ -118,6 +118,7 @@ function page(scripts, connect, style, body) {
 const madeFunctions = await functions();
 const worker = await bundle(path.join(source, 'worker.js'), {}, [withoutFunctions]);
 const script = await bundle(path.join(source, 'main.js'), { WORKER_SOURCE: JSON.stringify(worker) });
+const live = await bundle(path.join(source, 'live.js'), { WORKER_SOURCE: JSON.stringify(worker) });
 const style = read(path.join(source, 'studio.css'));
 const parts = [['engine.wasm', fs.readFileSync(path.join(engine, 'engine.wasm'))], ['product.pack', pack(product)], ['examples.pack', pack(examples)]];
 fs.rmSync(made, { recursive: true, force: true });
@@ -125,6 +126,7 @@ fs.mkdirSync(made, { recursive: true });
 for (const [name, bytes] of parts) fs.writeFileSync(path.join(made, name), bytes);
 fs.writeFileSync(path.join(made, 'studio.js'), script);
 fs.writeFileSync(path.join(made, 'studio.css'), style);
+fs.writeFileSync(path.join(made, 'live.js'), live); // what reports with an engine (--live) have besides
 const licences = notices();
 fs.writeFileSync(path.join(made, 'NOTICES.txt'), licences);
 fs.writeFileSync(path.join(made, 'index.html'), page(["'self'"], "'self'", '<link rel=stylesheet href=studio.css>', '<script src=studio.js></script>'));

@@ -4,7 +4,8 @@ import { through } from './zip.js';
 
 const NAMES = ['engine.wasm', 'product.pack', 'examples.pack'];
 
-async function inside(name) {
+/** One that is in the page. */
+export async function inside(name) {
   const letters = document.getElementById(name).textContent.trim();
   const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
   return through(packed, new DecompressionStream('gzip'));

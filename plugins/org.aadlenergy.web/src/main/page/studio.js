@@ -8,6 +8,7 @@ import { Frame } from './frame.js';
 import { partsOf } from './library.js';
 import { Project } from './project.js';
 import { around } from './projects.js';
+import { trial } from './trial.js';
 import { Words } from './words.js';
 
 const REPORT = ['answers/now/report.html', 'answers/now/report.json'];
@@ -129,16 +130,8 @@ export class Studio {
   }
 
   /** The figures of other files, in the second worker. */
-  async trial(kind, files) {
-    const answer = await this.second.run(kind, this.project.placed(files), ['analyze', this.project.folder, ...this.rootWords(), '--format', 'json']);
-    if (answer === DROPPED) return DROPPED;
-    let report = null;
-    try {
-      report = JSON.parse(answer.out);
-    } catch {
-      // what it said instead is told
-    }
-    return { report, said: answer.err || answer.failed || '' };
+  trial(kind, files) {
+    return trial(this.second, kind, this.project, files, this.rootWords());
   }
 
   #busy(which, busy) {

@@ -9,13 +9,24 @@ const STEPS = 200;
 /** A number from a tenth to ten times of what stands there; zero goes to one. */
 const valueAt = (number, step) => (number.value === 0 ? step / STEPS : number.value * 10 ** ((2 * step) / STEPS - 1));
 
-export function whatIf(studio, panel) {
+/** What a studio does with the files that a person settled on: they are its text from then on. */
+const intoText = (studio) => ({
+  words: 'Write it into the text',
+  take: (files) => studio.project.change('what-if', (mine) => files.forEach((text, path) => mine.set(path, text))),
+  over: true,
+});
+
+/**
+ * @param studio a project, the report of its text, and `trial(kind, files)`
+ * @param settled what a button does with the files as they are with what was moved; whether that is over then
+ */
+export function whatIf(studio, panel, settled = intoText(studio)) {
   const chosen = new Map(); // id -> value
   let numbers = [];
   const search = h('input', { type: 'search', id: 'what-if-search', input: list });
   const rows = h('div', { class: 'rows' });
   const result = h('div', { class: 'figures', role: 'status' });
-  const apply = button('Write it into the text', write, { disabled: true });
+  const apply = button(settled.words, write, { disabled: true });
   const reset = button('Back to what the text says', () => { chosen.clear(); list(); }, { disabled: true });
   panel.replaceChildren(h('p', {}, 'Move a number: each move is a whole estimate of the model, not a guess between two.'),
     h('label', { for: 'what-if-search' }, 'Numbers of the model with these letters: '), search, result, h('p', { class: 'row' }, apply, reset), rows);
@@ -67,8 +78,8 @@ export function whatIf(studio, panel) {
 
   function write() {
     const files = withValues(studio.project.files, values());
-    chosen.clear();
-    studio.project.change('what-if', (mine) => files.forEach((text, path) => mine.set(path, text)));
+    if (settled.over) chosen.clear();
+    settled.take(files);
   }
 
   return list;

@@ -8,6 +8,7 @@ import vm from 'node:vm';
 import { execFileSync, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
+import { quantity } from '../../main/page/figures.js';
 import { unpack } from '../../main/page/pack.js';
 import { Browser, serve } from './browser.mjs';
 
@@ -381,6 +382,34 @@ test('axe-core has nothing to say, in two themes and three widths', async () => 
         await new Promise((resolve) => { setTimeout(resolve, 150); });
         const wide = await browser.eval('document.documentElement.scrollWidth');
         assert.ok(wide <= width, `${tab} is ${wide} pixels wide on ${width}`);
+test('a report that carries the engine answers for any number as Java does', async () => {
+  const folder = fs.mkdtempSync(path.join(web, 'target/live-'));
+  const tool = (...words) => execFileSync('releng/aadl-energy', ['analyze', ...words], { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 26, encoding: 'utf8' });
+  const asked = ['--set', 'Period=30 sec @ firmware.measure'];
+  const power = (models, root) => quantity(JSON.parse(tool(models, '--root', root, ...asked, '--format', 'json')).roots[0].modes[0].totals.averagePowerWatts.nominal, 'W');
+  const [one, far] = ['Lora_Sensor::Node.i', 'Lora_Sensor::Node.far'];
+  tool('examples/lora-sensor', '--root', one, '--root', far, ...asked, '--format', 'html', '--live', '--output', folder);
+  const changed = path.join(folder, 'changed.aadl');
+  fs.writeFileSync(changed, fs.readFileSync('examples/lora-sensor/lora_sensor.aadl', 'utf8').replace('Period => 300 sec', 'Period => 60 sec'));
+  assert.ok(fs.statSync(path.join(folder, 'report.html')).size < 6_000_000);
+  await browser.send('Page.navigate', { url: `file://${folder}/report.html` }, browser.page);
+  await browser.until("document.readyState === 'complete' && document.getElementById('live') !== null", 'the report');
+  await browser.eval("document.getElementById('live').open = true");
+  const cell = (column) => `document.querySelectorAll('#live .figures tbody td')[${column}].textContent.startsWith`;
+  await browser.until("document.querySelector('#live select') !== null", 'the engine');
+  await browser.choose('#live select', one);
+  await browser.until(`document.querySelector('#live caption').textContent === '${one}' && ${cell(0)}('${power('examples/lora-sensor', one)}')`, 'the figures of the models');
+  await browser.choose('#what-if-search', 'period report');
+  await browser.choose('#live input[type=range]', '30'); // 300 s x 10^-0.7
+  await browser.until(`${cell(1)}('${power(changed, one)}')`, 'those of a minute in place of five');
+  await browser.choose('#live select', far);
+  await browser.until(`document.querySelector('#live caption').textContent === '${far}' && ${cell(1)}('${power(changed, far)}')`, 'those of the other system');
+  await browser.eval(`(() => { if (!window.axe) { ${axe}\n } })()`);
+  assert.deepEqual(await browser.eval("axe.run('#live', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations.map((one) => one.id))"), []);
+  fs.rmSync(folder, { recursive: true });
+  await browser.open(site.address);
+});
+
         if (pictures) await browser.picture(path.join(pictures, `${tab}-${width}-${theme}.png`));
         await browser.eval(`(() => { if (!window.axe) { ${axe}\n } })()`);
         const said = await browser.eval(`axe.run(document, { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })

@@ -19,6 +19,7 @@ import org.aadlenergy.report.ReportFiles;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.formats.Reporters;
 import org.aadlenergy.report.html.HtmlReporter;
+import org.aadlenergy.report.html.LiveEngine;
 import org.aadlenergy.report.html.StudioAddress;
 import org.aadlenergy.report.html.WhatIf;
 import org.aadlenergy.report.json.InstanceJson;
@@ -49,6 +50,11 @@ public final class Reports {
 
     /** Where the models can be changed; a page does not say it where nobody asked. */
     default Optional<StudioAddress> studio(AnalysisOptions options, AnalysisResult result) {
+      return Optional.empty();
+    }
+
+    /** What estimates in the page. */
+    default Optional<LiveEngine> live(AnalysisOptions options, AnalysisResult result) {
       return Optional.empty();
     }
 
@@ -219,7 +225,8 @@ public final class Reports {
                   new HtmlReporter(
                       panels.of(options),
                       outcome.wirings(),
-                      panels.studio(options, result(outcome)));
+                      panels.studio(options, result(outcome)),
+                      panels.live(options, result(outcome)));
               case "osate" ->
                   new OsateResultReporter(ModelElements.of(outcome.models(), options.output()));
               default -> known;

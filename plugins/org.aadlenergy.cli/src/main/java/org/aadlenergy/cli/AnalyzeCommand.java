@@ -19,12 +19,14 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.Reporter;
 import org.aadlenergy.report.formats.AnswerFormats;
+import org.aadlenergy.report.html.LiveEngine;
 import org.aadlenergy.report.html.StudioAddress;
 import org.aadlenergy.report.html.WhatIf;
 
 /** Estimates, reports, and holds the result against the gates. */
 final class AnalyzeCommand implements Command {
-  static final String WITH_INPUTS = "--with-inputs";
+  private static final String WITH_INPUTS = "--with-inputs";
+  private static final String LIVE = "--live";
 
   @Override
   public String name() {
@@ -75,6 +77,11 @@ final class AnalyzeCommand implements Command {
             "with --format html: the models travel in the page, which opens them in the studio"));
     options.add(
         Option.flag(
+            LIVE,
+            "with --format html: the page carries the engine, about 4 MByte, and estimates any"
+                + " number of the model that is changed there"));
+    options.add(
+        Option.flag(
             "--watch",
             "estimate again at each save: prints the headline, what changed, and findings that came"
                 + " or went, until Ctrl-C; with --output the reports are written anew"));
@@ -98,14 +105,15 @@ final class AnalyzeCommand implements Command {
     if (options.isEmpty()) {
       return ExitCode.USAGE;
     }
-    boolean inputs = arguments.has(WITH_INPUTS);
-    if (inputs && !options.get().formats().contains("html")) {
-      terminal.usage(List.of(WITH_INPUTS + " is a part of the page: add --format html"));
+    List<String> problems = problems(arguments, options.get());
+    if (!problems.isEmpty()) {
+      terminal.usage(problems);
       return ExitCode.USAGE;
     }
+    boolean inputs = arguments.has(WITH_INPUTS);
     Outcome outcome =
         write(
-            panels(options.get(), inputs),
+            panels(options.get(), arguments),
             options.get(),
             Analysis.run(options.get(), terminal.progress()),
             terminal);
@@ -114,6 +122,23 @@ final class AnalyzeCommand implements Command {
     }
     terminal.diagnostics(worthPrinting(options.get(), outcome, terminal));
     return outcome.exitCode();
+  }
+
+  /** What the page cannot have. */
+  static List<String> problems(Arguments arguments, AnalysisOptions options) {
+    List<String> problems = new ArrayList<>();
+    for (String part : List.of(WITH_INPUTS, LIVE)) {
+      if (arguments.has(part) && !options.formats().contains("html")) {
+        problems.add(part + " is a part of the page: add --format html");
+      }
+    }
+    if (arguments.has(LIVE) && StudioLink.shipped().isEmpty()) {
+      problems.add(
+          LIVE
+              + " needs the studio, of which it takes the engine: a release has it, and in a clone"
+              + " releng/make-studio makes it");
+    }
+    return problems;
   }
 
   /** What the text has told already is not told again to the person who sees both. */
@@ -145,12 +170,16 @@ final class AnalyzeCommand implements Command {
   }
 
   /** Classes of advice are only loaded where somebody asks what if. */
-  static Reports.Panels panels(AnalysisOptions options, boolean inputs) {
+  static Reports.Panels panels(AnalysisOptions options, Arguments arguments) {
     Reports.Panels asked = options.whatIf() ? WhatIfs.panels(options) : Reports.Panels.NONE;
-    return inputs ? new WithInputs(asked) : asked;
+    boolean inputs = arguments.has(WITH_INPUTS);
+    boolean live = arguments.has(LIVE);
+    return inputs || live ? new WithModels(asked, inputs, live) : asked;
   }
 
-  private record WithInputs(Reports.Panels others) implements Reports.Panels {
+  /** A page that leads to the studio, or has its engine. */
+  private record WithModels(Reports.Panels others, boolean inputs, boolean engine)
+      implements Reports.Panels {
     @Override
     public List<WhatIf> of(AnalysisOptions options) {
       return others.of(options);
@@ -158,12 +187,17 @@ final class AnalyzeCommand implements Command {
 
     @Override
     public Optional<StudioAddress> studio(AnalysisOptions options, AnalysisResult result) {
-      return Optional.of(StudioLink.of(options, result));
+      return inputs ? Optional.of(StudioLink.of(options, result)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<LiveEngine> live(AnalysisOptions options, AnalysisResult result) {
+      return engine ? StudioLink.live(options, result) : Optional.empty();
     }
 
     @Override
     public Optional<Reporter> beside() {
-      return StudioLink.beside();
+      return inputs ? StudioLink.beside() : Optional.empty();
     }
   }
 }

@@ -53,6 +53,11 @@ final class Watching {
     if (options.isEmpty()) {
       return ExitCode.USAGE;
     }
+    List<String> problems = AnalyzeCommand.problems(arguments, options.get());
+    if (!problems.isEmpty()) {
+      terminal.usage(problems);
+      return ExitCode.USAGE;
+    }
     AnalysisOptions current = options.get();
     WatchedFiles seen = WatchedFiles.of(current, read);
     round(current);
@@ -97,10 +102,7 @@ final class Watching {
     if (options.output().isPresent()) {
       outcome =
           Reports.writeWith(
-              AnalyzeCommand.panels(options, arguments.has(AnalyzeCommand.WITH_INPUTS)),
-              options,
-              outcome,
-              terminal::say);
+              AnalyzeCommand.panels(options, arguments), options, outcome, terminal::say);
     }
     if (outcome.result().isPresent()) {
       HeadlineText.of(outcome.result().get()).forEach(out::println);

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.aadlenergy.app.StudioLink;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,8 +148,29 @@ class WithInputsTest {
 
   @Test
   void otherFormatsCannotCarryThem() {
-    Run run = Run.of("analyze", EXAMPLES.resolve("quickstart").toString(), "--with-inputs");
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("--with-inputs is a part of the page: add --format html");
+    String at = EXAMPLES.resolve("quickstart").toString();
+    for (String part : List.of("--with-inputs", "--live")) {
+      for (String[] more : List.of(new String[0], new String[] {"--watch"})) {
+        Run run =
+            Run.of(
+                Stream.concat(Stream.of("analyze", at, part), Stream.of(more))
+                    .toArray(String[]::new));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains(part + " is a part of the page: add --format html");
+      }
+    }
+  }
+
+  /** The engine is that of the studio, which a build without it does not have. */
+  @Test
+  void aPageThatEstimatesByItselfHasTheEngine() {
+    String at = EXAMPLES.resolve("quickstart").toString();
+    Run run = Run.of("analyze", at, "--format", "html", "--live");
+    if (StudioLink.shipped().isEmpty()) {
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err()).contains("--live needs the studio", "releng/make-studio makes it");
+    } else {
+      assertThat(run.out()).contains("id=live-panel", "id=\"engine.wasm\"");
+    }
   }
 }

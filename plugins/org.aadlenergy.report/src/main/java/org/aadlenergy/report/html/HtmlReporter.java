@@ -24,6 +24,7 @@ public final class HtmlReporter implements Reporter {
   private final List<WhatIf> whatIfs;
   private final List<Wiring> wirings;
   private final Optional<StudioAddress> studio;
+  private final Optional<LiveEngine> live;
 
   /** A page that answers nothing but what was asked. */
   public HtmlReporter() {
@@ -32,7 +33,7 @@ public final class HtmlReporter implements Reporter {
 
   /** A page that also answers what the roots would need with other values. */
   public HtmlReporter(List<WhatIf> whatIfs) {
-    this(whatIfs, List.of(), Optional.empty());
+    this(whatIfs, List.of(), Optional.empty(), Optional.empty());
   }
 
   /**
@@ -40,11 +41,17 @@ public final class HtmlReporter implements Reporter {
    *
    * @param wirings of the roots, as far as they are known
    * @param studio where the models can be changed, if they are to travel in the page
+   * @param live what estimates in the page, if something is to
    */
-  public HtmlReporter(List<WhatIf> whatIfs, List<Wiring> wirings, Optional<StudioAddress> studio) {
+  public HtmlReporter(
+      List<WhatIf> whatIfs,
+      List<Wiring> wirings,
+      Optional<StudioAddress> studio,
+      Optional<LiveEngine> live) {
     this.whatIfs = List.copyOf(whatIfs);
     this.wirings = List.copyOf(wirings);
     this.studio = studio;
+    this.live = live;
   }
 
   @Override
@@ -79,6 +86,11 @@ public final class HtmlReporter implements Reporter {
     for (int i = 0; i < whatIfs.size(); i++) {
       new HtmlWhatIf(html, whatIfs.get(i), i).write();
     }
+    Optional<HtmlLive> engine = Optional.empty();
+    if (live.isPresent()) {
+      engine = Optional.of(HtmlLive.of(live.get()));
+      engine.get().panel(html);
+    }
     new HtmlFindings(html, result).write();
     html.raw("</main>\n<dialog id=why aria-labelledby=why-title>");
     html.raw("<button type=button class=close>Close</button><h2 id=why-title tabindex=-1>");
@@ -98,6 +110,9 @@ public final class HtmlReporter implements Reporter {
       HtmlPage.script("whatif.js", html);
     }
     HtmlPage.script("page.js", html);
+    if (engine.isPresent()) {
+      engine.get().scripts(html);
+    }
     HtmlPage.end(html);
     writer.flush();
   }

@@ -216,7 +216,7 @@ class BrowserTest {
   /** Of 45 boards, which are closed at first. */
   private void fiveHundredComponents(String program) throws Exception {
     HtmlReporter reporter =
-        new HtmlReporter(List.of(), List.of(Boards.wiring(45)), Optional.empty());
+        new HtmlReporter(List.of(), List.of(Boards.wiring(45)), Optional.empty(), Optional.empty());
     String page = reporter.asText(Boards.result(45));
     assertThat(failures(program, page, PageCheck::pictures)).isEmpty();
   }

@@ -1,9 +1,11 @@
 package org.aadlenergy.web.page.org.aadlenergy.app;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.report.Reporter;
+import org.aadlenergy.report.html.LiveEngine;
 import org.aadlenergy.report.html.StudioAddress;
 
 /** A page needs no way to itself. */
@@ -17,6 +19,16 @@ public final class StudioLink {
 
   /** Nothing. */
   public static Optional<Reporter> beside() {
+    return Optional.empty();
+  }
+
+  /** A page carries no second engine. */
+  public static Optional<LiveEngine> live(AnalysisOptions options, AnalysisResult result) {
+    return Optional.empty();
+  }
+
+  /** None. */
+  public static Optional<Path> shipped() {
     return Optional.empty();
   }
 }
