@@ -8,6 +8,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { languageOf } from './aadl.js';
+import { FIGURES, FIGURES_LOOK, showFigures } from './lenses.js';
 
 const COLOURS = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--accent)' },
@@ -118,6 +119,14 @@ export class Editor {
     });
   }
 
+  /** Puts figures beside the text; those that are newer than it, or of another one, are left. */
+  async figures(opened) {
+    const { state } = this.#view;
+    const path = this.#path;
+    const found = await this.#words.figures(path, state, opened);
+    if (this.#view.state.doc.eq(state.doc) && this.#path === path) showFigures(this.#view, found);
+  }
+
   /** Puts the cursor on a line, in the middle of what is seen. */
   goTo(line, column = 1) {
     const { doc } = this.#view.state;
@@ -132,7 +141,7 @@ export class Editor {
       doc: text,
       extensions: [
         lineNumbers(), history(), drawSelection(), bracketMatching(), closeBrackets(), highlightActiveLine(), highlightSelectionMatches(),
-        lintGutter(), indentUnit.of('\t'), EditorState.tabSize.of(4), languageOf(path), syntaxHighlighting(COLOURS), LOOK,
+        lintGutter(), indentUnit.of('\t'), EditorState.tabSize.of(4), languageOf(path), syntaxHighlighting(COLOURS), LOOK, FIGURES, FIGURES_LOOK,
         EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, tabindex: '0' }),
         autocompletion({ override: [(context) => this.#words.complete(path, context)] }),
         hoverTooltip((view, at) => this.#hover(path, view, at)),

@@ -32,7 +32,8 @@ function over(engine, resources) {
     put: (path, content) => engine.put(path, bytes(content)),
     file: (path) => new Uint8Array(engine.file(path)),
     remove: (path) => engine.remove(path),
-    // what the language server says: complete and hover (folder, file, offset), fixes (folder, file, code, message, hint, line, column)
+    // what the language server says: complete and hover (folder, file, offset), fixes (folder, file, code, message, hint, line, column),
+    // figures (folder, file, opened)
     ask: (what, ...words) => JSON.parse(text(engine[what](...words))),
     run(words) {
       const code = engine.run(words);

@@ -28,6 +28,7 @@ export class Studio {
     this.reportText = '';
     this.listeners = [];
     this.working = { first: false, second: false };
+    this.opened = 0;
     this.project.listeners.push((what) => this.#changed(what));
     this.first.wake();
   }
@@ -51,11 +52,13 @@ export class Studio {
       this.say(problem.message);
     }
     clearTimeout(this.pause);
+    clearTimeout(this.figuring);
     this.pause = setTimeout(() => this.project.pause(), 900);
   }
 
   #changed(what) {
     if (what === 'open') {
+      this.opened++;
       this.editor.forget();
       this.frame.top();
       $('root').replaceChildren();
@@ -86,6 +89,7 @@ export class Studio {
     if (isText && path !== this.editor.path) this.editor.show(path, text);
     this.tree();
     this.#mark();
+    this.#figures();
     if (isText && line) {
       document.body.dataset.part = 'text';
       this.editor.goTo(line, column);
@@ -117,6 +121,13 @@ export class Studio {
       figures.complete ? '' : '; not complete, see the findings'}. ${Math.round(performance.now() - began)} ms` : 'No estimate: see the findings.');
     document.body.dataset.estimates = String(Number(document.body.dataset.estimates ?? 0) + 1);
     for (const listener of this.listeners) listener.estimated?.();
+    this.#figures();
+  }
+
+  /** Beside the text, once nobody types: they take another analysis. */
+  #figures() {
+    clearTimeout(this.figuring);
+    this.figuring = setTimeout(() => this.editor.figures(this.opened), 300);
   }
 
   #mark() {
@@ -159,6 +170,8 @@ export class Studio {
   }
 
   async saveZip() {
+    this.opened++;
+    this.#figures();
     save(`${this.project.name}.zip`, await this.project.zip(around(this.product, this.project.name)), 'application/zip');
   }
 }

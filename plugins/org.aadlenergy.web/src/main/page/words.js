@@ -1,4 +1,4 @@
-// What may be written, what a word means and what mends a finding: the language server's own answers, from the engine.
+// What may be written, what a word means, what mends a finding and the figures beside the text: the language server's own answers, from the engine.
 
 const KINDS = { PROPERTY: 'property', CLASSIFIER: 'class', PACKAGE: 'namespace', KEYWORD: 'keyword', LITERAL: 'enum', PLATFORM: 'constant', UNIT: 'constant', SERVICE: 'function' };
 
@@ -13,9 +13,13 @@ export class Words {
   }
 
   #ask(what, path, state, ...words) {
-    const { project, first } = this.#studio;
+    return this.#askOf(this.#studio.first, what, path, state, words);
+  }
+
+  #askOf(engine, what, path, state, words) {
+    const { project } = this.#studio;
     const files = project.placed(new Map(project.files).set(path, state.doc.toString()));
-    return first.ask(files, what, project.folder, `${project.folder}/${path}`, ...words);
+    return engine.ask(files, what, project.folder, `${project.folder}/${path}`, ...words);
   }
 
   async complete(path, context) {
@@ -38,6 +42,11 @@ export class Words {
     if (!/\.aadl$/i.test(path)) return null;
     const [found] = await this.#ask('hover', path, state, at);
     return found ? { from: found.from, to: found.to, text: plain(found.text) } : null;
+  }
+
+  /** Lenses above declarations and hints behind them; changes are told since a project was opened. They take an analysis, which no letter waits for. */
+  async figures(path, state, opened) {
+    return /\.aadl$/i.test(path) ? this.#askOf(this.#studio.second, 'figures', path, state, [String(opened)]) : {};
   }
 
   /** What mends a finding, each with its title and the changes. */

@@ -77,6 +77,18 @@ test('an edit changes the numbers', async () => {
   assert.match(await editorText(), /Period => 50 ms/);
 });
 
+test('figures stand beside the text, and what changed since it was opened', async () => {
+  const beside = (kind) => browser.eval(`[...document.querySelectorAll('.cm-${kind}')].map((one) => one.textContent)`);
+  await browser.until("[...document.querySelectorAll('.cm-lens')].some((one) => one.textContent.startsWith('18.77 mJ a dispatch'))", 'the 18.77 mJ of the README');
+  assert.ok((await beside('lens')).some((lens) => lens.startsWith('18.77 mJ in 50 ms, ')), String(await beside('lens')));
+  assert.ok((await beside('hint')).some((hint) => hint.startsWith('18.77 mJ a dispatch')), String(await beside('hint')));
+  await edit('Touched_Pages => 8', 'Touched_Pages => 16'); // eight faults more of 166 and 26 uJ
+  await browser.until("[...document.querySelectorAll('.cm-lens')].some((one) => one.textContent.includes('(+1.536 mJ, +8.2 % since the last save)'))", 'what changed');
+  assert.doesNotMatch(await editorText(), /dispatch \(/, 'they are no part of the text');
+  await browser.estimated(() => browser.click('#undo'));
+  await browser.until("[...document.querySelectorAll('.cm-lens')].every((one) => !one.textContent.includes('since'))", 'the figures of before');
+});
+
 test('a mistake is told at its place', async () => {
   await edit('Period => 50 ms', 'Perid => 50 ms');
   assert.match(await browser.text('#findings'), /did you mean 'Period'/);
@@ -308,6 +320,15 @@ test('one file holds all: from a disk, without a server', async () => {
   await browser.open(site.address);
 });
 
+test('an example of the guide is tried, on a server and from a disk', async () => {
+  await browser.open(`${site.address}#example=gateway`);
+  assert.ok((await files()).includes('gateway.aadl'));
+  await browser.open(`file://${made}/index.html#example=lora-sensor`);
+  assert.match(await browser.eval('location.href'), /studio\.html#example=lora-sensor$/, 'a disk has the page of one file');
+  assert.ok((await files()).includes('lora_sensor.aadl'));
+  await browser.open(site.address);
+});
+
 test('aadl-energy studio opens the page on a folder, and writes where that was asked', async () => {
   const folder = fs.mkdtempSync(path.join(web, 'target/folder-'));
   fs.copyFileSync('examples/quickstart/quickstart.aadl', path.join(folder, 'quickstart.aadl'));
@@ -321,15 +342,6 @@ test('aadl-energy studio opens the page on a folder, and writes where that was a
     for (let i = 0; i < 100 && !onDisk().includes('Period => 77 ms'); i++) await new Promise((resolve) => { setTimeout(resolve, 50); });
     assert.match(onDisk(), /Period => 77 ms/);
     await browser.open('about:blank');
-test('an example of the guide is tried, on a server and from a disk', async () => {
-  await browser.open(`${site.address}#example=gateway`);
-  assert.ok((await files()).includes('gateway.aadl'));
-  await browser.open(`file://${made}/index.html#example=lora-sensor`);
-  assert.match(await browser.eval('location.href'), /studio\.html#example=lora-sensor$/, 'a disk has the page of one file');
-  assert.ok((await files()).includes('lora_sensor.aadl'));
-  await browser.open(site.address);
-});
-
     server.kill();
   }
   fs.rmSync(folder, { recursive: true });
@@ -370,18 +382,6 @@ test('a report that brings its models opens them', async () => {
   await browser.open(site.address);
 });
 
-test('axe-core has nothing to say, in two themes and three widths', async () => {
-  await openExample('lora-sensor');
-  for (const width of [1440, 800, 390]) {
-    await browser.width(width);
-    for (const theme of ['light', 'dark']) {
-      await browser.eval(`document.documentElement.className = '${theme}'`);
-      for (const tab of ['report', 'findings', 'parts', 'whatif', 'advice', 'sweep', 'compare']) {
-        await browser.click(`#tab-${tab}`);
-        await browser.click(`[data-show=${tab === 'report' ? 'text' : 'result'}]`);
-        await new Promise((resolve) => { setTimeout(resolve, 150); });
-        const wide = await browser.eval('document.documentElement.scrollWidth');
-        assert.ok(wide <= width, `${tab} is ${wide} pixels wide on ${width}`);
 test('a report that carries the engine answers for any number as Java does', async () => {
   const folder = fs.mkdtempSync(path.join(web, 'target/live-'));
   const tool = (...words) => execFileSync('releng/aadl-energy', ['analyze', ...words], { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 26, encoding: 'utf8' });
@@ -410,6 +410,18 @@ test('a report that carries the engine answers for any number as Java does', asy
   await browser.open(site.address);
 });
 
+test('axe-core has nothing to say, in two themes and three widths', async () => {
+  await openExample('lora-sensor');
+  for (const width of [1440, 800, 390]) {
+    await browser.width(width);
+    for (const theme of ['light', 'dark']) {
+      await browser.eval(`document.documentElement.className = '${theme}'`);
+      for (const tab of ['report', 'findings', 'parts', 'whatif', 'advice', 'sweep', 'compare']) {
+        await browser.click(`#tab-${tab}`);
+        await browser.click(`[data-show=${tab === 'report' ? 'text' : 'result'}]`);
+        await new Promise((resolve) => { setTimeout(resolve, 150); });
+        const wide = await browser.eval('document.documentElement.scrollWidth');
+        assert.ok(wide <= width, `${tab} is ${wide} pixels wide on ${width}`);
         if (pictures) await browser.picture(path.join(pictures, `${tab}-${width}-${theme}.png`));
         await browser.eval(`(() => { if (!window.axe) { ${axe}\n } })()`);
         const said = await browser.eval(`axe.run(document, { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })

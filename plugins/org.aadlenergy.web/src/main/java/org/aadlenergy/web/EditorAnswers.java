@@ -32,12 +32,8 @@ final class EditorAnswers {
   EditorAnswers(String folder, String file) throws IOException {
     json = new JsonOutput(bytes);
     List<AadlDocument> documents = new ArrayList<>();
-    List<Path> paths;
-    try (Stream<Path> walk = Files.walk(Path.of(folder))) {
-      paths = walk.filter(path -> path.toString().endsWith(".aadl")).toList();
-    }
     Optional<AadlDocument> own = Optional.empty();
-    for (Path path : paths) {
+    for (Path path : models(folder)) {
       AadlDocument document =
           new AadlDocument(path.toString(), Files.readString(path, StandardCharsets.UTF_8));
       documents.add(document);
@@ -50,6 +46,13 @@ final class EditorAnswers {
             own.orElseGet(() -> new AadlDocument(file, "")),
             new AadlModel(documents),
             ProjectStudy.NONE);
+  }
+
+  /** The AADL texts of a folder. */
+  static List<Path> models(String folder) throws IOException {
+    try (Stream<Path> walk = Files.walk(Path.of(folder))) {
+      return walk.filter(path -> path.toString().endsWith(".aadl")).toList();
+    }
   }
 
   private byte[] finished() throws IOException {

@@ -21,6 +21,11 @@ public final class Studio {
 
   private Studio() {}
 
+  /** Made when it is asked first: the library of platforms is there by then. */
+  private static final class Figures {
+    static final EditorFigures ALL = new EditorFigures();
+  }
+
   /** The exports are what is called. */
   public static void main(String[] arguments) throws IOException {
     Files.createDirectories(Path.of("/tmp")); // which commands expect
@@ -87,6 +92,14 @@ public final class Studio {
       String folder, String file, String code, String message, String hint, int line, int column)
       throws IOException {
     return new EditorAnswers(folder, file).fixes(code, message, hint, line, column);
+  }
+
+  /**
+   * The figures beside the declarations of a file, and what changed since it was opened or saved.
+   */
+  @JSExport
+  public static byte[] figures(String folder, String file, String opened) throws IOException {
+    return Figures.ALL.of(folder, file, opened);
   }
 
   /** What the last command printed. */
