@@ -95,7 +95,10 @@ const Charts = (() => {
     const rooms = column => column.reduce((sum, n) => sum + room(n), 0);
     const height = Math.max(...columns.map(rooms)) + 100;
     const scale = Math.min(...columns.filter(c => c.length).map(c => (height - rooms(c)) / c.reduce((sum, n) => sum + n.size, 0)));
-    const step = columns.length > 1 ? (WIDTH - 125) / (columns.length - 1) : 0, letters = Math.max(6, Math.floor((step || WIDTH) / 7) - 3);
+    // The names of the last column have no other beside them, and end with the picture
+    const longest = Math.max(...columns.at(-1).map(n => n.name.length)), tail = Math.min(WIDTH / 3, Math.max(125, 7 * longest + 28));
+    const step = columns.length > 1 ? (WIDTH - tail) / (columns.length - 1) : 0;
+    const letters = node => Math.max(6, Math.floor((!step ? WIDTH : level(node) < columns.length - 1 ? step : tail) / 7) - 3);
     const chart = el("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": "Way of power: " + drawn.slice(0, 6).map(n => `${n.name} ${format(n.size, "W")}`).join(", ") + "; the table has all" });
     const slot = n => Math.max(1.5, n.size * scale) + room(n);
     const above = n => Math.min(...n.from.map(f => named.get(f)).filter(f => f && f.y !== undefined).map(f => f.y));
@@ -135,7 +138,7 @@ const Charts = (() => {
       }
       const said = [format(node.size, "W"), ...(node.loss > 0 ? [`loses ${format(node.loss, "W")}`] : [])], x = node.x + box + 5;
       const y = node.middle + 4 - said.length * line / 2;
-      const name = el("text", { x, y, class: "said", "paint-order": "stroke" }, shorten(node.name, letters));
+      const name = el("text", { x, y, class: "said", "paint-order": "stroke" }, shorten(node.name, letters(node)));
       name.append(el("title", {}, node.name));
       chart.append(name);
       said.forEach((text, i) => chart.append(el("text", { x, y: y + (i + 1) * line, class: "said soft", "paint-order": "stroke" }, text)));

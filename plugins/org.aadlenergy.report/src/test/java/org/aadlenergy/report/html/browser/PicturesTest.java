@@ -73,7 +73,7 @@ class PicturesTest {
             node("ldo", "converter", "buck", 0.026, 0.008948, 0.017052),
             node("radio", "consumer", "ldo", 0.0169, 0.0, 0.0),
             node("flash", "consumer", "ldo", 0.00005, 0.0, 0.0),
-            node("mcu", "consumer", "ldo", 0.00005, 0.0, 0.0)),
+            node("pointing.sun_sensors", "consumer", "ldo", 0.00005, 0.0, 0.0)),
         List.of());
   }
 
