@@ -21,15 +21,29 @@ public final class BatteryText {
         HarvestText.of(root, mission.kind())
             .map(its -> "; harvest " + HarvestText.figure(its) + " " + HarvestText.besides(its))
             .orElse("");
+    String life = life(root, mission);
+    return life.isEmpty() ? "" : life + harvest;
+  }
+
+  /** The same without what is harvested for them. */
+  public static String life(RootResult root, MissionResult mission) {
     return mission
         .batteryLifeSeconds()
-        .map(
-            life -> {
-              String besides = besides(root, life, mission.kind(), false);
-              String most = TotalClaimText.life(root, life.nominal());
-              return most + (besides.isEmpty() ? "" : " " + besides) + harvest;
-            })
+        .map(life -> whole(root, life, besides(root, life, mission.kind(), false)))
         .orElse("");
+  }
+
+  /** That of a mode: {@code 3 months (2 months .. 4 months)}; "" where there are none. */
+  public static String life(RootResult root, ModeResult mode) {
+    return mode.totals()
+        .batteryLifeSeconds()
+        .map(life -> whole(root, life, besides(root, life, false)))
+        .orElse("");
+  }
+
+  private static String whole(RootResult root, Interval life, String besides) {
+    String most = TotalClaimText.life(root, life.nominal());
+    return most + (besides.isEmpty() ? "" : " " + besides);
   }
 
   /** Beside that of a mode: {@code (2 months .. 4 months)}, on a page without brackets. */
@@ -51,6 +65,11 @@ public final class BatteryText {
    * As {@code Node.i: cells ends after 14 ms at 1.9 V, full as it was; on at its peak are radio}.
    */
   public static String brownOut(RootResult root, BatteryLife life) {
+    return root.root() + ": " + moment(root, life);
+  }
+
+  /** The same without its system. */
+  public static String moment(RootResult root, BatteryLife life) {
     String volts = volts(life.usual());
     String when = QuantityFormat.brief(life.usual().seconds(), Dimension.TIME);
     Set<String> on = new TreeSet<>();
@@ -59,9 +78,7 @@ public final class BatteryText {
         mode.power().peakOfSource(battery).ifPresent(peak -> on.addAll(peak.on()));
       }
     }
-    return root.root()
-        + ": "
-        + String.join(" and ", life.batteries())
+    return String.join(" and ", life.batteries())
         + " ends after "
         + when
         + " "

@@ -209,6 +209,33 @@ class EnergyViewTest {
     workbench.inUi(() -> view().select("Threads"));
   }
 
+  /**
+   * In words, with its interval, how full it is meanwhile, and what harvest does: as the README of
+   * the example has it, Hamburg lacks 41.81 J a day, and Seville goes down to 96.5 %.
+   */
+  @Test
+  void theOverviewSaysHowLongBatteriesLast() throws Exception {
+    workbench.select(WizardRobot.importExample(workbench, "solar-sensor"));
+    workbench.estimateEnergy();
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), "Solar_Sensor::Node.hamburg"));
+    StyledText overview = (StyledText) workbench.value(() -> view().select("Overview"));
+    String text = workbench.value(overview::getText);
+    assertTrue(text.matches("(?s).*\nBattery life\t33 d 5 h \\([^)]* d .* \\.\\. .*\\)\n.*"), text);
+    assertTrue(
+        text.contains("\nHarvest\t49.05 J a day, not enough; 41.81 J do not come back"), text);
+    assertTrue(text.contains("\nCharge, over its life\t"), text);
+    workbench.arrange();
+    workbench.maximize(true);
+    workbench.screenshot("energy-view-battery.png");
+    workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), "Solar_Sensor::Node.seville"));
+    text = workbench.value(overview::getText);
+    assertTrue(text.contains("down to 96.5 % of the battery"), text);
+    assertTrue(text.contains("\nCharge, each turn\t"), text);
+    workbench.screenshot("energy-view-harvest.png");
+    workbench.maximize(false);
+    workbench.inUi(() -> view().select("Threads"));
+  }
+
   /** A service that a change has taken away is not explained by what it was. */
   @Test
   void whatIsGoneIsSaidToBe() throws Exception {

@@ -58,7 +58,21 @@ class ThemesTest {
       workbench.inUi(() -> check(view().select(tab)));
     }
     workbench.maximize(false);
+    batteriesToo();
     workbench.inUi(() -> view().select("Threads"));
+  }
+
+  /** How full a battery is stands there as a picture, too. */
+  private void batteriesToo() throws Exception {
+    workbench.select(WizardRobot.importExample(workbench, "solar-sensor"));
+    workbench.estimateEnergy();
+    workbench.arrange();
+    workbench.maximize(true);
+    workbench.inUi(() -> view().select("Overview"));
+    ImageData picture = workbench.picture("eclipse-battery-dark.png", workbench.shell());
+    assertTrue(legible(picture, mostFrequent(picture)), "no light text");
+    workbench.inUi(() -> check(view().select("Overview")));
+    workbench.maximize(false);
   }
 
   /** Every control's own colours, as far as it has text in them. */

@@ -5,7 +5,6 @@ import static org.aadlenergy.engine.quantity.Dimension.POWER;
 import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.util.List;
-import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
@@ -56,8 +55,7 @@ public final class Overview {
             + ", "
             + mode.windowReason());
     sheet.fact("Power", TotalClaimText.of(root, power, QuantityFormat.format(power, POWER)));
-    Optional<Interval> life = mode.totals().batteryLifeSeconds();
-    life.ifPresent(time -> sheet.fact("Battery life", TotalClaimText.life(root, time.nominal())));
+    BatterySheets.add(root, mode, sheet);
     mode.totals()
         .batteryCurrent()
         .ifPresent(current -> sheet.fact("Battery gives", CurrentText.of(root, current)));

@@ -3,6 +3,7 @@ package org.aadlenergy.ui.sheets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /**
@@ -30,6 +31,13 @@ public record Sheet(String title, List<Entry> entries) {
 
   /** A share of the whole, as a bar beside its name. */
   public record Bar(String name, double share, String text) implements Entry {}
+
+  /** How full something is over time, as a small picture beside its name. */
+  public record Course(String name, List<CellLife.Point> points, String text) implements Entry {
+    public Course {
+      points = List.copyOf(points);
+    }
+  }
 
   /** A sentence. */
   public record Note(String text) implements Entry {}
@@ -68,6 +76,9 @@ public record Sheet(String title, List<Entry> entries) {
     if (entry instanceof Bar bar) {
       return bar.name() + '\t' + bar.text();
     }
+    if (entry instanceof Course course) {
+      return course.name() + '\t' + course.text();
+    }
     return entry instanceof Note note ? note.text() : "";
   }
 
@@ -99,6 +110,11 @@ public record Sheet(String title, List<Entry> entries) {
 
     public Builder bar(String name, double share, String text) {
       entries.add(new Bar(name, share, text));
+      return this;
+    }
+
+    public Builder course(String name, List<CellLife.Point> points, String text) {
+      entries.add(new Course(name, points, text));
       return this;
     }
 

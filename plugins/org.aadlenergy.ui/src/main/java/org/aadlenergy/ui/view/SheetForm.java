@@ -29,6 +29,7 @@ final class SheetForm {
   private static final char PLACE_OF_BAR = '\uFFFC';
   private static final int BAR_WIDTH = 90;
   private static final int BAR_HEIGHT = 10;
+  private static final int COURSE_HEIGHT = 30;
   private static final int GAP = 12;
   private static final int WIDEST_NAME = 200;
   private static final int MARGIN = 6;
@@ -96,7 +97,9 @@ final class SheetForm {
       String name =
           entry instanceof Sheet.Fact fact
               ? fact.name()
-              : entry instanceof Sheet.Bar bar ? bar.name() : "";
+              : entry instanceof Sheet.Bar bar
+                  ? bar.name()
+                  : entry instanceof Sheet.Course course ? course.name() : "";
       widest = Math.max(widest, gc.textExtent(name).x);
     }
     gc.dispose();
@@ -148,7 +151,10 @@ final class SheetForm {
     } else if (entry instanceof Sheet.Fact fact) {
       fact(fact, page);
     } else if (entry instanceof Sheet.Bar bar) {
-      bar(bar, page);
+      String words = bar.text() + "   " + QuantityFormat.share(bar.share());
+      picture(bar, bar.name(), BAR_HEIGHT, words, page);
+    } else if (entry instanceof Sheet.Course course) {
+      picture(course, course.name(), COURSE_HEIGHT, course.text(), page);
     } else if (entry instanceof Sheet.Note note) {
       page.line(note.text());
     } else if (entry instanceof Sheet.Action action) {
@@ -183,30 +189,38 @@ final class SheetForm {
     spots.add(new Spot(start, start + label.length(), work));
   }
 
-  private static void bar(Sheet.Bar bar, Page page) {
+  private static void picture(Sheet.Entry entry, String name, int height, String words, Page page) {
     StyleRange style = new StyleRange();
-    style.start = page.text.length() + bar.name().length() + 1;
+    style.start = page.text.length() + name.length() + 1;
     style.length = 1;
-    style.metrics = new GlyphMetrics(BAR_HEIGHT, 0, BAR_WIDTH + GAP);
-    style.data = bar;
+    style.metrics = new GlyphMetrics(height, 0, BAR_WIDTH + GAP);
+    style.data = entry;
     page.styles.add(style);
-    String words = bar.text() + "   " + QuantityFormat.share(bar.share());
-    page.beside(bar.name(), PLACE_OF_BAR + words);
+    page.beside(name, PLACE_OF_BAR + words);
   }
 
   private static void paint(PaintObjectEvent event) {
-    if (!(event.style.data instanceof Sheet.Bar bar)) {
-      return;
-    }
-    double share = Math.max(0.0, Math.min(1.0, bar.share()));
     Color full = event.gc.getDevice().getSystemColor(SWT.COLOR_DARK_CYAN);
     event.gc.setForeground(full);
     event.gc.setBackground(full);
-    int top = event.y + event.ascent - BAR_HEIGHT - 1;
-    event.gc.fillRectangle(event.x, top, (int) Math.round(BAR_WIDTH * share), BAR_HEIGHT);
-    event.gc.setAlpha(90);
-    event.gc.drawRectangle(event.x, top, BAR_WIDTH - 1, BAR_HEIGHT - 1);
-    event.gc.setAlpha(255);
+    if (event.style.data instanceof Sheet.Bar bar) {
+      double share = Math.max(0.0, Math.min(1.0, bar.share()));
+      int top = event.y + event.ascent - BAR_HEIGHT - 1;
+      event.gc.fillRectangle(event.x, top, (int) Math.round(BAR_WIDTH * share), BAR_HEIGHT);
+      frame(event.gc, event.x, top, BAR_HEIGHT);
+    } else if (event.style.data instanceof Sheet.Course course) {
+      int top = event.y + event.ascent - COURSE_HEIGHT - 1;
+      frame(event.gc, event.x, top, COURSE_HEIGHT);
+      event.gc.setLineWidth(2);
+      event.gc.drawPolyline(CourseLine.of(course.points(), event.x, top, BAR_WIDTH, COURSE_HEIGHT));
+      event.gc.setLineWidth(1);
+    }
+  }
+
+  private static void frame(GC gc, int x, int top, int height) {
+    gc.setAlpha(90);
+    gc.drawRectangle(x, top, BAR_WIDTH - 1, height - 1);
+    gc.setAlpha(255);
   }
 
   private void clicked(Event event) {
