@@ -91,8 +91,8 @@ const Charts = (() => {
     for (const node of drawn) (columns[level(node)] ??= []).push(node);
     for (let i = 0; i < columns.length; i++) columns[i] ??= [];
     // A node has room for its name, its power and its loss, one below the other, so that no label reaches the next
-    const line = 14, room = n => (n.loss > 0 ? 3 : 2) * line + 6, box = 12;
-    const rooms = column => column.reduce((sum, n) => sum + room(n), 0);
+    const line = 14, room = n => (n.loss > 0 ? 3 : 2) * line + 6, box = 12, least = 1.5;
+    const rooms = column => 4 + column.reduce((sum, n) => sum + room(n) + least, 0);
     const height = Math.max(...columns.map(rooms)) + 100;
     const scale = Math.min(...columns.filter(c => c.length).map(c => (height - rooms(c)) / c.reduce((sum, n) => sum + n.size, 0)));
     // The names of the last column have no other beside them, and end with the picture
@@ -100,7 +100,7 @@ const Charts = (() => {
     const step = columns.length > 1 ? (WIDTH - tail) / (columns.length - 1) : 0;
     const letters = node => Math.max(6, Math.floor((!step ? WIDTH : level(node) < columns.length - 1 ? step : tail) / 7) - 3);
     const chart = el("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": "Way of power: " + drawn.slice(0, 6).map(n => `${n.name} ${format(n.size, "W")}`).join(", ") + "; the table has all" });
-    const slot = n => Math.max(1.5, n.size * scale) + room(n);
+    const slot = n => Math.max(least, n.size * scale) + room(n);
     const above = n => Math.min(...n.from.map(f => named.get(f)).filter(f => f && f.y !== undefined).map(f => f.y));
     columns.forEach((column, k) => {
       let y = 4, rest = column.reduce((sum, n) => sum + slot(n), 0);
@@ -108,7 +108,7 @@ const Charts = (() => {
       column.sort((a, b) => feeders.get(a) - feeders.get(b) || b.size - a.size).forEach(node => {
         y = Math.max(y, Math.min(k ? feeders.get(node) : 0, height - rest));
         rest -= slot(node);
-        const tall = Math.max(1.5, node.size * scale), small = tall < room(node), top = small ? y + room(node) / 2 : y;
+        const tall = Math.max(least, node.size * scale), small = tall < room(node), top = small ? y + room(node) / 2 : y;
         Object.assign(node, { x: k * step, y: top, tall, outAt: top, inAt: top, middle: top + tall / 2 });
         y += slot(node);
       });

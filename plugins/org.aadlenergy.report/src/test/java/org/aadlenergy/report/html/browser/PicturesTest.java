@@ -60,7 +60,7 @@ class PicturesTest {
                         "powerIsThatOfTheEngine", () -> powerIsThatOfTheEngine(program))));
   }
 
-  /** A battery, a converter with four consumers, and a second converter with three. */
+  /** A battery, a converter with seven consumers, and a second one with three. */
   private static Section power() {
     return new Section(
         PowerSection.TYPE,
@@ -73,6 +73,9 @@ class PicturesTest {
             node("ldo", "converter", "buck", 0.026, 0.008948, 0.017052),
             node("radio", "consumer", "ldo", 0.0169, 0.0, 0.0),
             node("flash", "consumer", "ldo", 0.00005, 0.0, 0.0),
+            node("clock", "consumer", "buck", 0.000002, 0.0, 0.0),
+            node("sensor", "consumer", "buck", 0.000001, 0.0, 0.0),
+            node("switch", "consumer", "buck", 0.000001, 0.0, 0.0),
             node("pointing.sun_sensors", "consumer", "ldo", 0.00005, 0.0, 0.0)),
         List.of());
   }
