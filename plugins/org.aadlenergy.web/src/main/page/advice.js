@@ -41,7 +41,7 @@ export function advice(studio, panel) {
     const paths = [...studio.project.files.keys()].filter((path) => AADL.test(path));
     const places = paths.map((path) => `${studio.project.folder}/${path}`);
     const answer = await studio.second.run('advise', studio.project.placed(),
-      ['advise', studio.project.folder, '--root', root, '--change', String(number)], [], places);
+      ['advise', studio.project.folder, '--root', root, '--change', String(number)], { changed: places });
     if (answer === DROPPED) return;
     const changed = paths.map((path, i) => [path, new TextDecoder().decode(answer.files[places[i]] ?? new Uint8Array())])
       .filter(([path, text]) => text !== '' && text !== studio.project.files.get(path));

@@ -6,7 +6,9 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { FRAME_SCRIPT } from './framescript.js';
+import { partsOf } from './library.js';
 import { pack } from './pack.js';
+import { packOf, platformTexts, product } from './product.mjs';
 
 const root = path.resolve(process.argv[2]);
 const web = path.join(root, 'plugins/org.aadlenergy.web');
@@ -19,17 +21,11 @@ const esbuild = createRequire(path.join(npm, 'package.json'))('esbuild');
 const read = (file) => fs.readFileSync(file, 'utf8');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function filesIn(folder, under = '') {
-  return fs.readdirSync(path.join(folder, under), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(folder, `${under}${entry.name}/`) : [`${under}${entry.name}`]));
-}
-
-const packOf = (folder, keep) => filesIn(folder).filter(keep).map((name) => [name, fs.readFileSync(path.join(folder, name))]);
-
-/** The files inside the product; classes are in the engine, and nothing there reads models of Eclipse. */
-const NOT_OURS = /\.class$|META-INF|antlr|xtextbin|\/model\/|^examples\/|^packages\//;
-const product = ['engine', 'app', 'report', 'energy', 'properties', 'cli']
-  .flatMap((name) => packOf(path.join(root, `plugins/org.aadlenergy.${name}/target/classes`), (file) => !NOT_OURS.test(file)));
+const code = fs.readFileSync(path.join(engine, 'engine.wasm'));
+const ofProduct = product(root);
+/** What a person chooses parts by, found when the page is made: the texts of all platforms would be as large as the platforms. */
+const parts = partsOf(new Map([...ofProduct, ...platformTexts(root)]));
+if (parts.length < 50) throw new Error(`only ${parts.length} parts were found in the library`);
 const examples = packOf(path.join(root, 'examples'), (file) => !/(^|\/)(expected\.json|\.)/.test(file));
 
 /** Texts that TeaVM's runtime makes functions of: made here, as the page's policy lets nobody do so there. */
@@ -43,10 +39,10 @@ async function functions() {
     },
   });
   const { start } = await import(path.join(engine, 'engine.mjs'));
-  const started = await start(fs.readFileSync(path.join(engine, 'engine.wasm')), product);
+  const started = await start(code, ofProduct);
   for (const [name, bytes] of examples) started.put(`examples/${name}`, bytes);
-  for (const words of ['analyze examples/quickstart --format html,json --output out', 'advise examples/lora-sensor --root Lora_Sensor::Node.i --format json', 'analyze examples/gateway', 'models', 'nothing']) {
-    started.run(words.split(' '));
+  for (const words of ['analyze examples/quickstart --format json,html --output out', 'advise examples/lora-sensor --root Lora_Sensor::Node.i --format json', 'analyze examples/gateway', 'models', 'nothing']) {
+    started.run(words.split(' '), { path: 'out/report.json', take() {} });
   }
   globalThis.Function = Real;
   const made = [...seen].map(([key, texts]) => `${JSON.stringify(key.replaceAll('new Function(', 'functionOf('))}: function (${texts.slice(0, -1).join(', ')}) {\n${texts.at(-1).replaceAll('new Function(', 'functionOf(')}\n}`);
@@ -95,6 +91,7 @@ const withoutFunctions = {
   name: 'functions',
   setup(build) {
     build.onResolve({ filter: /wasm-gc-module-runtime/ }, () => ({ path: path.join(engine, 'wasm-gc-module-runtime.min.js') }));
+    build.onResolve({ filter: /^script$/ }, () => ({ path: path.join(engine, 'script.mjs') }));
     build.onResolve({ filter: /^functions$/ }, () => ({ path: 'functions', namespace: 'made' }));
     build.onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: madeFunctions, loader: 'js' }));
     build.onLoad({ filter: /wasm-gc-module-runtime/ }, ({ path: file }) => ({
@@ -106,30 +103,45 @@ const withoutFunctions = {
 /** The scripts of reports, as the product writes them into its pages. */
 function reportScripts() {
   const shipped = (text) => `${text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('//')).join('\n')}\n`;
-  return product.filter(([name]) => /report\/html\/.*\.js$/.test(name)).map(([, bytes]) => hash(`\n${shipped(String(bytes))}`));
+  return ofProduct.filter(([name]) => /report\/html\/.*\.js$/.test(name)).map(([, bytes]) => hash(`\n${shipped(String(bytes))}`));
 }
 
-function page(scripts, connect, style, body) {
+function page(scripts, connect, workers, style, body) {
   const policy = ["default-src 'none'", `script-src 'wasm-unsafe-eval' ${[...scripts, hash(FRAME_SCRIPT), hash('Page.start();'), ...reportScripts()].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'", 'img-src data:', `connect-src ${connect}`, 'worker-src blob:', "form-action 'none'", "base-uri 'none'"].join('; ');
+    "style-src 'self' 'unsafe-inline'", 'img-src data:', `connect-src ${connect}`, `worker-src ${workers}`, "form-action 'none'", "base-uri 'none'"].join('; ');
   return read(path.join(source, 'index.html')).replace('POLICY', policy).replace('STYLE', () => style).replace('SCRIPTS', () => body);
+}
+
+/** The worker with the engine as a script; nothing where the engine was compiled without it, or anew since. */
+async function scriptWorker() {
+  const compiled = path.join(engine, 'script.mjs');
+  if (!fs.existsSync(compiled) || fs.statSync(compiled).mtimeMs < fs.statSync(path.join(engine, 'engine.wasm')).mtimeMs) {
+    console.log('the page has no script for where WebAssembly may not run: releng/make-studio without --built makes it');
+    return [];
+  }
+  const text = await bundle(path.join(source, 'scriptworker.js'), {}, [withoutFunctions]);
+  if (/\bnew Function\(|\beval\(/.test(text)) throw new Error('the engine as a script makes code of texts, which a strict policy forbids');
+  return [['script.js', Buffer.from(text)]];
 }
 
 const madeFunctions = await functions();
 const worker = await bundle(path.join(source, 'worker.js'), {}, [withoutFunctions]);
+const withoutWasm = await scriptWorker();
 const script = await bundle(path.join(source, 'main.js'), { WORKER_SOURCE: JSON.stringify(worker) });
 const live = await bundle(path.join(source, 'live.js'), { WORKER_SOURCE: JSON.stringify(worker) });
 const style = read(path.join(source, 'studio.css'));
-const parts = [['engine.wasm', fs.readFileSync(path.join(engine, 'engine.wasm'))], ['product.pack', pack(product)], ['examples.pack', pack(examples)]];
+const packs = [['engine.wasm', code],
+  ['product.pack', pack([...ofProduct, ['parts.json', Buffer.from(JSON.stringify(parts))]])], ['examples.pack', pack(examples)]];
 fs.rmSync(made, { recursive: true, force: true });
 fs.mkdirSync(made, { recursive: true });
-for (const [name, bytes] of parts) fs.writeFileSync(path.join(made, name), bytes);
+for (const [name, bytes] of [...packs, ...withoutWasm]) fs.writeFileSync(path.join(made, name), bytes);
 fs.writeFileSync(path.join(made, 'studio.js'), script);
+fs.writeFileSync(path.join(made, 'worker.js'), worker);
 fs.writeFileSync(path.join(made, 'studio.css'), style);
 fs.writeFileSync(path.join(made, 'live.js'), live); // what reports with an engine (--live) have besides
 const licences = notices();
 fs.writeFileSync(path.join(made, 'NOTICES.txt'), licences);
-fs.writeFileSync(path.join(made, 'index.html'), page(["'self'"], "'self'", '<link rel=stylesheet href=studio.css>', '<script src=studio.js></script>'));
-const islands = parts.map(([name, bytes]) => `<script type="application/octet-stream" id="${name}">${gzipSync(bytes, { level: 9 }).toString('base64')}</script>`);
-fs.writeFileSync(path.join(made, 'studio.html'), page([hash(script)], "'none'", `<style>\n${style}</style>`, `<script type="text/plain" id="NOTICES.txt">\n${licences.replaceAll('</script', '<\\/script')}</script>\n${islands.join('\n')}\n<script>${script}</script>`));
+fs.writeFileSync(path.join(made, 'index.html'), page(["'self'"], "'self'", "blob: 'self'", '<link rel=stylesheet href=studio.css>', '<script src=studio.js></script>'));
+const islands = [...packs, ...withoutWasm].map(([name, bytes]) => `<script type="application/octet-stream" id="${name}">${gzipSync(bytes, { level: 9 }).toString('base64')}</script>`);
+fs.writeFileSync(path.join(made, 'studio.html'), page([hash(script)], "'none'", 'blob:', `<style>\n${style}</style>`, `<script type="text/plain" id="NOTICES.txt">\n${licences.replaceAll('</script', '<\\/script')}</script>\n${islands.join('\n')}\n<script>${script}</script>`));
 process.exit(0);

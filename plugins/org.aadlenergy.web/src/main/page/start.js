@@ -1,8 +1,11 @@
 // What the page is made of: the engine's code, the files inside the product and the examples; as files beside it or inside it.
 import { unpack } from './pack.js';
+import { Ways, runsWebAssembly } from './ways.js';
 import { through } from './zip.js';
 
-const NAMES = ['engine.wasm', 'product.pack', 'examples.pack'];
+const ENGINE = 'engine.wasm';
+/** What the engine's code was made for: where a browser has none of it, the code does without. */
+const BUILTINS = { builtins: ['js-string'] };
 
 /** One that is in the page. */
 export async function inside(name) {
@@ -11,21 +14,41 @@ export async function inside(name) {
   return through(packed, new DecompressionStream('gzip'));
 }
 
-async function beside(name) {
+async function asked(name) {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name} is not beside the page: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  return answer;
 }
 
-/** All three. */
+const beside = async (name) => new Uint8Array(await (await asked(name)).arrayBuffer());
+
+/** The engine, compiled once for all workers; nothing where it cannot be. */
+async function compiled(single) {
+  if (!runsWebAssembly()) return null;
+  try {
+    if (single) return await WebAssembly.compile(await inside(ENGINE), BUILTINS);
+    const answer = await asked(ENGINE);
+    return await (answer.headers.get('content-type') === 'application/wasm'
+      ? WebAssembly.compileStreaming(answer, BUILTINS) : WebAssembly.compile(await answer.arrayBuffer(), BUILTINS));
+  } catch (problem) {
+    if (problem instanceof WebAssembly.CompileError) return null;
+    throw problem;
+  }
+}
+
+/** All of them. */
 export async function partsOfPage() {
-  const single = document.getElementById(NAMES[0]) !== null;
+  const single = document.getElementById(ENGINE) !== null;
   if (!single && location.protocol === 'file:') {
     // a browser does not let a page of a folder read the files beside it: this one holds all
     location.replace(`studio.html${location.hash}`);
     return new Promise(() => {});
   }
-  const [code, product, examples] = await Promise.all(NAMES.map(single ? inside : beside));
-  const resources = unpack(product);
-  return { code, resources: [...resources], product: resources, examples: unpack(examples) };
+  const get = single ? inside : beside;
+  const [code, packed, examples] = await Promise.all([compiled(single), get('product.pack'), get('examples.pack')]);
+  const product = unpack(packed);
+  const hasScript = !single || document.getElementById('script.js') !== null;
+  const script = hasScript ? async () => new TextDecoder().decode(await get('script.js')) : null;
+  const ways = await new Ways({ code, resources: [...product], script, files: !single }).ready();
+  return { ways, product, examples: unpack(examples) };
 }

@@ -5,23 +5,23 @@ import { DROPPED, Engine } from './engines.js';
 import { headline, interval, quantity, time } from './figures.js';
 import { findingsOf, showFindings } from './findings.js';
 import { Frame } from './frame.js';
-import { partsOf } from './library.js';
 import { Project } from './project.js';
 import { around } from './projects.js';
 import { trial } from './trial.js';
 import { Words } from './words.js';
 
-const REPORT = ['answers/now/report.html', 'answers/now/report.json'];
+const PAGE = 'answers/now/report.html';
+const FIGURES = 'answers/now/report.json';
 const decoder = new TextDecoder();
 
 export class Studio {
   constructor(parts) {
     this.product = parts.product;
     this.examples = parts.examples;
-    this.parts = partsOf(parts.product);
+    this.parts = JSON.parse(decoder.decode(parts.product.get('parts.json')));
     this.project = new Project();
-    this.first = new Engine(parts, (busy) => this.#busy('first', busy));
-    this.second = new Engine(parts, (busy) => this.#busy('second', busy));
+    this.first = new Engine(parts.ways, (busy) => this.#busy('first', busy));
+    this.second = new Engine(parts.ways, (busy) => this.#busy('second', busy));
     this.editor = new Editor($('editor'), new Words(this), (path, text) => this.#typed(path, text));
     this.frame = new Frame($('report'), 'Report');
     this.report = null;
@@ -96,25 +96,37 @@ export class Studio {
     }
   }
 
-  /** The whole report, newest text only. */
+  /** The whole report, newest text only: its figures as soon as they are known, then its page. */
   async estimate() {
     const began = performance.now();
     const { folder } = this.project;
+    let told = false;
+    const take = (bytes) => {
+      told = true;
+      if (folder === this.project.folder) this.#tell(decoder.decode(bytes), null, began);
+    };
     const answer = await this.first.run('estimate', this.project.placed(),
-      ['analyze', this.project.folder, ...this.rootWords(), '--format', 'html,json', '--output', 'answers/now'], REPORT);
+      ['analyze', this.project.folder, ...this.rootWords(), '--format', 'json,html', '--output', 'answers/now'], { read: [PAGE], early: { path: FIGURES, take } });
+    if (told) delete $('report').dataset.making;
     if (answer === DROPPED || folder !== this.project.folder) return;
-    const [page, json] = REPORT.map((path) => decoder.decode(answer.files[path] ?? new Uint8Array()));
+    const page = decoder.decode(answer.files[PAGE] ?? new Uint8Array());
+    if (page !== '') {
+      $('first')?.remove();
+      this.frame.show(page);
+    }
+    if (!told || answer.failed) this.#tell('', answer, began);
+    if (page === '') this.select('findings');
+  }
+
+  /** What a report says in numbers, or why there is none. */
+  #tell(json, answer, began) {
+    $('report').dataset.making = 'true';
+    if (answer !== null) delete $('report').dataset.making;
     this.reportText = json;
     this.report = json === '' ? null : JSON.parse(json);
     this.found = findingsOf(answer, this.report);
     showFindings(this.found, (file) => this.project.pathOf(file), (path, line, column) => this.openFile(path, line, column));
     this.#mark();
-    if (page !== '') {
-      $('first')?.remove();
-      this.frame.show(page);
-    } else {
-      this.select('findings');
-    }
     this.#roots();
     const figures = this.report && headline(this.report, this.root);
     this.say(figures ? `${figures.root}: ${interval(figures.power, (watts) => quantity(watts, 'W'))}${figures.life ? `; battery ${interval(figures.life, time)}` : ''}${

@@ -25,9 +25,14 @@ public final class AnalysisMemory {
     this(RangedSchedules.ofMany(), MOST_ROOTS);
   }
 
+  /** Nothing yet, for one analysis after the other whose reports show all of each. */
+  public static AnalysisMemory ofReports() {
+    return new AnalysisMemory(new RangedSchedules(), Integer.MAX_VALUE);
+  }
+
   /** For one analysis alone. */
   static AnalysisMemory once() {
-    return new AnalysisMemory(new RangedSchedules(), Integer.MAX_VALUE);
+    return ofReports();
   }
 
   RangedSchedules schedules() {

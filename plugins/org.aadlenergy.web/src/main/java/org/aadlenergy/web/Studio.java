@@ -59,6 +59,12 @@ public final class Studio {
     Files.deleteIfExists(Path.of(path));
   }
 
+  /** The next command's file of this path is told as soon as it is whole. */
+  @JSExport
+  public static void early(String path, EarlyFile.Listener listener) {
+    EarlyFile.want(path, listener);
+  }
+
   /** Runs a command; its exit code. */
   @JSExport
   public static int run(String[] words) {
@@ -66,9 +72,11 @@ public final class Studio {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream toOut = new PrintStream(out, false, StandardCharsets.UTF_8);
     PrintStream toErr = new PrintStream(err, false, StandardCharsets.UTF_8);
+    PageMemory.begin(words);
     int code = Main.run(List.of(words), COMMANDS, new Terminal(toOut, toErr)).code();
     toOut.flush();
     toErr.flush();
+    EarlyFile.wantNothing();
     printed = out.toByteArray();
     said = err.toByteArray();
     return code;

@@ -26,6 +26,8 @@ final class StudioServer implements AutoCloseable {
       Map.of(
           "index.html", "text/html; charset=utf-8",
           "studio.js", "text/javascript; charset=utf-8",
+          "worker.js", "text/javascript; charset=utf-8",
+          "script.js", "text/javascript; charset=utf-8",
           "studio.css", "text/css; charset=utf-8",
           "engine.wasm", "application/wasm",
           "product.pack", "application/octet-stream",

@@ -86,6 +86,22 @@ class StudioServerTest {
     }
   }
 
+  /**
+   * Where a browser or a policy lets no WebAssembly run, the engine is a script beside the page.
+   */
+  @Test
+  void workersOfThePageAreScriptsToBrowsers() throws Exception {
+    try (StudioServer server = server(false)) {
+      for (String name : List.of("worker.js", "script.js")) {
+        Files.writeString(page.resolve(name), "onmessage = null");
+        HttpResponse<byte[]> given = ask(server, "GET", name, Map.of(), "");
+        assertThat(given.body()).asString().isEqualTo("onmessage = null");
+        assertThat(given.headers().firstValue("Content-Type"))
+            .hasValueSatisfying(type -> assertThat(type).startsWith("text/javascript"));
+      }
+    }
+  }
+
   @Test
   void whoHasNoTokenGetsNothing() throws Exception {
     try (StudioServer server = server(true)) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.web.PageMemory;
 import org.aadlenergy.web.jdk.Arithmetic;
 import org.aadlenergy.web.jdk.DoubleDigits;
 import org.aadlenergy.web.jdk.Lacking;
@@ -43,7 +44,8 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
           Logarithms.class,
           Powers.class,
           Roots.class,
-          Angles.class);
+          Angles.class,
+          PageMemory.class);
 
   private static final MethodReference REMAINDER =
       new MethodReference(Arithmetic.class, "remainder", double.class, double.class, double.class);

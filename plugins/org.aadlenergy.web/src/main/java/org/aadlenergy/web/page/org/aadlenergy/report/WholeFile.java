@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.aadlenergy.web.EarlyFile;
 
 /** A file in memory: it is there at once, and as a whole. */
 public final class WholeFile implements AutoCloseable {
@@ -41,6 +42,7 @@ public final class WholeFile implements AutoCloseable {
 
   public void finish() throws IOException {
     channel.close();
+    EarlyFile.finished(place, draft);
   }
 
   public void take() throws IOException {

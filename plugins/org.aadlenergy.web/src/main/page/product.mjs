@@ -1,0 +1,25 @@
+// The files inside the product that a page needs: of each module what its classes lie beside.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const MODULES = ['engine', 'app', 'report', 'energy', 'properties', 'cli'];
+
+/** Classes are in the engine; nothing there reads models of Eclipse, the texts that platforms were compiled from, or the schema of reports. */
+const NOT_OURS = /\.class$|META-INF|antlr|xtextbin|(^|\/)model\/|^examples\/|^packages\/|^properties\/|^plugin\.xml$|\/library\/texts\/|\.schema\.json$/;
+
+/** All files below a folder, by their paths from there, in one order everywhere. */
+export function filesIn(folder, under = '') {
+  return fs.readdirSync(path.join(folder, under), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(folder, `${under}${entry.name}/`) : [`${under}${entry.name}`]));
+}
+
+/** The bytes of some files of a folder, by their paths. */
+export const packOf = (folder, keep) => filesIn(folder).filter(keep).map((name) => [name, fs.readFileSync(path.join(folder, name))]);
+
+const classes = (root, module) => path.join(root, `plugins/org.aadlenergy.${module}/target/classes`);
+
+/** What the engine may ask for. */
+export const product = (root) => MODULES.flatMap((module) => packOf(classes(root, module), (name) => !NOT_OURS.test(name)));
+
+/** The texts that platforms were compiled from: parts are chosen by what stands there. */
+export const platformTexts = (root) => packOf(classes(root, 'energy'), (name) => name.includes('/library/texts/'));
