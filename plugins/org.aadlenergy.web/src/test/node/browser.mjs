@@ -4,35 +4,33 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
+import { Driven } from './driven.mjs';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
 
-/** Serves a folder to this machine; keeps what was asked for. */
-export async function serve(folder) {
+/** Serves a folder to this machine, with more headers; keeps what was asked for. */
+export async function serve(folder, headers = {}) {
   const asked = [];
   const server = http.createServer((request, response) => {
     const name = new URL(request.url, 'http://localhost').pathname.replace(/\/$/, '/index.html');
     asked.push(name);
     const file = path.join(folder, name);
     if (!fs.existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream' });
+    response.writeHead(200, { ...headers, 'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream' });
     return fs.createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   return { address: `http://127.0.0.1:${server.address().port}/`, asked, close: () => server.close() };
 }
 
-export class Browser {
+export class Browser extends Driven {
   static async start(program = process.env.CHROMIUM ?? 'chromium') {
     const browser = new Browser();
     browser.profile = fs.mkdtempSync(path.join(os.tmpdir(), 'studio-browser'));
     browser.process = spawn(program, ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--remote-debugging-pipe', `--user-data-dir=${browser.profile}`,
       '--window-size=1440,1000', 'about:blank'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
-    browser.number = 0;
-    browser.waiting = new Map();
-    browser.requests = [];
-    browser.errors = [];
     browser.frames = new Map();
+    browser.workers = new Map();
     let rest = '';
     browser.process.stdio[4].on('data', (data) => {
       const messages = (rest + data).split('\0');
@@ -66,9 +64,11 @@ export class Browser {
       else resolve(result);
     } else if (method === 'Target.attachedToTarget') {
       if (params.targetInfo.type === 'iframe') this.frames.set(params.sessionId, params.targetInfo);
+      if (params.targetInfo.type === 'worker') this.workers.set(params.sessionId, params.targetInfo);
       this.watch(params.sessionId);
     } else if (method === 'Target.detachedFromTarget') {
       this.frames.delete(params.sessionId);
+      this.workers.delete(params.sessionId);
     } else if (method === 'Network.requestWillBeSent') {
       this.requests.push(params.request.url);
     } else if (method === 'Log.entryAdded' && params.entry.level === 'error') {
@@ -81,11 +81,8 @@ export class Browser {
     void sessionId;
   }
 
-  async open(address) {
-    await this.send('Page.navigate', { url: 'about:blank' }, this.page);
-    if (address === 'about:blank') return;
-    await this.send('Page.navigate', { url: address }, this.page);
-    await this.until("document.readyState === 'complete' && document.body.dataset.ready === 'true'", 'the page');
+  async go(url) {
+    await this.send('Page.navigate', { url }, this.page);
   }
 
   /** The value of an expression; promises are waited for. */
@@ -93,39 +90,6 @@ export class Browser {
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true, userGesture: true }, session);
     if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
-  }
-
-  async until(expression, what = expression, session = this.page) {
-    for (let i = 0; i < 1200; i++) {
-      if (await this.eval(expression, session).catch(() => false)) return;
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
-    }
-    throw new Error(`waited a minute for ${what}; the page says: ${await this.eval("document.getElementById('status')?.textContent + ' | ' + (document.getElementById('first')?.textContent ?? '')")}; ${this.errors.join('; ')}`);
-  }
-
-  /** Waits for an estimate that a step asks for. */
-  async estimated(step) {
-    const before = await this.eval('Number(document.body.dataset.estimates ?? 0)');
-    await step();
-    await this.until(`Number(document.body.dataset.estimates ?? 0) > ${before}`, 'an estimate');
-  }
-
-  click(selector) {
-    return this.eval(`document.querySelector(${JSON.stringify(selector)}).click()`);
-  }
-
-  choose(selector, value) {
-    return this.eval(`(() => { const field = document.querySelector(${JSON.stringify(selector)}); field.value = ${JSON.stringify(value)};
-      field.dispatchEvent(new Event('input', { bubbles: true })); field.dispatchEvent(new Event('change', { bubbles: true })); })()`);
-  }
-
-  text(selector) {
-    return this.eval(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? ''`);
-  }
-
-  /** Types into what has the focus. */
-  type(text) {
-    return this.send('Input.insertText', { text }, this.page);
   }
 
   async press(key, code, windowsVirtualKeyCode, modifiers) {
@@ -145,6 +109,23 @@ export class Browser {
   async inReport(expression) {
     const [session] = [...this.frames.keys()].slice(-1);
     return this.eval(expression, session);
+  }
+
+  /** Bytes that the page, its workers and the frames in it hold after all garbage is collected. */
+  async held() {
+    let sum = 0;
+    for (const session of [this.page, ...this.workers.keys(), ...this.frames.keys()]) {
+      for (let i = 0; i < 2; i++) await this.send('HeapProfiler.collectGarbage', {}, session);
+      const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await this.send('Runtime.getHeapUsage', {}, session);
+      sum += usedSize + embedderHeapUsedSize + backingStorageSize;
+    }
+    return sum;
+  }
+
+  /** What every page finds before its own scripts. */
+  async before(source) {
+    const { identifier } = await this.send('Page.addScriptToEvaluateOnNewDocument', { source }, this.page);
+    return () => this.send('Page.removeScriptToEvaluateOnNewDocument', { identifier }, this.page);
   }
 
   async close() {

@@ -1,11 +1,14 @@
 // Holds what the compiled engine prints against what Java prints: arithmetic, every example and fixture in every
 // format, damaged texts, and commands.
+// The same in each browser that is on this machine.
 //   check.mjs [TARGET [TEXTS [EXAMPLES]]]    TARGET is wasm or js, TEXTS how many damaged texts, EXAMPLES only these, without
-//                                            arithmetic and sizes
+//                                            arithmetic, sizes and browsers
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { product } from '../../main/page/product.mjs';
+import { inBrowsers } from './browsers.mjs';
 import { commands, files, filesIn } from './commands.mjs';
 
 const target = process.argv[2] ?? 'wasm';
@@ -38,12 +41,14 @@ for (const [name, bytes] of put) {
 }
 
 // arithmetic
+let arithmetic = null;
 if (target === 'wasm' && only === null) {
   const theirs = java(['-cp', `${web}/target/classes`, 'org.aadlenergy.web.numbers.Numbers']).split('\n');
   const ours = spawnSync(process.execPath, [`${web}/src/test/node/numbers.mjs`], { encoding: 'utf8' });
   const lines = ours.stdout.split('\n');
   theirs.forEach((line, i) => line === lines[i] || differs(`numbers: ${line}`, lines[i] ?? ours.stderr.slice(0, 300)));
   console.log(`${theirs.length - 1} lines of arithmetic`);
+  arithmetic = theirs;
 }
 
 // what Java answers
@@ -60,15 +65,7 @@ function answer() {
 }
 
 // what the page answers
-const NOT_OURS = /\.class$|META-INF|antlr|xtextbin|\/model\/|^examples\/|^packages\//;
-const resources = [];
-for (const module of ['engine', 'app', 'report', 'energy', 'properties', 'cli']) {
-  const classes = `plugins/org.aadlenergy.${module}/target/classes`;
-  for (const file of filesIn(classes)) {
-    const name = file.slice(classes.length + 1);
-    if (!NOT_OURS.test(name)) resources.push([name, fs.readFileSync(file)]);
-  }
-}
+const resources = product(process.cwd());
 const code = fs.readFileSync(`${page}/${target === 'js' ? 'script.mjs' : 'engine.wasm'}`);
 const began = performance.now();
 const engine = target === 'js' ? startScript(await import(`${page}/script.mjs`), resources) : await start(code, resources);
@@ -86,8 +83,10 @@ function run(words) {
 // how far a study is is said at times that nobody can foresee
 const plain = (text) => text.replaceAll(/^\.\.\. \d+ of \d+ \w+\n/gm, '').replaceAll(`file://${folder}/`, 'file:///').replaceAll(`${folder}/`, '/');
 const show = (text, i) => JSON.stringify(text.slice(Math.max(0, i - 40), i + 40));
+const answered = [];
 for (const words of asked) {
   const theirs = answer();
+  answered.push({ words, code: String(theirs.code), out: plain(theirs.out), err: plain(theirs.err) });
   const ours = run(words);
   for (const part of ['code', 'out', 'err']) {
     const [one, other] = [theirs[part], ours[part]].map((value) => plain(String(value)));
@@ -99,18 +98,23 @@ for (const words of asked) {
     }
   }
 }
-let written = 0;
+const written = new Map();
 for (const file of fs.existsSync(`${folder}/out`) ? filesIn(`${folder}/out`) : []) {
   const name = file.slice(folder.length + 1);
-  written++;
-  if (plain(fs.readFileSync(file, 'utf8')) !== plain(Buffer.from(engine.file(name)).toString())) differs(`file ${name}`);
+  written.set(name, plain(fs.readFileSync(file, 'utf8')));
+  if (written.get(name) !== plain(Buffer.from(engine.file(name)).toString())) differs(`file ${name}`);
 }
 console.log(`started in ${Math.round(started)} ms`);
 if (only === null) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   const sizes = [code, Buffer.concat(resources.map(([, bytes]) => bytes))].map((bytes) => brotliCompressSync(bytes, quality).length);
   console.log(`${sizes.join(' + ')} bytes by brotli`);
+  // a script takes several times as long: of it the examples
+  const inPages = target === 'js'
+    ? { asked: answered.filter(({ words }) => /^examples\//.test(words[1] ?? '')), written: new Map([...written].filter(([name]) => name.startsWith('out/examples/'))) }
+    : { asked: answered, written };
+  await inBrowsers({ web, target, resources, files: put, ...inPages, numbers: arithmetic, differs });
 }
-console.log(`${asked.length} commands and ${written} files: ${failed} differ`);
-console.log(`# tests ${asked.length + written}\n# fail ${failed}`); // what releng/test adds up
+console.log(`${asked.length} commands and ${written.size} files: ${failed} differ`);
+console.log(`# tests ${asked.length + written.size}\n# fail ${failed}`); // what releng/test adds up
 process.exit(failed === 0 ? 0 : 1);

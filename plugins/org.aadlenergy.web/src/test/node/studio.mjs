@@ -1,4 +1,4 @@
-// Uses the page in headless Chromium as a person does: from parts to a battery life, edits, files, links, and what strangers send.
+// Uses the page in headless Chromium, and in Firefox where it is on the machine, as a person does: from parts to a battery life, edits, files, links, and what strangers send.
 //   node studio.mjs [FOLDER [WORDS]]   pictures go to FOLDER, none without; only tests with these words
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -11,6 +11,8 @@ import { deflateRawSync } from 'node:zlib';
 import { quantity } from '../../main/page/figures.js';
 import { unpack } from '../../main/page/pack.js';
 import { Browser, serve } from './browser.mjs';
+import { isHere } from './driven.mjs';
+import { Firefox } from './firefox.mjs';
 
 const web = path.resolve('plugins/org.aadlenergy.web');
 const made = path.join(web, 'target/studio');
@@ -18,22 +20,16 @@ const pictures = process.argv[2];
 const axe = fs.readFileSync(createRequire(path.join(web, 'target/npm/package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
 const site = await serve(made);
-const browser = await Browser.start();
+/** The one that is used now. */
+let browser;
 const tests = [];
-const test = (name, run) => { if (/^the first page/.test(name) || name.includes(process.argv[3] ?? '')) tests.push({ name, run }); };
-const report = () => browser.eval("[...document.querySelectorAll('#report iframe')].at(-1)?.srcdoc ?? ''");
+const named = (name) => /^the first page/.test(name) || name.includes(process.argv[3] ?? '');
+const test = (name, run) => { if (named(name)) tests.push({ name, run }); };
+const report = () => browser.report();
 const openExample = (name) => browser.estimated(() => browser.choose('#example', name));
 const files = () => browser.eval("[...document.querySelectorAll('#tree .name')].map((one) => one.textContent)");
-const editorText = () => browser.eval("document.querySelector('.cm-content').cmTile?.view?.state.doc.toString() ?? document.querySelector('.cm-content').cmView.view.state.doc.toString()");
-
-/** Replaces letters of the text as a person who selects them and types. */
-const edit = (from, to) => browser.estimated(() => browser.eval(`(() => {
-  const content = document.querySelector('.cm-content');
-  const view = (content.cmTile ?? content.cmView).view;
-  const at = view.state.doc.toString().indexOf(${JSON.stringify(from)});
-  if (at < 0) throw new Error('the text has no ' + ${JSON.stringify(from)});
-  view.dispatch({ changes: { from: at, to: at + ${from.length}, insert: ${JSON.stringify(to)} }, userEvent: 'input.type' });
-})()`));
+const editorText = () => browser.editorText();
+const edit = (from, to) => browser.edit(from, to);
 
 /** Drops files on the page. */
 const drop = (list) => browser.eval(`(async () => {
@@ -44,7 +40,7 @@ const drop = (list) => browser.eval(`(async () => {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
 })()`);
 
-test('texts that nobody holds any more do no harm', async () => {
+async function inNode() {
   v8.setFlagsFromString('--expose-gc');
   const collect = vm.runInNewContext('gc');
   const { start } = await import(path.join(web, 'target/page/engine.mjs'));
@@ -59,7 +55,7 @@ test('texts that nobody holds any more do no harm', async () => {
     }
     for (const [name] of examples) engine.remove(`examples/${name}`);
   }
-});
+}
 
 test('the first page estimates an example', async () => {
   await browser.open(site.address);
@@ -124,6 +120,7 @@ test('the engine finds what a broken text is, and goes on', async () => {
 });
 
 test('every example has its report, whose scripts run and make no request', async () => {
+  await browser.click('#tab-report');
   for (const name of await browser.eval("[...document.getElementById('example').options].map((one) => one.value).filter((value) => /^[a-z]/.test(value))")) {
     await openExample(name);
     if (!(await files()).some((file) => file.endsWith('.aadl'))) continue;
@@ -210,6 +207,7 @@ test('a kept state is compared with', async () => {
   await browser.until("/Period/.test(document.querySelector('#compare iframe')?.srcdoc ?? '') && /changed|baseline/i.test(document.querySelector('#compare iframe').srcdoc)", 'the comparison');
   await browser.estimated(() => browser.eval("document.querySelectorAll('#compare button')[1].click()"));
   assert.match(await editorText(), /Period => 300 sec/);
+  await browser.until("!('coming' in document.querySelector('#compare .frames').dataset)", 'the comparison');
   await browser.click('#tab-report');
 });
 
@@ -277,7 +275,7 @@ test('hostile zips are refused in words, and nothing changes', async () => {
 const EVIL = '<img src=x onerror="top.evil=1;parent.postMessage(`evil`,`*`);window.evil=1">';
 
 test('names with markup run no script', async () => {
-  await browser.eval("window.evil = 0; addEventListener('message', (event) => { if (event.data === 'evil') window.evil = 1; })");
+  await browser.eval("(() => { window.evil = 0; addEventListener('message', (event) => { if (event.data === 'evil') window.evil = 1; }); })()");
   const model = `package Evil\npublic\n\twith Energy_Estimation;\n\tprocessor Core\n\t\tproperties\n\t\t\tEnergy_Estimation::Calibration => "${EVIL.replaceAll('"', '""')}";\n\tend Core;\n`
     + `\tsystem Board\n\tend Board;\n\tsystem implementation Board.i\n\t\tsubcomponents\n\t\t\tcpu: processor Core;\n\tend Board.i;\nend Evil; ${EVIL}\n`;
   await browser.estimated(() => drop([[`${EVIL.replaceAll('/', '')}.aadl`, model], ['a.aadl', model.replace(`end Evil; ${EVIL}`, 'end Evil;')], ['<script>window.evil=1<\\/script>.aadl', EVIL]]));
@@ -392,7 +390,7 @@ test('a report that carries the engine answers for any number as Java does', asy
   const changed = path.join(folder, 'changed.aadl');
   fs.writeFileSync(changed, fs.readFileSync('examples/lora-sensor/lora_sensor.aadl', 'utf8').replace('Period => 300 sec', 'Period => 60 sec'));
   assert.ok(fs.statSync(path.join(folder, 'report.html')).size < 6_000_000);
-  await browser.send('Page.navigate', { url: `file://${folder}/report.html` }, browser.page);
+  await browser.go(`file://${folder}/report.html`);
   await browser.until("document.readyState === 'complete' && document.getElementById('live') !== null", 'the report');
   await browser.eval("document.getElementById('live').open = true");
   const cell = (column) => `document.querySelectorAll('#live .figures tbody td')[${column}].textContent.startsWith`;
@@ -410,6 +408,64 @@ test('a report that carries the engine answers for any number as Java does', asy
   await browser.open(site.address);
 });
 
+/** What a person reads of an estimate, without the time that it took. */
+const numbers = async () => (await browser.text('#status')).replace(/\d+ ms$/, '');
+
+const POLICY = /http-equiv=Content-Security-Policy content="([^"]*)"/.exec(fs.readFileSync(path.join(made, 'index.html'), 'utf8'))[1];
+
+test('where WebAssembly may not run a script says the same', async () => {
+  await openExample('lora-sensor');
+  const [figures, page] = [await numbers(), await report()];
+  await edit('Period => 300 sec', 'Period => 60 sec');
+  const edited = await numbers();
+  const strict = await serve(made, { 'content-security-policy': POLICY.replace("'wasm-unsafe-eval' ", '') });
+  await browser.open(`${strict.address}#example=lora-sensor`);
+  await browser.until('Number(document.body.dataset.estimates) >= 1', 'the first estimate');
+  assert.equal(await numbers(), figures);
+  assert.equal(await report(), page, 'each letter of the report');
+  assert.deepEqual(strict.asked.filter((name) => /wasm|worker|script/.test(name)), ['/script.js']);
+  await edit('Period => 300 sec', 'Period => 60 sec');
+  assert.equal(await numbers(), edited);
+  await browser.click('#tab-whatif'); // in the second worker
+  const power = /: (\S+ \S+) /.exec(edited)[1];
+  await browser.until(`document.querySelector('#whatif .figures').textContent.includes('${power}')`, 'the figures of the text');
+  strict.close();
+  browser.errors.length = 0; // of the refusals that were asked for
+});
+
+test('where workers of texts are refused, too, they are files beside the page', async () => {
+  await browser.open(site.address);
+  await openExample('tracker');
+  const figures = await numbers();
+  for (const [run, file] of [["'self'", '/script.js'], ["'self' 'wasm-unsafe-eval'", '/worker.js']]) {
+    const strict = await serve(made, { 'content-security-policy':
+      `default-src 'none'; script-src ${run}; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'` });
+    await browser.open(`${strict.address}#example=tracker`);
+    await browser.until('Number(document.body.dataset.estimates) >= 1', 'the first estimate');
+    assert.equal(await numbers(), figures);
+    assert.ok(strict.asked.includes(file), `${file} is asked for: ${strict.asked}`);
+    await openExample('quickstart');
+    await edit('Period => 50 ms', 'Perid => 50 ms');
+    assert.match(await browser.text('#findings'), /did you mean 'Period'/);
+    strict.close();
+  }
+  await browser.open(site.address);
+  browser.errors.length = 0; // of the refusals that were asked for
+});
+
+test('one file runs in a browser without WebAssembly', async () => {
+  await browser.open(site.address);
+  await openExample('quickstart');
+  const figures = await numbers();
+  const again = await browser.before('delete globalThis.WebAssembly;');
+  await browser.open(`file://${made}/studio.html#example=quickstart`);
+  await browser.until('Number(document.body.dataset.estimates) >= 1', 'the first estimate');
+  assert.equal(await browser.eval('typeof WebAssembly'), 'undefined');
+  assert.equal(await numbers(), figures);
+  await again();
+  await browser.open(site.address);
+});
+
 test('axe-core has nothing to say, in two themes and three widths', async () => {
   await openExample('lora-sensor');
   for (const width of [1440, 800, 390]) {
@@ -422,7 +478,7 @@ test('axe-core has nothing to say, in two themes and three widths', async () => 
         await new Promise((resolve) => { setTimeout(resolve, 150); });
         const wide = await browser.eval('document.documentElement.scrollWidth');
         assert.ok(wide <= width, `${tab} is ${wide} pixels wide on ${width}`);
-        if (pictures) await browser.picture(path.join(pictures, `${tab}-${width}-${theme}.png`));
+        if (pictures) await browser.picture(path.join(pictures, `${browser.constructor.name}-${tab}-${width}-${theme}.png`));
         await browser.eval(`(() => { if (!window.axe) { ${axe}\n } })()`);
         const said = await browser.eval(`axe.run(document, { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
           .then(({ violations }) => violations.map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.target + ' ' + node.failureSummary).join('; ')))`);
@@ -463,22 +519,42 @@ function zipOf(entries) {
 }
 
 let failed = 0;
-try {
-  for (const { name, run } of tests) {
-    browser.errors.length = 0;
-    try {
-      await run();
-      assert.deepEqual(browser.errors, [], 'the page wrote errors');
-      console.log(`holds: ${name}`);
-    } catch (problem) {
-      failed++;
-      console.log(`FAILS: ${name}: ${problem.message}`);
-    }
+let passed = 0;
+
+async function held(name, run) {
+  try {
+    await run();
+    passed++;
+    console.log(`holds: ${name}`);
+  } catch (problem) {
+    failed++;
+    console.log(`FAILS: ${name}: ${problem.message}`);
   }
-} finally {
-  if (pictures) await browser.picture(path.join(pictures, 'last.png'));
-  await browser.close();
-  site.close();
 }
-console.log(`${tests.length - failed} passed, ${failed} failed`);
+
+const HERE = [['Chromium', Browser, process.env.CHROMIUM ?? 'chromium'], ['Firefox', Firefox, process.env.FIREFOX ?? 'firefox-esr']];
+await held('texts that nobody holds any more do no harm', inNode);
+for (const [kind, Kind, program] of HERE) {
+  if (!isHere(program)) {
+    console.log(`${kind} is not on this machine: ${program} was not used`);
+    if (kind === 'Chromium') failed++;
+    continue;
+  }
+  browser = await Kind.start(program);
+  site.asked.length = 0;
+  try {
+    for (const { name, run } of tests) {
+      browser.errors.length = 0;
+      await held(`${kind}: ${name}`, async () => {
+        await run();
+        assert.deepEqual(browser.errors, [], 'the page wrote errors');
+      });
+    }
+  } finally {
+    if (pictures) await browser.picture(path.join(pictures, `last-${kind}.png`));
+    await browser.close();
+  }
+}
+site.close();
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
