@@ -157,6 +157,7 @@ class ModalPropertiesTest {
     List<Model> models = new ArrayList<>(of(OWN, List.of()));
     models.addAll(of(OWN.resolve("older"), List.of()));
     models.addAll(of(OWN.resolve("voltages"), List.of()));
+    models.addAll(of(OWN.resolve("sources"), List.of()));
     models.addAll(of(OWN.resolve("radio"), List.of()));
     List<Path> folders;
     try (Stream<Path> files = Files.walk(EXAMPLES)) {

@@ -18,6 +18,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.service.power.BatteryStore;
+import org.aadlenergy.engine.service.power.SourceStages;
 
 /**
  * How batteries last: those whose cell is known step by step under the power over time, others by
@@ -37,12 +38,14 @@ final class BatteryLives {
    * @param drawn what they give on average
    * @param load what they give over time; asked for where that matters
    * @param outside what is around them over time, where anything is
+   * @param stages where rules decide which of several gives
    */
   static Optional<BatteryLife> of(
       Optional<BatteryStore> batteries,
       Estimate drawn,
       Supplier<LoadPattern> load,
-      Optional<SurroundingSupply> outside) {
+      Optional<SurroundingSupply> outside,
+      Optional<SourceStages> stages) {
     Optional<Interval> average = Batteries.life(batteries, drawn);
     if (average.isEmpty()) {
       return Optional.empty();
@@ -50,6 +53,9 @@ final class BatteryLives {
     BatteryStore store = batteries.get();
     if (outside.isPresent() && (store.cell().isPresent() || outside.get().harvests())) {
       return Optional.of(outside(store, drawn, load.get(), outside.get()));
+    }
+    if (stages.isPresent()) {
+      return Optional.of(level(store, stages.get().seconds(drawn.interval())));
     }
     return Optional.of(
         store.cell().isPresent()

@@ -23,6 +23,7 @@ import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.service.power.EnergyRates;
 import org.aadlenergy.engine.service.power.Harvest;
+import org.aadlenergy.engine.service.power.SourceStages;
 
 /**
  * What components draw in a mode, each with its margin, and what sources give then: the margin of
@@ -176,6 +177,7 @@ final class MarginedPower {
     return ModeSummary.of(
         charged,
         EnergyRates.NONE,
+        given.noted(SourceStages.class, charged.view().root()),
         threads,
         total(),
         batteryWatts(),
@@ -190,7 +192,8 @@ final class MarginedPower {
         Optional.of(battery),
         batteryWatts(),
         () -> load(battery),
-        SurroundingSupply.of(outside(Optional.of(battery))));
+        SurroundingSupply.of(outside(Optional.of(battery))),
+        given.noted(SourceStages.class, charged.view().root()));
   }
 
   private SupplyCycle.Stretch outside(Optional<BatteryStore> battery) {

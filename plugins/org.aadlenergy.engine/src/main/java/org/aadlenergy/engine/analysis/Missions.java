@@ -144,7 +144,8 @@ final class Missions {
             batteries,
             ofCell.add(transitions, 1.0).estimate().times(1.0 / seconds),
             () -> BatteryLives.of(plan, summaries, transitions.nominal()),
-            SurroundingSupply.of(plan, summaries));
+            SurroundingSupply.of(plan, summaries),
+            ModeSummary.stages(passes.modes(), this::summary, lengths));
     life.ifPresent(its -> lives.add(its.of(plan.shares() ? "Mode_Share" : "Mission")));
     return new MissionResult(
         plan.owner().path(),

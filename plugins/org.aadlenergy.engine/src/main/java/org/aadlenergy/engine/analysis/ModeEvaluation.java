@@ -42,6 +42,7 @@ import org.aadlenergy.engine.service.power.BatteryStore;
 import org.aadlenergy.engine.service.power.BatteryWires;
 import org.aadlenergy.engine.service.power.EnergyRates;
 import org.aadlenergy.engine.service.power.Harvest;
+import org.aadlenergy.engine.service.power.SourceStages;
 import org.aadlenergy.engine.service.scheduling.GovernedLoads;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
@@ -155,14 +156,16 @@ final class ModeEvaluation {
         Later.of(() -> DrawnLoad.of(power.get(), battery.orElseThrow(), drawn.nominal(), least));
     Optional<Harvest> harvest = given.noted(Harvest.class, known.view().root());
     SupplyCycle.Stretch outside = SurroundingSupply.around(battery, harvest);
-    life = BatteryLives.of(battery, ofCell, load, SurroundingSupply.of(outside));
+    Optional<SourceStages> stages = given.noted(SourceStages.class, known.view().root());
+    life = BatteryLives.of(battery, ofCell, load, SurroundingSupply.of(outside), stages);
     missions.only(life);
     Contribution.Builder paid = new Contribution.Builder();
     EnergyRates rates = YearlyRates.of(given, known.view().root(), life, paid);
     passes.take(paid.contribution());
     if (missions.any()) {
       missions.add(
-          ModeSummary.of(charged, rates, threads, watts, drawn, ofCell, load, outside), battery);
+          ModeSummary.of(charged, rates, stages, threads, watts, drawn, ofCell, load, outside),
+          battery);
     }
     known.cancellation().check();
     Invariants.check(results, components, ledger);

@@ -1,9 +1,11 @@
 package org.aadlenergy.engine.analysis;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
@@ -15,6 +17,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.service.execution.ModeTransitions;
 import org.aadlenergy.engine.service.idle.OutsideThreads;
 import org.aadlenergy.engine.service.power.EnergyRates;
+import org.aadlenergy.engine.service.power.SourceStages;
 
 /**
  * What a mission needs of an operation mode, however often it passes through it.
@@ -24,6 +27,7 @@ import org.aadlenergy.engine.service.power.EnergyRates;
  * @param cellWatts the same without what is lost in wires behind a cell that is followed
  * @param load what they give over one repetition, where somebody asks
  * @param outside what is around batteries in it
+ * @param stages what batteries give while some are empty, where rules decide
  * @param rates what the energy costs and emits
  * @param activations what each thread takes when it becomes active
  * @param deactivations what each thread takes when it ceases to be
@@ -36,6 +40,7 @@ record ModeSummary(
     Estimate cellWatts,
     Supplier<LoadPattern> load,
     SupplyCycle.Stretch outside,
+    Optional<SourceStages> stages,
     EnergyRates rates,
     Map<String, Estimate> startups,
     Map<String, Estimate> activations,
@@ -50,6 +55,7 @@ record ModeSummary(
   static ModeSummary of(
       Demand demand,
       EnergyRates rates,
+      Optional<SourceStages> stages,
       List<ThreadEvaluation> evaluations,
       Estimate averageWatts,
       Estimate batteryWatts,
@@ -74,11 +80,30 @@ record ModeSummary(
         cellWatts,
         load,
         outside,
+        stages,
         rates,
         startups,
         activations,
         deactivations,
         entry(demand));
+  }
+
+  /** Which battery gives when over a mission, where rules decide it in each of its modes. */
+  static Optional<SourceStages> stages(
+      List<OperationMode> modes, Function<OperationMode, ModeSummary> summary, double[] lengths) {
+    List<SourceStages> all = new ArrayList<>(lengths.length);
+    List<Double> shares = new ArrayList<>(lengths.length);
+    double seconds = 0.0;
+    for (double length : lengths) {
+      seconds += length;
+    }
+    for (int mode = 0; mode < lengths.length; mode++) {
+      summary.apply(modes.get(mode)).stages().ifPresent(all::add);
+      shares.add(lengths[mode] / seconds);
+    }
+    return all.size() == lengths.length && !all.isEmpty()
+        ? Optional.of(SourceStages.of(all, shares))
+        : Optional.empty();
   }
 
   /** What it takes to go on with another mode. */

@@ -206,6 +206,8 @@ public enum DiagnosticCode {
   BATTERY_NOT_EMPTIED(
       "AE0734", EVALUATION, INFO, "A battery whose cut-off is below what hangs on it works from"),
   WIRES_CARRY_TOO_MUCH("AE0735", EVALUATION, WARNING, "Wires that cannot carry what hangs on them"),
+  SOURCE_RULE_INCOMPLETE(
+      "AE0736", EVALUATION, WARNING, "A rule of sources that lacks what it needs"),
   DEVICE_ASKED_FOR_TOO_MUCH(
       "AE0740", EVALUATION, WARNING, "A device that is asked for more than all of its time"),
   USES_BESIDE_SHARES("AE0741", EVALUATION, INFO, "Work of threads beside shares of states"),

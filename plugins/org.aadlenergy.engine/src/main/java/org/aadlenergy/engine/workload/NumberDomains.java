@@ -57,6 +57,7 @@ public final class NumberDomains {
           entry(Properties.BUFFER_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
           entry(Properties.BUFFER_LEAKAGE, NumberDomain.notNegative(Dimension.CURRENT)),
           entry(Properties.LINE_RESISTANCE, NumberDomain.notNegative(Dimension.RESISTANCE)),
+          entry(Properties.DIODE_DROP, NumberDomain.notNegative(Dimension.VOLTAGE)),
           entry(Properties.PANEL_POWER, NumberDomain.positive(Dimension.POWER)),
           entry(Properties.PANEL_TILT, within(0, 180, DEGREES)),
           entry(Properties.PANEL_AZIMUTH, within(-180, 360, DEGREES)),

@@ -31,6 +31,9 @@ public final class Properties {
   public static final String BUFFER_RESISTANCE = "Energy_Estimation::Buffer_Resistance";
   public static final String BUFFER_LEAKAGE = "Energy_Estimation::Buffer_Leakage";
   public static final String LINE_RESISTANCE = "Energy_Estimation::Line_Resistance";
+  public static final String SOURCE_RULE = "Energy_Estimation::Source_Rule";
+  public static final String SOURCE_ORDER = "Energy_Estimation::Source_Order";
+  public static final String DIODE_DROP = "Energy_Estimation::Diode_Drop";
   public static final String PEAK_POWER_LIMIT = "Energy_Estimation::Peak_Power_Limit";
   public static final String POWER_MARGIN = "Energy_Estimation::Power_Margin";
   public static final String PANEL_POWER = "Energy_Estimation::Panel_Power";

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
@@ -58,6 +59,7 @@ final class ConverterContribution implements Contributor<Charged> {
       Converters directions = new Converters(ends, figures);
       Map<Component, StepProfile> harvesting = Harvesters.of(known, figures, to);
       PowerLines wired = PowerLines.of(known.view(), ends, figures, directions);
+      new SourceRules(known, figures, stores, to).find(wired);
       new Wires(known, figures, stores, to).find(wired);
       boolean connected = areConnected(stores.keySet(), wired);
       // without harvest others give all: what comes from outside is stored, and counted apart
@@ -88,17 +90,18 @@ final class ConverterContribution implements Contributor<Charged> {
                     flow));
       }
       Wires.charge(lines, flow, to);
-      Harvesters.harvest(
-          harvesting,
-          lines,
-          connected,
-          other -> Situations.average(first.over(other), other, converters, known.drawn()),
-          known,
-          to);
+      Function<PowerLines, PowerFlow> elsewhere =
+          other -> Situations.average(first.over(other), other, converters, known.drawn());
+      Harvesters.harvest(harvesting, lines, connected, elsewhere, known, to);
       if (connected) {
+        Optional<SourceStages> stages =
+            harvesting.isEmpty()
+                ? new StagedFlows(lines, stores, elsewhere).stages()
+                : Optional.empty();
+        stages.ifPresent(its -> to.note(SourceStages.class, known.view().root(), its));
         to.addSupplied(flow.shares().supplied());
         Optional<Problem> uneven = BatteryLines.problem(lines, flow, stores);
-        if (uneven.isPresent()) {
+        if (uneven.isPresent() && stages.isEmpty()) {
           to.addOther(uneven.get(), "");
         }
       }

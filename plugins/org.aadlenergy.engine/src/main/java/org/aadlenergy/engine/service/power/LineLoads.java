@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.power;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,15 +30,22 @@ final class LineLoads {
    * @param hanging what hangs on it draws, as if there were no wires
    * @param lost in the wires
    * @param spared what linear regulators lose less, as wires take it of their voltage
+   * @param diode what a diode loses of all that
+   * @param giving the sources that give by the rule of the line; none where it has no rule
    * @param carried whether the wires can carry it
    */
-  record Drop(Estimate hanging, Estimate lost, Map<Component, Estimate> spared, boolean carried) {
+  record Drop(
+      Estimate hanging,
+      Estimate lost,
+      Map<Component, Estimate> spared,
+      Estimate diode,
+      List<Port> giving,
+      boolean carried) {
     /** What sources have to give. */
     Estimate demand() {
-      if (lost == Estimate.ZERO) {
-        return hanging;
-      }
-      return hanging.plus(more());
+      return lost == Estimate.ZERO && diode == Estimate.ZERO
+          ? hanging
+          : hanging.plus(more()).plus(diode);
     }
 
     /** What they have to give because of the wires. */
@@ -56,7 +64,18 @@ final class LineLoads {
     Drop utmost(boolean most) {
       Map<Component, Estimate> others = new LinkedHashMap<>(0);
       spared.forEach((its, watts) -> others.put(its, most ? watts.lowest() : watts.highest()));
-      return new Drop(hanging, most ? lost.highest() : lost.lowest(), others, carried);
+      return new Drop(
+          hanging,
+          most ? lost.highest() : lost.lowest(),
+          others,
+          most ? diode.highest() : diode.lowest(),
+          giving,
+          carried);
+    }
+
+    /** The same that sources give by a rule, over diodes. */
+    private Drop given(List<Port> sources, Estimate loss) {
+      return new Drop(hanging, lost, spared, loss, sources, carried);
     }
   }
 
@@ -69,14 +88,24 @@ final class LineLoads {
   /** What a conductor loses of what the line carries that it is part of. */
   Estimate lost(Component conductor) {
     for (PowerLine line : lines.all()) {
-      Optional<Wire> wire = line.wire();
-      Optional<Double> ohms = wire.map(its -> its.ohms().get(conductor));
-      if (ohms.isPresent()) {
-        double own = ohms.get() * bearers.growth(conductor);
-        return of(line).lost().times(own / (wire.get().allOhms() * growth(wire.get())));
+      if (line.losing().contains(conductor)) {
+        boolean ruled = line.rule().filter(rule -> rule.bus() == conductor).isPresent();
+        Estimate heat = heat(line, conductor);
+        return ruled ? heat.plus(of(line).diode()) : heat;
       }
     }
     return Estimate.ZERO;
+  }
+
+  /** The same without diodes. */
+  Estimate heat(PowerLine line, Component conductor) {
+    Optional<Wire> wire = line.wire();
+    double ohms = wire.map(its -> its.ohms().getOrDefault(conductor, 0.0)).orElse(0.0);
+    return ohms == 0.0
+        ? Estimate.ZERO
+        : of(line)
+            .lost()
+            .times(ohms * bearers.growth(conductor) / (wire.get().allOhms() * growth(wire.get())));
   }
 
   /** What a regulator loses less, as wires before it take some of its voltage. */
@@ -109,11 +138,26 @@ final class LineLoads {
     Drop its = known.get(line);
     if (its == null) {
       open.add(line);
-      its = drop(line);
+      its = given(line, drop(line));
       open.remove(line);
       known.put(line, its);
     }
     return its;
+  }
+
+  /** The same with who gives it by a rule, and what that loses. */
+  private Drop given(PowerLine line, Drop drop) {
+    if (line.rule().isEmpty()) {
+      return drop;
+    }
+    SourceRule rule = line.rule().get();
+    List<Port> giving = flow.shares().ruled().giving(line, rule, drop.demand().nominal());
+    Optional<Drop> usual = flow.usual().drop(line);
+    if (usual.isPresent()) {
+      return drop.given(giving, usual.get().diode());
+    }
+    double share = giving.isEmpty() ? 0.0 : rule.lostShare(giving.get(0).component());
+    return drop.given(giving, drop.demand().times(share * bearers.growth(rule.bus())));
   }
 
   private Drop drop(PowerLine line) {
@@ -138,12 +182,17 @@ final class LineLoads {
     Estimate all = hanging.estimate();
     Optional<Wire> wire = line.wire();
     if (wire.isEmpty()) {
-      return new Drop(all, Estimate.ZERO, Map.of(), true);
+      return plain(all, Estimate.ZERO, Map.of(), true);
     }
     Optional<Drop> usual = flow.usual().drop(line);
     return usual.isPresent()
-        ? new Drop(all, usual.get().lost(), usual.get().spared(), true)
+        ? plain(all, usual.get().lost(), usual.get().spared(), true)
         : drop(wire.get(), all, watts.estimate(), amperes.estimate(), linear);
+  }
+
+  private static Drop plain(
+      Estimate hanging, Estimate lost, Map<Component, Estimate> spared, boolean carried) {
+    return new Drop(hanging, lost, spared, Estimate.ZERO, List.of(), carried);
   }
 
   /** The voltage that the power of a linear regulator is told for, which draws a current. */
@@ -168,7 +217,7 @@ final class LineLoads {
           });
     }
     boolean carried = wire.carries(watts.nominal(), amperes.nominal());
-    return new Drop(all, lost, spared, carried);
+    return plain(all, lost, spared, carried);
   }
 
   /** What rises with both, and the faster the more they are: the upper side counts for errors. */

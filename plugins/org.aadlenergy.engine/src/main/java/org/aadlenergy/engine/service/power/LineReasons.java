@@ -38,7 +38,8 @@ final class LineReasons {
         conductors.forEach(
             conductor -> {
               Double own = ohms.get(conductor);
-              to.addReason(conductor, own == null ? reason : lost(reason, line, conductor, own));
+              Explanation with = own == null ? reason : lost(reason, line, conductor, own);
+              to.addReason(conductor, ruled(with, line, conductor));
             });
       }
     }
@@ -74,13 +75,55 @@ final class LineReasons {
             "L",
             "R x I_rms x I_rms",
             resistance + " x " + amperes + " x " + amperes,
-            flow.carried().lost(conductor).nominal(),
+            flow.carried().heat(line, conductor).nominal(),
             "W"));
     List<String> notes = new ArrayList<>(carried.notes());
     notes.add(
         "At each moment all that hangs on it draws I, with U x I = P + R x I x I of all wires of"
             + " the line: a power takes more current where the voltage falls, a linear regulator"
             + " the same.");
+    return new Explanation(equations, values, notes);
+  }
+
+  /** The same with who gives it by a rule that the conductor says, and what diodes lose. */
+  private Explanation ruled(Explanation carried, PowerLine line, Component conductor) {
+    Optional<SourceRule> rule = line.rule().filter(its -> its.bus() == conductor);
+    if (rule.isEmpty()) {
+      return carried;
+    }
+    String first = rule.get().order().get(0).path();
+    List<Equation> equations = new ArrayList<>(carried.equations());
+    List<Given> values = new ArrayList<>(carried.values());
+    List<String> notes = new ArrayList<>(carried.notes());
+    notes.add(
+        switch (rule.get().kind()) {
+          case DIODE -> "The source of the highest voltage gives, as diodes let no other.";
+          case PRIORITY -> "The first of its sources that can give all of it does: " + first + ".";
+          case SWITCH -> "It is switched to " + first + ".";
+        });
+    if (rule.get().drop() > 0.0) {
+      Drop drop = flow.carried().of(line);
+      String volts = FormulaNumbers.decimal(rule.get().drop()) + " V";
+      double most = rule.get().volts().getOrDefault(rule.get().order().get(0), 0.0);
+      String source = FormulaNumbers.decimal(most) + " V";
+      values.add(
+          new Given("U_D", "voltage of a diode", volts, Properties.DIODE_DROP, Optional.empty()));
+      values.add(new Given("U_S", "voltage of " + first, source, "the source", Optional.empty()));
+      equations.add(
+          new Equation(
+              "D",
+              "P x U_D / (U_S - U_D)",
+              FormulaNumbers.watts(drop.hanging().plus(drop.more()).nominal())
+                  + " x "
+                  + volts
+                  + " / ("
+                  + source
+                  + " - "
+                  + volts
+                  + ")",
+              drop.diode().nominal(),
+              "W"));
+    }
     return new Explanation(equations, values, notes);
   }
 

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.PowerFigures;
+import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
@@ -17,20 +18,23 @@ record LineVolts(double volts, String source) {
   /** That of a line, where it is known. */
   static Optional<LineVolts> of(
       PowerLine line, Map<Component, BatteryStore> stores, PowerFigures figures) {
-    for (Port port : line.ports(Role.BATTERY)) {
-      Optional<Double> volts =
-          Optional.ofNullable(stores.get(port.component())).flatMap(BatteryStore::volts);
-      if (volts.isPresent()) {
-        return Optional.of(new LineVolts(volts.get(), port.component().path()));
-      }
-    }
-    for (Port port : line.ports(Role.FEEDER)) {
-      Optional<Converter> converter = figures.converter(port.component());
-      if (converter.isPresent() && converter.get().output().isPresent()) {
-        double volts = converter.get().output().get().value();
-        return Optional.of(new LineVolts(volts, port.component().path()));
+    for (Role role : new Role[] {Role.BATTERY, Role.FEEDER}) {
+      for (Port port : line.ports(role)) {
+        Optional<LineVolts> its = of(port.component(), stores, figures);
+        if (its.isPresent()) {
+          return its;
+        }
       }
     }
     return Optional.empty();
+  }
+
+  /** That of a battery or a converter. */
+  static Optional<LineVolts> of(
+      Component source, Map<Component, BatteryStore> stores, PowerFigures figures) {
+    return Optional.ofNullable(stores.get(source))
+        .flatMap(BatteryStore::volts)
+        .or(() -> figures.converter(source).flatMap(Converter::output).map(Coefficient::value))
+        .map(volts -> new LineVolts(volts, source.path()));
   }
 }

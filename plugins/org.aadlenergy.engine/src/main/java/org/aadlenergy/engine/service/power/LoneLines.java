@@ -94,7 +94,7 @@ final class LoneLines {
   }
 
   /** Whether anything can give to a converter, or its input is not in the model. */
-  private boolean isAble(Component converter) {
+  boolean isAble(Component converter) {
     if (!asked.add(converter)) {
       return false;
     }
@@ -104,7 +104,8 @@ final class LoneLines {
       if (line.has(converter, Role.FED)) {
         fed = true;
         for (Port port : line.ports()) {
-          able |= port.role() == Role.BATTERY || port.role() == Role.SUPPLY && limit(port) > 0.0;
+          able |= port.role() == Role.BATTERY && !lines.isEmpty(port.component());
+          able |= port.role() == Role.SUPPLY && limit(port) > 0.0;
           able |= port.role() == Role.FEEDER && isAble(port.component());
         }
       }

@@ -66,9 +66,25 @@ final class MostGiven {
                   source.path(),
                   sources.size() == 1 ? all.estimate() : watts.apply(flow)));
       account.most(Role.SOURCE, "", all.estimate());
+      ruled(flow);
     }
     sources.forEach(
         (source, watts) -> account.most(Role.SOURCE, source.path(), watts.apply(most).highest()));
+  }
+
+  /** A source that gives to a line by a rule may do so while less is asked of it. */
+  private void ruled(PowerFlow flow) {
+    for (PowerLine line : lines.all()) {
+      for (Port port : line.rule().isPresent() ? line.ports() : List.<Port>of()) {
+        if (port.role() == PowerLine.Role.BATTERY || port.role() == PowerLine.Role.SUPPLY) {
+          double limit =
+              lines.limit(port.component(), port.feature()).orElse(Double.POSITIVE_INFINITY);
+          Estimate asked = flow.demand(line);
+          Estimate most = asked.nominal() <= limit ? asked : Estimate.exact(limit);
+          account.most(Role.SOURCE, port.component().path(), most.plus(flow.unfed()));
+        }
+      }
+    }
   }
 
   /** On average, with the most or the least that is lost on average by what gives so much. */
@@ -90,7 +106,7 @@ final class MostGiven {
               });
     }
     for (PowerLine line : lines.all()) {
-      if (line.wire().isPresent()) {
+      if (line.wire().isPresent() || line.rule().isPresent()) {
         usual.drops(line, average.carried().of(line).utmost(most));
       }
     }

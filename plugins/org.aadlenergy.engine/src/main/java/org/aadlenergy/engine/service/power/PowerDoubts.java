@@ -72,6 +72,9 @@ record PowerDoubts(
   private void sources(PowerLine line) {
     TreeSet<String> sources = new TreeSet<>();
     Optional<Component> first = Optional.empty();
+    if (line.rule().isPresent()) {
+      return;
+    }
     for (Port port : line.ports()) {
       if (port.role() == Role.BATTERY) {
         return;
@@ -88,7 +91,7 @@ record PowerDoubts(
           String.join(" and ", sources)
               + " feed one line: nothing says which gives how much, and each counts as giving the"
               + " same",
-          "let one of them feed it, or connect it in other modes");
+          "let one of them feed it, connect it in other modes, or state a Source_Rule");
     }
   }
 

@@ -63,7 +63,7 @@ final class PowerFeed {
       losses.put(converter, flow -> flow.through(converter).loss());
     }
     for (PowerLine line : lines.all()) {
-      for (Component wire : line.wire().map(Wire::ohms).orElse(Map.of()).keySet()) {
+      for (Component wire : line.losing()) {
         wires.put(wire, flow -> flow.carried().lost(wire));
       }
       for (Port port : line.ports()) {

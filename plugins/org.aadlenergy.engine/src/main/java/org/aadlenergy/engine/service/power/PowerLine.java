@@ -1,8 +1,10 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
@@ -44,6 +46,25 @@ final class PowerLine {
   private final List<Port> ports = new ArrayList<>();
   private final List<End> reached = new ArrayList<>();
   private Optional<Wire> wire = Optional.empty();
+  private Optional<SourceRule> rule = Optional.empty();
+
+  /** Notes by which rule its sources give. */
+  void ruled(SourceRule its) {
+    rule = Optional.of(its);
+  }
+
+  /** The rule by which its sources give, where one is said. */
+  Optional<SourceRule> rule() {
+    return rule;
+  }
+
+  /** The conductors that lose something, in their resistance or in diodes before them. */
+  Set<Component> losing() {
+    Set<Component> losing = new LinkedHashSet<>(1);
+    wire.ifPresent(its -> losing.addAll(its.ohms().keySet()));
+    rule.filter(its -> its.drop() > 0.0).ifPresent(its -> losing.add(its.bus()));
+    return losing;
+  }
 
   /** Notes what its conductors lose. */
   void wired(Wire its) {

@@ -36,6 +36,9 @@ final class PowerLines {
   /** What comes from outside at the moment. */
   private final Map<Component, Double> harvested;
 
+  /** The batteries that have nothing left. */
+  private final Set<Component> empty;
+
   /** The lines of a mode, without the outputs of converters that hang backwards. */
   static PowerLines of(
       ArchitectureView view, PowerEnds ends, PowerFigures figures, Converters converters) {
@@ -64,6 +67,7 @@ final class PowerLines {
     this.figures = figures;
     this.converters = converters;
     this.harvested = Map.of();
+    this.empty = Set.of();
     for (Component component : ends.components()) {
       for (Link link : ends.links(component)) {
         String own = node(link.own());
@@ -79,7 +83,8 @@ final class PowerLines {
     }
   }
 
-  private PowerLines(PowerLines other, Map<Component, Double> harvested) {
+  private PowerLines(PowerLines other, Map<Component, Double> harvested, Set<Component> empty) {
+    this.empty = empty;
     this.figures = other.figures;
     this.converters = other.converters;
     this.harvested = harvested;
@@ -90,7 +95,17 @@ final class PowerLines {
 
   /** The same lines while so much comes from outside. */
   PowerLines harvesting(Map<Component, Double> watts) {
-    return new PowerLines(this, watts);
+    return new PowerLines(this, watts, empty);
+  }
+
+  /** The same lines where some batteries are empty. */
+  PowerLines without(Set<Component> batteries) {
+    return new PowerLines(this, harvested, batteries);
+  }
+
+  /** Whether a battery has nothing left. */
+  boolean isEmpty(Component battery) {
+    return empty.contains(battery);
   }
 
   /** Whether it gives what comes from outside, which is counted apart. */

@@ -17,7 +17,7 @@ import org.aadlenergy.engine.result.section.TableType;
 public final class PowerSection {
   public static final Column<String> PATH = Column.path("path").headed("component");
 
-  /** What it is: battery, supply, harvester, converter, wire or consumer. */
+  /** What it is: battery, supply, harvester, converter, wire, diode or consumer. */
   public static final Column<String> KIND = Column.word("kind").headed("is");
 
   /** Those that feed it. */

@@ -10,13 +10,14 @@ public final class PowerService {
   public static final Service SERVICE =
       Service.named(
               "power",
-              "What converters lose: a converter draws what hangs on its outputs divided by its"
-                  + " Converter_Efficiency, and its Converter_Quiescent besides, or as its platform"
-                  + " says by load; the difference is charged to it. Batteries give their usable"
-                  + " share, less what they lose by themselves, and store what is harvested. What"
-                  + " each source gives costs and"
-                  + " emits what is said of its kWh. The report shows the way of power from"
-                  + " batteries and supplies to what draws it.")
+              "What converters and wires lose: a converter draws what hangs on its outputs divided"
+                  + " by its Converter_Efficiency, and its Converter_Quiescent besides, or as its"
+                  + " platform says by load; the difference is charged to it. A bus loses its"
+                  + " Line_Resistance times the square of the current of its line. Sources of a"
+                  + " line may give by a Source_Rule. Batteries give their usable share, less what"
+                  + " they lose by themselves, and store what is harvested. What each source gives"
+                  + " costs and emits what is said of its kWh. The report shows the way of power"
+                  + " from batteries and supplies to what draws it.")
           .reads(
               Properties.CONVERTER_EFFICIENCY,
               Properties.CONVERTER_QUIESCENT,
@@ -34,6 +35,9 @@ public final class PowerService {
               Properties.BUFFER_RESISTANCE,
               Properties.BUFFER_LEAKAGE,
               Properties.LINE_RESISTANCE,
+              Properties.SOURCE_RULE,
+              Properties.SOURCE_ORDER,
+              Properties.DIODE_DROP,
               Properties.HARVEST_PROFILE,
               Properties.AMBIENT_TEMPERATURE,
               Properties.PANEL_POWER,

@@ -19,8 +19,9 @@ import org.aadlenergy.engine.workload.StepProfile;
 final class PowerTree {
   private static final String HARVESTER = "harvester";
   private static final String WIRE = "wire";
+  private static final String DIODE = "diode";
   private static final List<String> ORDER =
-      List.of("battery", "supply", HARVESTER, "converter", WIRE, "consumer");
+      List.of("battery", "supply", HARVESTER, "converter", WIRE, DIODE, "consumer");
 
   private final PowerFlow flow;
   private final Map<Component, BatteryStore> stores;
@@ -98,8 +99,8 @@ final class PowerTree {
         node.gives = true;
       }
     }
-    for (Component wire : line.wire().map(Wire::ohms).orElse(Map.of()).keySet()) {
-      node(wire, WIRE).fedBy.addAll(sources);
+    for (Component wire : line.losing()) {
+      node(wire, line.wire().isPresent() ? WIRE : DIODE).fedBy.addAll(sources);
     }
     for (Port port : line.ports()) {
       if (!PowerLine.isSource(port.role())) {
@@ -141,7 +142,7 @@ final class PowerTree {
           .put(PowerSection.OUTPUT, through.output().interval())
           .row();
     }
-    if (node.kind.equals(WIRE)) {
+    if (node.kind.equals(WIRE) || node.kind.equals(DIODE)) {
       Interval lost = flow.carried().lost(node.component).interval();
       return row.put(PowerSection.INPUT, lost).put(PowerSection.LOSS, lost).row();
     }

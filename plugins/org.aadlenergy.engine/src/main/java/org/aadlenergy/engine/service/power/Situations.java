@@ -187,7 +187,9 @@ final class Situations {
     Usual usual = new Usual();
     WireAverages wires = new WireAverages(first, flows, this::mean, account, ranged);
     for (PowerLine line : lines.all()) {
-      line.wire().ifPresent(wire -> usual.drops(line, wires.of(line, wire)));
+      if (line.wire().isPresent() || line.rule().isPresent()) {
+        usual.drops(line, wires.of(line));
+      }
     }
     for (Component converter : converters) {
       if (!first.conversion(converter).isAffine()) {

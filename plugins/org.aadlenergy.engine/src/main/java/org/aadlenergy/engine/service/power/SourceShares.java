@@ -1,11 +1,8 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -20,20 +17,21 @@ final class SourceShares {
   private final PowerFlow flow;
   private final PowerLines lines;
 
-  /** Whose most is being asked for: who hangs on itself gives nothing. */
-  private final Set<Component> asked = Collections.newSetFromMap(new IdentityHashMap<>(2));
-
   /** The batteries of all lines. */
   private final List<Port> batteries = new ArrayList<>(1);
 
   private final List<Port> rest = new ArrayList<>(1);
   private final LoneLines lone;
+  private final SourceLimits limits;
+  private final RuledSources ruled;
 
   SourceShares(PowerFlow flow, PowerLines lines) {
     this.flow = flow;
     this.lines = lines;
-    lines.all().forEach(line -> batteries.addAll(line.ports(Role.BATTERY)));
+    lines.all().forEach(line -> batteries.addAll(full(line)));
     this.lone = new LoneLines(lines, !batteries.isEmpty());
+    this.ruled = new RuledSources(lines, lone);
+    this.limits = new SourceLimits(flow, lines);
   }
 
   /** What supplies give together, each no more than it can. */
@@ -85,12 +83,19 @@ final class SourceShares {
     if (usual.isPresent()) {
       return usual.get();
     }
-    int onLine = line.ports(Role.BATTERY).size();
+    if (line.rule().isPresent()) {
+      List<Port> giving = flow.carried().of(line).giving();
+      return giving.contains(source) ? flow.demand(line).times(1.0 / giving.size()) : Estimate.ZERO;
+    }
+    int onLine = full(line).size();
     if (onLine == 0) {
       return lone.given(line, source, flow.demand(line));
     }
     Estimate demand = flow.demand(line);
     double most = most(line);
+    if (source.role() == Role.BATTERY && !full(line).contains(source)) {
+      return Estimate.ZERO;
+    }
     if (source.role() == Role.BATTERY && isEven(line)) {
       Estimate rest = demand;
       for (Port port : line.ports()) {
@@ -99,19 +104,32 @@ final class SourceShares {
       return rest.times(1.0 / onLine);
     }
     if (source.role() == Role.BATTERY) {
-      Estimate rest = most < demand.nominal() ? demand.minus(all(line)) : rest(demand, most);
+      Estimate rest = most < demand.nominal() ? demand.minus(limits.all(line)) : rest(demand, most);
       return rest.times(1.0 / onLine);
     }
-    double own = most(line, source);
+    double own = limits.most(line, source);
     if (Double.isInfinite(most)) {
-      return Double.isInfinite(own) ? demand.times(1.0 / unlimited(line)) : Estimate.ZERO;
+      return Double.isInfinite(own) ? demand.times(1.0 / limits.unlimited(line)) : Estimate.ZERO;
     }
     if (most <= demand.nominal()) {
-      return gives(line, source);
+      return limits.gives(line, source);
     }
     // what a charger loses goes with what it gives, up to its limit: the steeper side counts
     Estimate given = source.role() == Role.FEEDER ? demand : follows(demand, most);
     return given.times(own / most);
+  }
+
+  /** The batteries of a line that have something left, or all that have not. */
+  private List<Port> full(PowerLine line) {
+    List<Port> all = line.ports(Role.BATTERY);
+    List<Port> full = new ArrayList<>(all);
+    full.removeIf(port -> lines.isEmpty(port.component()));
+    return full.isEmpty() ? all : full;
+  }
+
+  /** Which sources give by the rule of a line. */
+  RuledSources ruled() {
+    return ruled;
   }
 
   /** Whether what else gives to a line gives what it does on average, as a battery evens out. */
@@ -127,12 +145,17 @@ final class SourceShares {
   /** Whether a line has a battery, and beside it sources that cannot give anything. */
   boolean isEvenedOut(PowerLine line) {
     boolean others = line.ports().stream().anyMatch(SourceShares::isOther);
-    return others && !line.ports(Role.BATTERY).isEmpty() && !Double.isInfinite(most(line));
+    return line.rule().isEmpty()
+        && others
+        && !line.ports(Role.BATTERY).isEmpty()
+        && !Double.isInfinite(most(line));
   }
 
   /** Whether sources of a line without a battery may have to give less than their part. */
   boolean isLimited(PowerLine line) {
-    return line.ports(Role.BATTERY).isEmpty() && lone.isLimited(line);
+    return line.rule().isPresent()
+        ? ruled.isLimited(line)
+        : line.ports(Role.BATTERY).isEmpty() && lone.isLimited(line);
   }
 
   /** Where the demand may be beyond what they can give, they do not follow it. */
@@ -143,7 +166,9 @@ final class SourceShares {
   /** What hangs on a line beyond what its supplies can give; batteries do. */
   Estimate missing(PowerLine line) {
     Optional<Estimate> usual = flow.usual().missing(line);
-    return usual.isPresent() ? usual.get() : lone.missing(line, flow.demand(line));
+    return usual.isPresent()
+        ? usual.get()
+        : line.rule().isPresent() ? Estimate.ZERO : lone.missing(line, flow.demand(line));
   }
 
   /** Notes what hangs on supplies that cannot give it; a charger that idles is no load. */
@@ -169,82 +194,12 @@ final class SourceShares {
     return Estimate.between(0.0, 0.0, Math.max(0.0, demand.interval().high() - most));
   }
 
-  private int unlimited(PowerLine line) {
-    int count = 0;
-    for (Port port : line.ports()) {
-      count += isOther(port) && Double.isInfinite(most(line, port)) ? 1 : 0;
-    }
-    return count;
-  }
-
   static boolean isOther(Port port) {
     return port.role() == Role.SUPPLY || port.role() == Role.FEEDER;
   }
 
   /** What all but the batteries of a line can give it at most. */
   double most(PowerLine line) {
-    return all(line).nominal();
-  }
-
-  private double most(PowerLine line, Port source) {
-    return gives(line, source).nominal();
-  }
-
-  private Estimate all(PowerLine line) {
-    Estimate sum = Estimate.ZERO;
-    for (Port port : line.ports()) {
-      sum = isOther(port) ? sum.plus(gives(line, port)) : sum;
-    }
-    return sum;
-  }
-
-  /** What one of them can, with the errors of what draws before it. */
-  private Estimate gives(PowerLine line, Port source) {
-    double limit =
-        lines.limit(source.component(), source.feature()).orElse(Double.POSITIVE_INFINITY);
-    Estimate through =
-        source.role() == Role.SUPPLY ? Estimate.exact(limit) : through(source.component());
-    return through.nominal() > limit ? Estimate.exact(limit) : through;
-  }
-
-  /** What a converter can give at most, of what is left for it at its inputs. */
-  private Estimate through(Component converter) {
-    if (!asked.add(converter)) {
-      return Estimate.ZERO;
-    }
-    Estimate left = Estimate.ZERO;
-    for (PowerLine line : lines.of(converter)) {
-      if (line.isPowered() && line.has(converter, Role.FED)) {
-        left = left.plus(spare(line, converter));
-      }
-    }
-    asked.remove(converter);
-    return flow.conversion(converter).most(left);
-  }
-
-  /** What a line has left for a converter that charges, of those that do an equal share. */
-  private Estimate spare(PowerLine line, Component converter) {
-    Estimate spare = all(line);
-    if (!line.ports(Role.BATTERY).isEmpty() || Double.isInfinite(spare.nominal())) {
-      return Estimate.exact(Double.POSITIVE_INFINITY);
-    }
-    int charging = 1;
-    for (Port port : line.ports()) {
-      if (port.component() != converter && port.role() == Role.FED && charges(port.component())) {
-        charging++;
-      } else if (port.component() != converter && !PowerLine.isSource(port.role())) {
-        spare = spare.minus(flow.drawn(port));
-      }
-    }
-    return spare.nominal() > 0.0 ? spare.times(1.0 / charging) : Estimate.ZERO;
-  }
-
-  private boolean charges(Component converter) {
-    for (PowerLine line : lines.of(converter)) {
-      if (line.has(converter, Role.FEEDER) && !line.ports(Role.BATTERY).isEmpty()) {
-        return true;
-      }
-    }
-    return false;
+    return limits.most(line);
   }
 }

@@ -35,20 +35,27 @@ record Wires(
     }
     for (PowerLine line : idle.isEmpty() ? List.<PowerLine>of() : lines.all()) {
       Map<Component, Double> ohms = ohms(line, mode);
-      Optional<LineVolts> volts =
-          line.isPowered() ? LineVolts.of(line, stores, figures) : Optional.empty();
-      if (!ohms.isEmpty() && volts.isPresent() && volts.get().volts() > 0.0) {
-        line.wired(new Wire(volts.get().volts(), ohms));
+      double volts = line.isPowered() ? volts(line).orElse(0.0) : 0.0;
+      if (!ohms.isEmpty() && volts > 0.0) {
+        line.wired(new Wire(volts, ohms));
         ohms.keySet().forEach(bus -> idle.remove(bus.path()));
       }
     }
     idle.values().forEach(bus -> to.addOther(problem(bus), bus.path()));
   }
 
-  /** Charges them with what they lose of a flow. */
+  /** That of the first source by a rule, less what its diode takes, or else that of the line. */
+  private Optional<Double> volts(PowerLine line) {
+    return line.rule()
+        .flatMap(rule -> LineVolts.of(rule.order().get(0), stores, figures))
+        .or(() -> LineVolts.of(line, stores, figures))
+        .map(its -> its.volts() - line.rule().map(SourceRule::drop).orElse(0.0));
+  }
+
+  /** Charges buses with what they, and diodes before them, lose of a flow. */
   static void charge(PowerLines lines, PowerFlow flow, Contribution.Builder to) {
     for (PowerLine line : lines.all()) {
-      for (Component wire : line.wire().map(Wire::ohms).orElse(Map.of()).keySet()) {
+      for (Component wire : line.losing()) {
         Estimate lost = flow.carried().lost(wire);
         if (lost.nominal() > 0.0) {
           to.idle(wire, lost, When.CONVERTING);

@@ -85,7 +85,9 @@ final class PlainSystem {
   enum Help {
     NONE,
     BESIDE,
-    ALONE
+    ALONE,
+    /** Beside the cell and before it, where it can give all that is asked for. */
+    FIRST
   }
 
   PlainSystem(long seed) {
@@ -331,6 +333,7 @@ final class PlainSystem {
         .add("reg", Category.DEVICE)
         .set("reg", Properties.CALIBRATION, AadlValues.text("platform_reg"));
     help = Help.values()[random.nextInt(3)];
+    help = help == Help.BESIDE && more.nextBoolean() ? Help.FIRST : help;
     if (help == Help.ALONE) {
       builder
           .add("other", Category.BUS)
@@ -345,6 +348,13 @@ final class PlainSystem {
     }
     railOhms = wire("rail", 200);
     rawOhms = help == Help.ALONE ? 0.0 : wire("raw", 400);
+    if (help == Help.FIRST) {
+      PropertyValue order =
+          new ListValue(List.of(new ReferenceValue("help"), new ReferenceValue("cell")));
+      builder
+          .set("raw", Properties.SOURCE_RULE, AadlValues.literal("Priority"))
+          .set("raw", Properties.SOURCE_ORDER, order);
+    }
     connect("cell.out", Direction.OUT, help == Help.ALONE ? "other" : "raw");
     connect("reg.in", Direction.IN, "raw");
     connect("reg.out", Direction.OUT, "rail");

@@ -232,7 +232,7 @@ class PowerOfRandomSystemsTest {
       alike(what + " cell", cell, m -> all(m) - helped(m, average));
       if (system.help != Help.NONE) {
         alike(what + " help", power.source("help").orElseThrow(), m -> helped(m, average));
-        seen.merge("help", 1, Integer::sum);
+        seen.merge(system.help == Help.FIRST ? "first" : "help", 1, Integer::sum);
       }
     }
   }
@@ -259,13 +259,15 @@ class PowerOfRandomSystemsTest {
 
   /**
    * What a supply of 30 mW gives. Beside the cell, which evens out, it gives as much as there is on
-   * average; on a line of its own as much as it can of what hangs there at the moment.
+   * average; on a line of its own as much as it can of what hangs there at the moment; as the first
+   * of an order all of it or nothing.
    */
   private double helped(Moment moment, double average) {
     return switch (system.help) {
       case NONE -> 0.0;
       case BESIDE -> Math.min(PlainSystem.HELP_WATTS, average);
       case ALONE -> Math.min(PlainSystem.HELP_WATTS, fed(moment));
+      case FIRST -> fed(moment) <= PlainSystem.HELP_WATTS ? fed(moment) : 0.0;
     };
   }
 
