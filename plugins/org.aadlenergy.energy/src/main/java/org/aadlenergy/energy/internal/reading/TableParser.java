@@ -20,7 +20,10 @@ public final class TableParser implements FullParser {
       mistakes.report(file);
     }
     List<String> platforms = new ArrayList<>();
-    Matcher named = PLATFORM.matcher(file.text());
+    String text = file.text();
+    // what is in a comment that does not end is no platform
+    int end = new Statements(text).openComment().orElse(text.length());
+    Matcher named = PLATFORM.matcher(text.substring(0, end));
     while (named.find()) {
       platforms.add(named.group(1));
     }

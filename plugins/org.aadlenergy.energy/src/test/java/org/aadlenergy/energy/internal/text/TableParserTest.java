@@ -56,6 +56,9 @@ class TableParserTest {
         "a.energy:%s: error AE0501: the comment is not closed\n    hint: end it with '*/'";
     assertThat(saidByBoth("/*\n * Made up.\n /\nplatform a {\n}\n"))
         .containsExactly(open.formatted("1:1"));
+    PlatformTextFile file = new PlatformTextFile("a.energy", "/*\nplatform a {\n}\n");
+    assertThat(new XtextParser().parse(file, new Diagnostics()).platforms()).isEmpty();
+    assertThat(new TableParser().parse(file, new Diagnostics()).platforms()).isEmpty();
     assertThat(saidByBoth("platform a {\n\ttitle \"/* none\"\n\tnonsense\n}\n/* open"))
         .hasSize(2)
         .contains(open.formatted("5:1"));
