@@ -12,10 +12,6 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Places.Place;
 import org.aadlenergy.engine.evaluation.Places.Runs;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.Charge;
-import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /**
  * Puts all charges of a mode into time: those of threads into the stretches in which they run, what
@@ -83,11 +79,17 @@ public final class Accounting {
     add(thread, loads.running(), works, on);
     Optional<Place> waits = places.waits(thread).or(() -> on);
     add(thread, loads.waiting(), waits.orElse(Places.LEVEL), waits);
-    for (ServiceTerm term : thread.mayHave(Course.USES) ? thread.terms() : List.<ServiceTerm>of()) {
-      if (term.phase() == Phase.DISPATCH && term.course() == Course.USES) {
-        addUses(thread, term);
-      }
-    }
+    Optional<String> path = Optional.of(thread.workload().thread().path());
+    TimedUses.of(
+        thread,
+        charged,
+        (payer, watts, when) -> {
+          if (when.isPresent()) {
+            add(payer, watts, when.get(), path);
+          } else {
+            account.draw(PowerPart.level(payer, watts));
+          }
+        });
   }
 
   private void add(
@@ -113,25 +115,6 @@ public final class Accounting {
     if (load.share() > 0.0 && on.isPresent()) {
       busy.computeIfAbsent(load.payer(), c -> new ArrayList<>())
           .add(new Share(load.share(), on.get()));
-    }
-  }
-
-  private void addUses(PendingThread thread, ServiceTerm term) {
-    String path = thread.workload().thread().path();
-    for (Charge charge : ThreadLoads.together(term.charges())) {
-      Estimate watts = charge.energyJoules().times(thread.perSecond());
-      List<TermTimes.Part> parts =
-          charged
-              .given()
-              .noted(TermTimes.class, thread)
-              .map(times -> times.parts(term, charge.component()))
-              .orElse(List.of());
-      for (TermTimes.Part part : parts) {
-        add(charge.component(), watts.times(part.share()), part.when(), Optional.of(path));
-      }
-      if (parts.isEmpty()) {
-        account.draw(PowerPart.level(charge.component(), watts));
-      }
     }
   }
 

@@ -11,10 +11,6 @@ import java.util.function.Predicate;
 import org.aadlenergy.engine.account.AtOnce;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.Charge;
-import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /**
  * What a mode may draw at once where its times have ranges. A job that is shorter draws as much for
@@ -106,28 +102,15 @@ final class Reaching {
       its.add(places.waits(thread));
       running.add(its);
     }
-    for (ServiceTerm term : thread.mayHave(Course.USES) ? thread.terms() : List.<ServiceTerm>of()) {
-      if (term.phase() == Phase.DISPATCH && term.course() == Course.USES) {
-        addUses(thread, term);
-      }
-    }
-  }
-
-  private void addUses(PendingThread thread, ServiceTerm term) {
-    for (Charge charge : ThreadLoads.together(term.charges())) {
-      Estimate watts = charge.energyJoules().times(thread.perSecond());
-      List<TermTimes.Part> parts =
-          charged
-              .given()
-              .noted(TermTimes.class, thread)
-              .map(times -> times.parts(term, charge.component()))
-              .orElse(List.of());
-      for (TermTimes.Part part : parts) {
-        drawn.add(charge.component(), watts.times(part.share()), part.when(), true);
-      }
-      if (parts.isEmpty()) {
-        reach.always(charge.component(), watts.highest());
-      }
-    }
+    TimedUses.of(
+        thread,
+        charged,
+        (payer, watts, when) -> {
+          if (when.isPresent()) {
+            drawn.add(payer, watts, when.get(), true);
+          } else {
+            reach.always(payer, watts.highest());
+          }
+        });
   }
 }
