@@ -73,12 +73,16 @@ public final class UseSimulation {
       TimeBase time,
       Cancellation cancellation) {
     return new UseSimulation(sources, devices, recorded, time, cancellation)
-        .run(startUp, window, passes(sources, window));
+        .run(startUp, window, passes(uses(sources, window)));
   }
 
-  private static int passes(List<UseSource> sources, long window) {
-    double uses = uses(sources, window);
+  private static int passes(double uses) {
     return (int) Math.max(LEAST_PASSES, Math.min(MOST_PASSES, MOST_USES / Math.max(1.0, uses)));
+  }
+
+  /** Over how many windows of so many uses it is looked at what never settles. */
+  public static int windows(double uses) {
+    return passes(uses) / 2;
   }
 
   /** How many uses a window has. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.device.GapBounds;
 import org.aadlenergy.engine.device.IdlePolicy;
+import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.device.UseSource.Dispatch;
 import org.aadlenergy.engine.device.WakeUp;
 import org.aadlenergy.engine.evaluation.Demand;
@@ -44,6 +45,39 @@ record UseRanges(UseGroup group, UsedDevice device, boolean lacksTime, Demand de
       lacks |= demand.time().seconds(most) * user.perSecond() > 1.0;
     }
     return lacks;
+  }
+
+  /**
+   * The share of the time for which a device may be used less than it is asked for. Nobody waits
+   * for too long at one device that has time for all; over several, with wake-ups between, the uses
+   * of a dispatch may take longer than a period, and the next ones come later and later.
+   */
+  static double late(UseGroup group, UsedDevice device, Demand demand) {
+    double share = 0.0;
+    if (group.devices().size() > 1 && group.users().stream().anyMatch(DeviceUser::isRanged)) {
+      double seen = group.windowSeconds() * UseSimulation.windows(uses(group));
+      for (DeviceUser user : group.users()) {
+        long longest = 0;
+        double own = 0.0;
+        for (UseRecord use : user.uses()) {
+          boolean counts = use.device() == device.device();
+          longest += group.longest(user, use, demand);
+          own += counts ? demand.time().seconds(use.most(demand.time())) : 0.0;
+        }
+        double periods = demand.time().seconds(longest) * user.perSecond();
+        double lacks = user.perSecond() * (1.0 - 1.0 / periods) + 1.0 / seen;
+        share += periods > 1.0 ? own * lacks : 0.0;
+      }
+    }
+    return share;
+  }
+
+  private static double uses(UseGroup group) {
+    double perSecond = 0.0;
+    for (DeviceUser user : group.users()) {
+      perSecond += user.uses().size() * user.perSecond();
+    }
+    return perSecond * group.windowSeconds();
   }
 
   private void add(int number, DeviceUser user, List<GapBounds.Use> uses) {

@@ -144,7 +144,8 @@ final class UsedCosts {
         device.overlap() > 1
             ? Estimate.ZERO
             : Estimate.between(
-                low * group.less(device), 0.0, -low * Math.min(left, group.more(device)));
+                    low * group.less(device), 0.0, -low * Math.min(left, group.more(device)))
+                .plus(late(group, usual, Math.max(waiting, low)));
     if (gaps.isEmpty()) {
       return rest;
     }
@@ -170,6 +171,16 @@ final class UsedCosts {
             : demand.time().seconds(its.mostWaiting()) / window;
     Estimate waits = reach(waiting - low, least, run.waitingSeconds() / span, most);
     return rest.plus(waits).plus(woken);
+  }
+
+  /** What is not used in time is rest: as much as it may be, and no less than it usually is. */
+  private Estimate late(UseGroup group, UseRun.OfDevice usual, double watts) {
+    double asked = group.utilization(device);
+    double lacks = Math.max(0.0, asked - usual.usedSeconds() / usual.run().spanSeconds());
+    double most = UseRanges.late(group, device, demand);
+    return most > 0.0
+        ? Estimate.exact(0.0).spanning(-watts * lacks, watts * Math.max(0.0, most - lacks))
+        : Estimate.ZERO;
   }
 
   /**

@@ -114,6 +114,47 @@ class UseRangesTest {
     }
   }
 
+  private static Estimated oneAfterTheOther(String range) {
+    ArchitectureBuilder builder =
+        UsesInTimeTest.scheduled(Radios.use("other", "transmit", "50 ms"), transmits("", range))
+            .add("other", Category.DEVICE)
+            .set("other", Properties.CALIBRATION, AadlValues.text("radio"))
+            .set("other", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Always_On"))
+            .set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Doze"));
+    return UsesInTimeTest.estimate(builder, UsesInTimeTest.sleepy());
+  }
+
+  /**
+   * Each device has time for its uses, and so has the thread: 50 and 49.9 of 100 ms. But the radio
+   * sleeps while the other one is used, and has to be woken up in 2 ms: dispatches come later and
+   * later, and both rest for more than half of the time.
+   */
+  @Test
+  void devicesMayFallBehindTogether() {
+    Interval late = oneAfterTheOther("49900 us .. 49900 us").component("other").averagePowerWatts();
+    assertThat(late.nominal()).isGreaterThan(0.5 * 0.1 + 0.502 * 1e-3);
+    Estimated bounds = oneAfterTheOther("10 ms .. 49900 us");
+    for (String length : new String[] {"10 ms", "47900 us", "49 ms", "49900 us"}) {
+      Estimated found = oneAfterTheOther(length + " .. " + length);
+      assertWithin(radio(found), radio(bounds));
+      assertWithin(
+          found.component("other").averagePowerWatts(),
+          bounds.component("other").averagePowerWatts());
+    }
+    // usually they do, and need not
+    Interval usual = oneAfterTheOther("47 ms .. 52 ms").component("other").averagePowerWatts();
+    assertThat(usual.nominal()).isNotCloseTo(0.5 * 0.1 + 0.5 * 1e-3, within(EXACT));
+    assertWithin(oneAfterTheOther("47 ms .. 47 ms").component("other").averagePowerWatts(), usual);
+  }
+
+  /** At 47.9 ms and less they do not: nothing is beyond what the other one's use leaves. */
+  @Test
+  void devicesThatHaveTimeForAllDoNot() {
+    Interval other = oneAfterTheOther("10 ms .. 47900 us").component("other").averagePowerWatts();
+    assertThat(other.high()).isCloseTo(0.5 * 0.1 + 0.5 * 1e-3, within(EXACT));
+    assertThat(other.low()).isCloseTo(0.5 * 0.1 + 0.5 * 1e-3, within(EXACT));
+  }
+
   private static Estimated both(String range, String policy) {
     ArchitectureBuilder builder =
         UsesInTimeTest.scheduled(transmits("", range), Radios.use("other", "transmit", "1 ms"))
