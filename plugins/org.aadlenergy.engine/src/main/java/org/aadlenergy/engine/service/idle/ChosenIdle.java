@@ -29,6 +29,9 @@ import org.aadlenergy.engine.service.scheduling.KernelIdling;
 
 /** A processor at rest in the idle states that its kernel chooses. */
 final class ChosenIdle {
+  /** What kernels count in. */
+  private static final double MICROSECOND = 1e-6;
+
   private final Component processor;
   private final IdleSources.Source source;
   private final ChosenStates chosen;
@@ -165,6 +168,10 @@ final class ChosenIdle {
         timed.isPresent()
             ? KernelIdling.longestTimerSeconds(timed.get(), scheduled.time())
             : Double.POSITIVE_INFINITY;
+    Optional<LoneGaps> lone = LoneGaps.of(timed, scheduled.time());
+    if (lone.isPresent() && !Double.isInfinite(longest)) {
+      longest = Math.min(longest, lone.get().mostSeconds() + MICROSECOND);
+    }
     Set<String> fitting = new LinkedHashSet<>();
     for (IdleStates.IdleState each : chosen.states().list()) {
       if (each.residencySeconds() <= longest) {

@@ -187,7 +187,11 @@ final class IdlePower {
     draw(powers.get().waking(), waking, sleep.get().when(GapScenes.WAKING));
     if (RestReach.varies(scheduled.timed(leader), rest)) {
       boolean alone = sleepers.isAlone(leader);
-      draw(RestReach.around(powers.get(), alone, awake, low, waking, rest), When.AT_REST);
+      boolean settled = leader == component && sleep.get().gaps().isSettled(leader, scheduled);
+      to.idle(
+          component,
+          RestReach.around(powers.get(), alone, settled, awake, low, waking, rest),
+          When.AT_REST);
     }
     note(policy.waiting(), awake, powers.get().waiting(), statePowers(policy.waiting()));
     note(policy.low(), low, powers.get().low(), statePowers(policy.low()));
@@ -207,7 +211,7 @@ final class IdlePower {
     }
     Estimate average = whole.estimate().often(rest);
     states.put(idle.name(), When.AT_REST);
-    draw(average, When.AT_REST.atMost(whole.estimate()));
+    to.idle(component, average, When.AT_REST.atMost(whole.estimate()));
     to.addRest(component, idle.name(), rest.nominal(), average, source.powers(idle.power()));
     takePart(idle);
     return true;
@@ -220,18 +224,14 @@ final class IdlePower {
           RestPowers.awake(sleep.policy(), stays, source, scheduled.coefficients());
       if (powers.isPresent()) {
         Estimate more = powers.get().waking().minus(powers.get().waiting());
-        draw(more.often(sleep.waking()), sleep.when(GapScenes.WAKING).atMost(more));
+        to.idle(component, more.often(sleep.waking()), sleep.when(GapScenes.WAKING).atMost(more));
         note(WAKING_UP, sleep.wakingShare(), more, sleep.policy().wakeUpPower());
       }
     }
   }
 
   private void draw(Estimate power, double share, When when) {
-    draw(power.times(share), when.atMost(power));
-  }
-
-  private void draw(Estimate watts, When when) {
-    to.idle(component, watts, when);
+    to.idle(component, power.times(share), when.atMost(power));
   }
 
   private void note(String name, double share, Estimate watts, Map<String, Coefficient> powers) {

@@ -37,14 +37,30 @@ record RestReach(Estimate least, double most) {
    * What may change of what sleeps in the gaps of a processor.
    *
    * @param alone whether nothing sleeps with it: then no gap takes more than waiting does
+   * @param settled whether it sleeps in each gap, or in none: only how long changes
    */
   static Estimate around(
-      RestPowers powers, boolean alone, double awake, double low, double waking, Estimate rest) {
+      RestPowers powers,
+      boolean alone,
+      boolean settled,
+      double awake,
+      double low,
+      double waking,
+      Estimate rest) {
+    if (settled) {
+      return falling(waking > 0.0 ? powers.low() : powers.waiting(), rest);
+    }
     double waits = powers.waiting().nominal();
     double wakes = powers.waking().nominal();
     double watts = waits * awake + powers.low().nominal() * low + wakes * waking;
     double most = alone ? waits : Math.max(waits, wakes);
     return new RestReach(powers.low(), most).around(watts, rest);
+  }
+
+  /** What falls as work takes longer where only the time in one state changes with it. */
+  private static Estimate falling(Estimate power, Estimate rest) {
+    Estimate falls = Estimate.exact(power.nominal()).often(rest);
+    return falls.plus(Estimate.exact(-falls.nominal()));
   }
 
   /** What is drawn in a state; only the least of it falls as work takes longer. */
@@ -61,7 +77,6 @@ record RestReach(Estimate least, double most) {
 
   /** The same with what falls as work takes longer. */
   Estimate around(double watts, Estimate rest) {
-    Estimate falls = Estimate.exact(least.nominal()).often(rest);
-    return falls.plus(Estimate.exact(-falls.nominal())).plus(beside(watts, rest));
+    return falling(least, rest).plus(beside(watts, rest));
   }
 }

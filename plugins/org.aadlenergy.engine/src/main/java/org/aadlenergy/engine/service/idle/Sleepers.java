@@ -196,7 +196,7 @@ final class Sleepers {
             policy,
             slept,
             idle,
-            slept.waking(idle, busy.range(processor), scheduled.timed(processor)),
+            slept.waking(idle, busy.range(processor), processor, scheduled),
             Later.of(() -> GapScenes.of(processor, slept.rule(), scheduled))));
   }
 

@@ -1,9 +1,10 @@
 package org.aadlenergy.engine.service.idle;
 
 import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
-import org.aadlenergy.engine.evaluation.TimedTasks;
+import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.quantity.Estimate;
 
@@ -49,12 +50,21 @@ record SleepingGaps(double waiting, double low, double waking, GapScenes.Rule ru
    * @param idle the share in which the processor does not work
    * @param work the share in which it does, with what that may be
    */
-  Estimate waking(double idle, Estimate work, Optional<TimedTasks> timed) {
+  Estimate waking(double idle, Estimate work, Component processor, Scheduled scheduled) {
     Estimate usual = Estimate.exact(waking * idle);
     double longest = Math.min(1.0, 1.0 - work.nominal() + work.hardBelow());
-    return RestReach.varies(timed, work)
+    return RestReach.varies(scheduled.timed(processor), work) && !isSettled(processor, scheduled)
         ? usual.spanning(0.0, longest * rule.wakeUpSeconds() / rule.breakEven())
         : usual;
+  }
+
+  /** Whether one sleeps in each gap, or in none, whatever times within their ranges jobs take. */
+  boolean isSettled(Component processor, Scheduled scheduled) {
+    Optional<LoneGaps> lone =
+        Double.isInfinite(rule.periodSeconds())
+            ? LoneGaps.of(scheduled.timed(processor), scheduled.time())
+            : Optional.empty();
+    return lone.isPresent() && lone.get().areAllFrom(rule.breakEven());
   }
 
   /** The shortest gap that pays; infinite where none does. */

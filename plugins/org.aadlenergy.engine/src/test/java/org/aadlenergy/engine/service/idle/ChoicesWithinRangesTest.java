@@ -15,12 +15,14 @@ import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a kernel chooses for execution times within their ranges is within the bounds. */
 class ChoicesWithinRangesTest {
   private static final int SETS = 100;
   private static final int INNER = 12;
+  private static final Offset<Double> EXACTLY = within(1e-12);
 
   private static PlatformBuilder soc(boolean ticking) {
     PlatformBuilder soc =
@@ -90,6 +92,60 @@ class ChoicesWithinRangesTest {
     Interval bounds = idle(soc, "9800 us .. 10600 us", "cpu_sleep");
     assertThat(bounds.low()).isLessThanOrEqualTo(rests);
     assertThat(bounds.high()).isGreaterThanOrEqualTo(rests);
+  }
+
+  /** Gaps of 1 to 3 ms are too short for what needs 4: 60 mW for 1 ms at least, and not 2 mW. */
+  @Test
+  void oneTaskAloneLeavesNoLongerGapThanItsShortestJob() {
+    Interval bounds = idle(soc(false), "7 ms .. 9 ms");
+    assertThat(bounds.low()).isCloseTo(60e-6, within(1e-12));
+    assertThat(idle(soc(false), "9 ms .. 9 ms").nominal()).isCloseTo(60e-6, EXACTLY);
+    assertThat(idle(soc(false), "7 ms .. 7 ms").nominal()).isBetween(bounds.low(), bounds.high());
+    // 5 ms are long enough
+    assertThat(idle(soc(false), "5 ms .. 9 ms").low()).isCloseTo(2e-6, within(1e-12));
+  }
+
+  private static PlatformBuilder sleepy() {
+    return PlatformBuilder.platform("soc")
+        .rail("cpu", Role.PROCESSOR)
+        .profile("run", Set.of(), "cpu", "1 W")
+        .state("idle", "cpu", "50 mW")
+        .state("sleep", "cpu", "2 mW")
+        .policy("suspend", "idle", "sleep", "2 ms", "1 ms", "cpu", "90 mW");
+  }
+
+  private static double nominal(String time) {
+    return idle(sleepy(), time + " .. " + time, "sleep").nominal();
+  }
+
+  /**
+   * From max(2 + 1, 2 + 1 x (90 - 2) / (50 - 2)) = 3.83 ms on it sleeps: in gaps of 5 to 9 ms it
+   * waits for 2 ms, wakes up for 1 ms and sleeps for all else.
+   */
+  @Test
+  void whetherOneTaskAloneLetsItsProcessorSleepIsKnown() {
+    double least = 2e-3 * 0.05 + 1e-3 * 0.09 + 2e-3 * 0.002;
+    double most = 2e-3 * 0.05 + 1e-3 * 0.09 + 6e-3 * 0.002;
+    Interval bounds = idle(sleepy(), "1 ms .. 5 ms", "sleep");
+    assertThat(bounds.low()).isCloseTo(least, within(1e-12)).isCloseTo(nominal("5 ms"), EXACTLY);
+    assertThat(bounds.high()).isCloseTo(most, within(1e-12)).isCloseTo(nominal("1 ms"), EXACTLY);
+  }
+
+  /** In gaps of 1 to 3 ms it never does. */
+  @Test
+  void whetherItDoesNotIsKnownToo() {
+    Interval bounds = idle(sleepy(), "7 ms .. 9 ms", "sleep");
+    assertThat(bounds.low()).isCloseTo(1e-3 * 0.05, within(1e-12));
+    assertThat(bounds.high()).isCloseTo(3e-3 * 0.05, within(1e-12));
+  }
+
+  /** Gaps of 3 and 5 ms lie on both sides. */
+  @Test
+  void whereItMayDoBothTheBoundsHoldBoth() {
+    Interval bounds = idle(sleepy(), "5 ms .. 7 ms", "sleep");
+    for (String time : new String[] {"5 ms", "6100 us", "6200 us", "7 ms"}) {
+      assertThat(nominal(time)).isBetween(bounds.low(), bounds.high());
+    }
   }
 
   /** Usually all of the time is work; where 2 ms of 10 are left, a tick comes each millisecond. */
