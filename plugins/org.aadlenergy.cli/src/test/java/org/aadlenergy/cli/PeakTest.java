@@ -149,6 +149,10 @@ class PeakTest {
         .contains("board draws at most 5.000 W at 20.00 ms of 100 ms")
         .containsPattern("board.cpu +4.000 W +80.0 % +app.send works")
         .containsPattern("board.lamp +1.000 W +20.0 %");
+    String error = "Energy_Estimation::Assumed_Error=0.1 @ board.lamp";
+    assertThat(run("explain", "--component", "board", "--peak", "--set", error).out())
+        .containsPattern("board.cpu +4.000 W +80.0 % +app.send works")
+        .containsPattern("board.lamp +1.000 W \\(0.900 \\.\\. 1.100\\) +20.0 %");
     JsonObject peak =
         JsonParser.parseString(
                 run("explain", "--component", "board.cpu", "--peak", "--format", "json").out())

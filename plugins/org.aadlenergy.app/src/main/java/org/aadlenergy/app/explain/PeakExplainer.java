@@ -104,7 +104,7 @@ final class PeakExplainer {
     for (PeakPart part : parts) {
       table
           .cell(part.path())
-          .cell(QuantityFormat.nominal(part.watts(), Dimension.POWER))
+          .cell(watts(part.watts()))
           .cell(QuantityFormat.share(part.watts().nominal() / peak.watts().nominal()))
           .cell(part.who().isEmpty() ? "" : part.who() + " works")
           .endRow();

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.account;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,9 @@ public final class Account {
   private final Map<String, List<PowerPart>> converters = new TreeMap<>();
   private final Map<String, Map<String, Set<InState>>> states = new TreeMap<>();
   private final Set<String> reasons = new TreeSet<>();
+  private final Map<Component, List<PowerPart>> unseen = new IdentityHashMap<>(2);
   private final Mosts mosts = new Mosts();
+  private final Mosts leasts = new Mosts();
   private final Supplier<AtOnce> reaching;
   private Optional<AtOnce> reach = Optional.empty();
   private boolean ranged;
@@ -43,19 +46,6 @@ public final class Account {
     this.reaching = reaching;
   }
 
-  /** While a channel of scenes is on. */
-  record InState(PowerScenes scenes, int channel) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof InState state && state.scenes == scenes && state.channel == channel;
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * System.identityHashCode(scenes) + channel;
-    }
-  }
-
   /** The same before anything is added to either. */
   public Account copy() {
     return growing(component -> 1.0);
@@ -73,6 +63,12 @@ public final class Account {
       double times = factor.applyAsDouble(each.payer());
       other.drawn.add(times == 1.0 ? each : each.of(each.payer(), each.watts().times(times)));
     }
+    for (List<PowerPart> parts : unseen.values()) {
+      for (PowerPart each : parts) {
+        double times = factor.applyAsDouble(each.payer());
+        other.draw(each.of(each.payer(), each.watts().times(times)));
+      }
+    }
     other.sources.putAll(sources);
     other.converters.putAll(converters);
     other.linear.putAll(linear);
@@ -88,6 +84,8 @@ public final class Account {
     ranged |= contribution.isRanged();
     if (contribution.watts().nominal() != 0.0) {
       drawn.add(contribution);
+    } else if (contribution.isRanged()) {
+      unseen.computeIfAbsent(contribution.payer(), p -> new ArrayList<>(1)).add(contribution);
     }
   }
 
@@ -101,22 +99,64 @@ public final class Account {
 
   /** Notes that no more is ever lost by a component, or given by one or by all. */
   public void most(Peak.Role role, String path, Estimate watts) {
-    mosts.note(role, path, watts);
+    mosts.note(role, path, watts.nominal());
   }
 
-  /** The most that is given whatever times are; nothing where it is not known to be another. */
-  double given(Peak.Role role, String path) {
-    return mosts.of(role, path).orElse(0.0);
+  /** Notes that so much is given at some moment in any case, by one or by all. */
+  public void least(Peak.Role role, String path, double watts) {
+    leasts.note(role, path, watts);
+  }
+
+  /** Between what the most lies that is given. */
+  PeakBounds given(Peak.Role role, String path) {
+    return atOnce().isPresent()
+        ? new PeakBounds(leasts.of(role, path).orElse(0.0), mosts.of(role, path).orElse(0.0))
+        : PeakBounds.NONE;
   }
 
   /** The same of all sources together. */
-  double most() {
-    return mosts.of(Peak.Role.SOURCE, "").orElseGet(() -> drawnBy(drawn));
+  PeakBounds given() {
+    PeakBounds all = drawnBy(drawn);
+    double least = leasts.of(Peak.Role.SOURCE, "").orElse(0.0);
+    return mosts
+        .of(Peak.Role.SOURCE, "")
+        .map(most -> new PeakBounds(all.least(), most))
+        .orElse(all)
+        .noLessThan(least);
   }
 
   /** The same of what components draw, and converters lose. */
-  double drawnBy(List<PowerPart> parts) {
-    return atOnce().isPresent() ? mosts.drawnBy(parts, atOnce().get()) : 0.0;
+  PeakBounds drawnBy(List<PowerPart> parts) {
+    Set<Component> payers = new LinkedHashSet<>();
+    for (PowerPart part : atOnce().isPresent() ? parts : List.<PowerPart>of()) {
+      payers.add(part.payer());
+    }
+    List<PowerPart> all = new ArrayList<>(parts);
+    payers.forEach(payer -> all.addAll(unseen.getOrDefault(payer, List.of())));
+    return atOnce()
+        .map(its -> new PeakBounds(its.surely().least(payers), mosts.drawnBy(payers, its)))
+        .map(bounds -> bounds.noLessThan(PeakBounds.onAverage(all)).noLessThan(lost(payers)))
+        .orElse(PeakBounds.NONE);
+  }
+
+  /** What one alone loses at a moment at least. */
+  private double lost(Set<Component> payers) {
+    double least = 0.0;
+    for (Component payer : payers.size() == 1 ? payers : Set.<Component>of()) {
+      least = leasts.of(Peak.Role.COMPONENT, payer.path()).orElse(0.0);
+    }
+    return least;
+  }
+
+  /** What a component draws at a moment while somebody works, with the ends of what it may. */
+  Estimate bounded(String path, String who, Estimate usual) {
+    if (atOnce().isEmpty()) {
+      return usual;
+    }
+    Optional<Double> lost = who.isEmpty() ? mosts.of(Peak.Role.COMPONENT, path) : Optional.empty();
+    return lost.isPresent()
+        ? usual.spanning(0.0, lost.get())
+        : atOnce().get().whileOn().bounded(path, who, usual);
   }
 
   /** Adds what a source gives, be it nothing. */

@@ -28,6 +28,18 @@ public final class AtOnce {
   private final Map<Component, Estimate> always = new LinkedHashMap<>();
   private final Map<Object, OncePlace> places = new LinkedHashMap<>();
   private final Map<Component, Set<OncePlace>> byPayer = new LinkedHashMap<>();
+  private Surely surely = new Surely();
+  private WhileOn whileOn = new WhileOn();
+
+  /** What is drawn in any case. */
+  public Surely surely() {
+    return surely;
+  }
+
+  /** What is drawn while somebody works. */
+  public WhileOn whileOn() {
+    return whileOn;
+  }
 
   /** Adds what is drawn at all times. */
   public void always(Component payer, Estimate watts) {
@@ -76,6 +88,8 @@ public final class AtOnce {
   /** The same where everything drawn grows. */
   AtOnce growing(ToDoubleFunction<Component> factor) {
     AtOnce other = new AtOnce();
+    other.surely = surely.growing(factor);
+    other.whileOn = whileOn.growing(factor);
     grown(always, factor, other.always);
     places.forEach(
         (key, place) -> {

@@ -26,8 +26,12 @@ final class Moment {
     return moment;
   }
 
-  /** Taken apart: what each draws, for whom; the most first. */
-  static List<PeakPart> parts(List<PowerPart> contributions, long at) {
+  /**
+   * Taken apart: what each draws, for whom; the most first.
+   *
+   * @param account says what else each may draw
+   */
+  static List<PeakPart> parts(List<PowerPart> contributions, long at, Account account) {
     Moment moment = new Moment();
     for (PowerPart each : contributions) {
       moment.part(each, each.scenes().at(at));
@@ -36,7 +40,10 @@ final class Moment {
     moment.parts.forEach(
         (path, byWho) ->
             byWho.forEach(
-                (who, sum) -> parts.add(new PeakPart(path, who, sum.estimate().interval()))));
+                (who, sum) ->
+                    parts.add(
+                        new PeakPart(
+                            path, who, account.bounded(path, who, sum.estimate()).interval()))));
     parts.removeIf(part -> part.watts().nominal() == 0.0);
     parts.sort(Comparator.comparingDouble(part -> -part.watts().nominal()));
     return parts;
@@ -61,14 +68,14 @@ final class Moment {
   /**
    * What is drawn, with its bounds.
    *
-   * @param most that may be drawn at other times, where execution does not take the usual ones
+   * @param bounds of what may be drawn at other times, where execution does not take the usual ones
    */
-  Interval watts(double most) {
+  Interval watts(PeakBounds bounds) {
     Estimate watts = sum.estimate();
     double high = watts.nominal() + watts.hardAbove();
-    return high < most
-        ? watts.spanning(watts.nominal() - watts.hardBelow(), most).interval()
-        : watts.interval();
+    return bounds.isUnknown()
+        ? watts.interval()
+        : watts.spanning(bounds.least(), Math.max(high, bounds.most())).interval();
   }
 
   double nominal() {

@@ -123,7 +123,7 @@ public final class PowerInTime {
     List<PowerPart> parts = inside(path);
     return parts.isEmpty()
         ? Optional.empty()
-        : Optional.of(peak(path, Role.COMPONENT, parts, parts, account.drawnBy(parts)));
+        : Optional.of(peak(path, Role.COMPONENT, parts, account.drawnBy(parts)));
   }
 
   /** The most that a battery or a supply gives; nothing of what is neither. */
@@ -131,8 +131,7 @@ public final class PowerInTime {
     List<PowerPart> own = account.sources().get(path);
     return own == null
         ? Optional.empty()
-        : Optional.of(
-            peak(path, Role.SOURCE, own, account.givenBy(path), account.given(Role.SOURCE, path)));
+        : Optional.of(peak(path, Role.SOURCE, own, account.given(Role.SOURCE, path)));
   }
 
   /** The most that a converter gives on; nothing of what is none. */
@@ -140,8 +139,7 @@ public final class PowerInTime {
     List<PowerPart> given = account.converters().get(path);
     return given == null
         ? Optional.empty()
-        : Optional.of(
-            peak(path, Role.CONVERTER, given, given, account.given(Role.CONVERTER, path)));
+        : Optional.of(peak(path, Role.CONVERTER, given, account.given(Role.CONVERTER, path)));
   }
 
   /** What a battery or a supply gives, with all losses on the way. */
@@ -177,7 +175,7 @@ public final class PowerInTime {
 
   /** The most that all sources give together. */
   public Peak peak() {
-    return peak("", Role.SOURCE, account.drawn(), account.drawn(), account.most());
+    return peak("", Role.SOURCE, account.drawn(), account.given());
   }
 
   /**
@@ -206,7 +204,7 @@ public final class PowerInTime {
     byPath.forEach(
         (path, own) -> {
           Role role = account.converters().containsKey(path) ? Role.CONVERTER : Role.COMPONENT;
-          peaks.add(peak(path, role, own, own, account.drawnBy(own)));
+          peaks.add(peak(path, role, own, account.drawnBy(own)));
         });
     for (String source : account.sources().keySet()) {
       peakOfSource(source).ifPresent(peaks::add);
@@ -232,17 +230,16 @@ public final class PowerInTime {
    * @param peak that of all, within a component, of a source, or of what a converter gives
    */
   public List<PeakPart> parts(Peak peak) {
-    return Moment.parts(behind(peak), time.steps(peak.atSeconds()));
+    return Moment.parts(behind(peak), time.steps(peak.atSeconds()), account);
   }
 
   /** When the sum of some contributions is highest, and who is on then among others. */
-  private Peak peak(
-      String path, Role role, List<PowerPart> sum, List<PowerPart> contributions, double most) {
-    long at = Sums.most(sum, common.length()).at();
+  private Peak peak(String path, Role role, List<PowerPart> contributions, PeakBounds bounds) {
+    long at = Sums.most(contributions, common.length()).at();
     Moment moment = Moment.of(contributions, at);
     List<PowerPart> given = account.converters().get(path);
     // a converter loses nothing for anybody but those that it gives power to
     List<String> on = given == null ? moment.on() : Moment.of(given, at).on();
-    return new Peak(path, role, moment.watts(most), time.seconds(at), on);
+    return new Peak(path, role, moment.watts(bounds), time.seconds(at), on);
   }
 }

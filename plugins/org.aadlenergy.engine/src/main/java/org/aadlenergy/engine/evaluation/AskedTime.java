@@ -33,7 +33,10 @@ final class AskedTime {
     withWaits += thread.timePerDispatch().highest().nominal() * thread.perSecond();
     most += time.highest().nominal();
     double done = its.done(thread);
-    beyond += Math.max(0.0, time.highest().nominal() - (done < 1.0 ? mean : 1.0));
+    // while it waits it does not run, whoever else does
+    double all = thread.timePerDispatch().highest().nominal() * thread.perSecond();
+    double free = 1.0 - Math.max(0.0, all - time.highest().nominal());
+    beyond += Math.max(0.0, time.highest().nominal() - (done < 1.0 ? Math.min(mean, free) : free));
     TaskSet set = its.timed().times().nominal();
     set.windows()
         .ifPresent(
@@ -60,6 +63,11 @@ final class AskedTime {
   double inGaps(int cores) {
     double longest = Math.min(FULL, most / cores);
     return Math.max(1.0, ofGaps(longest) / ofGaps(Math.min(FULL, usual / cores)));
+  }
+
+  /** How many times as much may be taken off in a gap as usual, at least. */
+  double takenInGaps(int cores) {
+    return 1.0 / ofGaps(Math.min(FULL, usual / cores));
   }
 
   private double ofGaps(double load) {

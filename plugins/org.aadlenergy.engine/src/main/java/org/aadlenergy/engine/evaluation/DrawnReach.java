@@ -27,7 +27,7 @@ final class DrawnReach {
   private record Drawn(Component payer, Estimate watts) {}
 
   /** One channel of scenes. */
-  private record Channel(PowerScenes scenes, int number) {
+  record Channel(PowerScenes scenes, int number) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Channel it && it.scenes == scenes && it.number == number;
@@ -150,18 +150,18 @@ final class DrawnReach {
         .orElse(component.category() != Category.PROCESSOR);
   }
 
-  /** Draws while a channel is on, as a use of somebody or of itself. */
-  void add(Component payer, Estimate watts, When when, boolean use) {
+  /** Draws while a channel is on, as a use of somebody or of itself; says how much at most. */
+  double add(Component payer, Estimate watts, When when, boolean use) {
     Optional<PowerScenes> scenes = when.scenes().get();
     boolean known = scenes.isPresent() && scenes.get().has(when.channel());
     Optional<Estimate> usual =
         known ? Optional.of(scenes.get().whileOn(watts, when.channel())) : Optional.empty();
     Optional<Estimate> other = use || varies(payer) ? when.most() : Optional.empty();
     Estimate most = higher(other.or(() -> usual).orElseGet(() -> watts.highest()), usual);
-    if (most.nominal() == 0.0) {
-      return;
+    if (most.nominal() != 0.0) {
+      put(payer, most, when, use);
     }
-    put(payer, most, when, use);
+    return most.nominal();
   }
 
   private void put(Component payer, Estimate most, When when, boolean use) {
@@ -185,12 +185,14 @@ final class DrawnReach {
     rests.forEach(
         (processor, rest) -> {
           int cores = cores(processor);
-          double times = loads.getOrDefault(processor, new AskedTime()).inGaps(cores) / cores;
-          add(processor, rest, cores, times);
+          AskedTime load = loads.getOrDefault(processor, new AskedTime());
+          add(processor, rest, cores, load);
         });
   }
 
-  private void add(Component processor, Rest rest, int cores, double times) {
+  private void add(Component processor, Rest rest, int cores, AskedTime load) {
+    double more = load.inGaps(cores) / cores;
+    double less = load.takenInGaps(cores) / cores;
     Map<Object, List<Drawn>> states = rest.states();
     if (states.isEmpty()) {
       states.put("at rest", List.of());
@@ -200,7 +202,8 @@ final class DrawnReach {
           List<Drawn> all = new ArrayList<>(rest.any());
           all.addAll(drawn);
           for (Drawn each : all) {
-            reach.add(processor, cores, state, true, each.payer(), each.watts().times(times));
+            Estimate its = each.watts().times(each.watts().nominal() < 0.0 ? less : more);
+            reach.add(processor, cores, state, true, each.payer(), its);
           }
         });
   }

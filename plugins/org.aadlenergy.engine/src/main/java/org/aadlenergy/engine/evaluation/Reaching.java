@@ -23,11 +23,12 @@ final class Reaching {
   private final AtOnce reach = new AtOnce();
   private final List<RunningReach> running = new ArrayList<>();
   private final DrawnReach drawn;
-
+  private final SureReach sure;
   private final Map<Component, AskedTime> loads = new LinkedHashMap<>(4);
 
   private Reaching(Charged charged, Places places, Predicate<Component> shared) {
     this.drawn = new DrawnReach(charged, places, shared, reach);
+    this.sure = new SureReach(charged, places, reach.surely());
     this.charged = charged;
     this.places = places;
   }
@@ -48,6 +49,7 @@ final class Reaching {
     all.loads.forEach(all::addOverdue);
     all.drawn.atRest().forEach(all::addShared);
     all.drawn.addRests(all.loads);
+    all.sure.finish(all.loads);
     return all.reach;
   }
 
@@ -92,8 +94,8 @@ final class Reaching {
     Optional<Places.Runs> runs = places.runs(thread);
     if (runs.isEmpty()) {
       ThreadLoads loads = ThreadLoads.of(thread, false);
-      loads.running().forEach(load -> reach.always(load.payer(), load.watts().highest()));
-      loads.waiting().forEach(load -> reach.always(load.payer(), load.watts().highest()));
+      loads.running().forEach(this::addLevel);
+      loads.waiting().forEach(this::addLevel);
     } else {
       Component processor = thread.workload().place().processor().orElseThrow();
       loads.computeIfAbsent(processor, p -> new AskedTime()).add(thread, runs.get());
@@ -101,16 +103,28 @@ final class Reaching {
           new RunningReach(thread, runs.get(), processor, drawn.cores(processor), reach);
       its.add(places.waits(thread));
       running.add(its);
+      sure.add(its);
     }
+    String path = thread.workload().thread().path();
     TimedUses.of(
         thread,
         charged,
         (payer, watts, when) -> {
           if (when.isPresent()) {
-            drawn.add(payer, watts, when.get(), true);
+            double most = drawn.add(payer, watts, when.get(), true);
+            double least = when.get().most().map(Estimate::nominal).orElse(0.0);
+            reach.whileOn().note(payer, path, () -> least, most);
+            sure.uses(payer, when.get());
           } else {
             reach.always(payer, watts.highest());
+            sure.works(payer);
           }
         });
+  }
+
+  /** What nobody knows the time of is drawn at all times. */
+  private void addLevel(ThreadLoads.Load load) {
+    reach.always(load.payer(), load.watts().highest());
+    sure.works(load.payer());
   }
 }

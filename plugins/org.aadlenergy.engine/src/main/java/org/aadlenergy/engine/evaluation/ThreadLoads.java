@@ -93,6 +93,15 @@ record ThreadLoads(List<Load> code, List<Load> running, List<Load> waiting) {
     return sum;
   }
 
+  /** What a term draws of a component once. */
+  static Estimate joules(ServiceTerm term, Component payer) {
+    Estimate sum = Estimate.ZERO;
+    for (Charge charge : term.charges()) {
+      sum = charge.component() == payer ? sum.plus(charge.energyJoules()) : sum;
+    }
+    return sum;
+  }
+
   /** The charges of several rails of a component as one. */
   static List<Charge> together(List<Charge> charges) {
     List<Charge> together = new ArrayList<>(charges.size());

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.quantity.Estimate;
  * @param most what is drawn at most at such times, whatever times within their ranges are, where
  *     that is known
  * @param together how many uses of a place may be on at once
+ * @param sure whether there are such times whatever times within their ranges are
  */
 public record When(
     Kind kind,
@@ -26,7 +27,8 @@ public record When(
     String state,
     List<Cut> cuts,
     Optional<Estimate> most,
-    int together) {
+    int together,
+    boolean sure) {
   public When {
     cuts = List.copyOf(cuts);
   }
@@ -56,7 +58,8 @@ public record When(
   }
 
   private static When of(Kind kind) {
-    return new When(kind, Optional::empty, 0, Optional.empty(), "", List.of(), Optional.empty(), 1);
+    return new When(
+        kind, Optional::empty, 0, Optional.empty(), "", List.of(), Optional.empty(), 1, false);
   }
 
   /** At all times, as nothing says when. */
@@ -67,32 +70,45 @@ public record When(
   /** While a channel is on. */
   public static When in(Supplier<Optional<PowerScenes>> scenes, int channel) {
     return new When(
-        Kind.IN_SCENES, scenes, channel, Optional.empty(), "", List.of(), Optional.empty(), 1);
+        Kind.IN_SCENES,
+        scenes,
+        channel,
+        Optional.empty(),
+        "",
+        List.of(),
+        Optional.empty(),
+        1,
+        false);
   }
 
   /** The same, of which this is not known exactly. */
   public When because(String reason) {
-    return new When(kind, scenes, channel, Optional.of(reason), state, cuts, most, together);
+    return new When(kind, scenes, channel, Optional.of(reason), state, cuts, most, together, sure);
   }
 
   /** At all times but some. */
   public static When but(List<Cut> cuts) {
     return new When(
-        Kind.ALWAYS, Optional::empty, 0, Optional.empty(), "", cuts, Optional.empty(), 1);
+        Kind.ALWAYS, Optional::empty, 0, Optional.empty(), "", cuts, Optional.empty(), 1, false);
   }
 
   /** The same, as timelines call it. */
   public When named(String name) {
-    return new When(kind, scenes, channel, why, name, cuts, most, together);
+    return new When(kind, scenes, channel, why, name, cuts, most, together, sure);
   }
 
   /** The same, where no more than so much is ever drawn at such times. */
   public When atMost(Estimate watts) {
-    return new When(kind, scenes, channel, why, state, cuts, Optional.of(watts), together);
+    return new When(kind, scenes, channel, why, state, cuts, Optional.of(watts), together, sure);
   }
 
   /** The same, of which so many may be on at once. */
   public When upTo(int count) {
-    return new When(kind, scenes, channel, why, state, cuts, most, count);
+    return new When(kind, scenes, channel, why, state, cuts, most, count, sure);
+  }
+
+  /** The same, of which it is sure that there are such times. */
+  public When surely(boolean is) {
+    return new When(kind, scenes, channel, why, state, cuts, most, together, is);
   }
 }

@@ -11,8 +11,13 @@ import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.ServiceTerm;
 
-/** When the uses of one thread draw their energies: in the time of the devices. */
-record UserTimes(PendingThread thread, UseGroup group, Mode mode) implements TermTimes {
+/**
+ * When the uses of one thread draw their energies: in the time of the devices.
+ *
+ * @param sure whether there is time for all uses however long they take
+ */
+record UserTimes(PendingThread thread, UseGroup group, Mode mode, boolean sure)
+    implements TermTimes {
   @Override
   public List<Part> parts(ServiceTerm term, Component payer) {
     Optional<When> woken = group.wakingUp(term, payer);
@@ -43,19 +48,22 @@ record UserTimes(PendingThread thread, UseGroup group, Mode mode) implements Ter
     }
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < drawn.size() && sum != 0.0; i++) {
-      parts.add(new Part(drawn.get(i).joules() / sum, drawn.get(i).when(group)));
+      parts.add(new Part(drawn.get(i).joules() / sum, drawn.get(i).when(group, sure)));
     }
     return parts;
   }
 
   /** The energy of a step of a user in a dispatch of the thread. */
   private record Drawn(int user, UseRecord use, double joules, Estimate watts) {
-    When when(UseGroup group) {
+    When when(UseGroup group, boolean sure) {
       int step = 0;
       while (group.users().get(user).uses().get(step).number() != use.number()) {
         step++;
       }
-      return group.when(use.device(), group.channels().use(user, step)).atMost(watts);
+      return group
+          .when(use.device(), group.channels().use(user, step))
+          .atMost(watts)
+          .surely(sure && use.least(group.users().get(user).time()) > 0L);
     }
   }
 }

@@ -136,12 +136,13 @@ public final class UsesInTime {
       to.note(When.class, its, group.when(its, group.channels().free()));
       shown.add(device.shown());
     }
+    boolean sure = !UseRanges.mayLackTime(group, demand);
     for (int i = 0; i < group.users().size(); i++) {
       DeviceUser user = group.users().get(i);
       if (user.every().isEmpty()) {
         responses.put(user.thread(), response(user, i, group, run, overloaded, demand));
       }
-      to.note(TermTimes.class, user.thread(), new UserTimes(user.thread(), group, demand));
+      to.note(TermTimes.class, user.thread(), new UserTimes(user.thread(), group, demand, sure));
     }
     return shown;
   }

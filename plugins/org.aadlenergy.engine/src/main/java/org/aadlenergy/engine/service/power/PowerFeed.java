@@ -94,8 +94,11 @@ final class PowerFeed {
     account
         .atOnce()
         .ifPresent(
-            reach ->
-                new MostGiven(average, lines, account).add(reach, losing, wires, given, sources));
+            reach -> {
+              GivenBounds bounds = new GivenBounds(average, lines, account);
+              bounds.add(reach, losing, wires, given, sources);
+              bounds.addLeast(reach.surely(), losing, given, sources);
+            });
     losses.forEach((converter, loss) -> of(converter, loss).forEach(account::draw));
     wires.forEach((wire, loss) -> of(wire, loss).forEach(account::draw));
     if (sources.size() == 1) {

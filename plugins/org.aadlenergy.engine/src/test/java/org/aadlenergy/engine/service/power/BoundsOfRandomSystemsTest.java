@@ -89,23 +89,21 @@ class BoundsOfRandomSystemsTest {
                 }
               });
       mode.power().peaks().forEach(peak -> put(name, peak, all));
+      put(name, mode.power().peak(), all);
+      for (String path : mode.power().components()) {
+        mode.power().peakOfConverter(path).ifPresent(peak -> put(name + "gives/", peak, all));
+      }
       all.put(name + "total", mode.totals().energyJoules());
       mode.totals().batteryLifeSeconds().ifPresent(life -> all.put(name + "life", life));
     }
     return all;
   }
 
-  /**
-   * No less than nothing, as the moment is another; times are whole steps. What counts once of a
-   * memory that processors share is taken off on average, so that its own peak has no bound that is
-   * sure; nor have components at night, of which one of 3,605 drew 0.6 % more than its bound.
-   */
+  /** Times are whole steps. */
   private static void put(String mode, Peak peak, Map<String, Interval> all) {
     Interval watts = peak.watts();
-    if (!(peak.role() == Peak.Role.COMPONENT && NIGHTLY) && !peak.path().equals("sdram")) {
-      all.put(
-          mode + peak.role() + peak.path() + "/peak",
-          new Interval(watts.nominal(), 0.0, watts.high() * (1.0 + STEPS)));
-    }
+    all.put(
+        mode + peak.role() + peak.path() + "/peak",
+        new Interval(watts.nominal(), watts.low() * (1.0 - STEPS), watts.high() * (1.0 + STEPS)));
   }
 }

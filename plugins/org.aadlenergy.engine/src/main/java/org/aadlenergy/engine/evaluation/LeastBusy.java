@@ -1,0 +1,117 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.schedule.Task;
+
+/** The least that a processor draws for what it runs, whatever times within their ranges are. */
+final class LeastBusy {
+  private final Component processor;
+  private final List<RunningReach> threads = new ArrayList<>();
+  private double least = Double.POSITIVE_INFINITY;
+  private double rest;
+  private Optional<Map<Component, Double>> others = Optional.empty();
+
+  LeastBusy(Component processor) {
+    this.processor = processor;
+  }
+
+  void add(RunningReach each) {
+    threads.add(each);
+    least = Math.min(least, watts(each));
+  }
+
+  /** Notes what all of it draws at rest. */
+  void rests(double least) {
+    rest = least;
+  }
+
+  TimedTasks timed() {
+    return threads.get(0).runs().timed();
+  }
+
+  int cores() {
+    return timed().times().nominal().cores();
+  }
+
+  /** The least of a core that runs anything; one that never does may do so at other times. */
+  private double ofCore() {
+    return threads.size() < timed().threads().size() ? 0.0 : least;
+  }
+
+  /** While so many cores run something, and others do or rest. */
+  double running(int count) {
+    return count * ofCore() + resting(count);
+  }
+
+  private double resting(int busy) {
+    return (cores() - busy) * Math.min(ofCore(), rest / cores());
+  }
+
+  /** Who draws most of those who always have work. */
+  Optional<RunningReach> highest() {
+    Optional<RunningReach> highest = Optional.empty();
+    for (RunningReach each : threads) {
+      boolean more = highest.isEmpty() || watts(each) > watts(highest.get());
+      highest = more && each.watts().isSure() ? Optional.of(each) : highest;
+    }
+    return highest;
+  }
+
+  private double watts(RunningReach each) {
+    return each.watts().least(processor);
+  }
+
+  /** While one thread runs, on whatever core. */
+  double running(RunningReach each) {
+    return watts(each) + resting(1);
+  }
+
+  /** The least that others draw who work for threads, whichever of these runs. */
+  Map<Component, Double> others() {
+    if (others.isEmpty()) {
+      Map<Component, Double> least = new LinkedHashMap<>(2);
+      for (RunningReach each : threads) {
+        each.watts().shares().keySet().forEach(payer -> least.put(payer, 0.0));
+      }
+      least.remove(processor);
+      least.replaceAll((payer, none) -> leastOf(payer));
+      others = Optional.of(least);
+    }
+    return others.get();
+  }
+
+  private double leastOf(Component payer) {
+    double least = threads.size() < timed().threads().size() ? 0.0 : Double.POSITIVE_INFINITY;
+    for (RunningReach each : threads) {
+      least = Math.min(least, each.works(payer) ? each.watts().least(payer) : 0.0);
+    }
+    return Math.max(0.0, least);
+  }
+
+  /** When jobs are released first. */
+  List<Long> offsets() {
+    return threads.stream().map(each -> task(each).offset()).toList();
+  }
+
+  private static Task task(RunningReach each) {
+    return each.runs().timed().times().nominal().tasks().get(each.runs().task());
+  }
+
+  /** How many cores are sure to have work where a job may be released, as it is at a moment. */
+  int busy(long moment) {
+    if (timed().times().nominal().windows().isPresent() || !timed().horizon().exact()) {
+      return 0;
+    }
+    int released = 0;
+    for (RunningReach each : threads) {
+      boolean comes = Math.floorMod(moment - task(each).offset(), task(each).period()) == 0;
+      released += comes && each.watts().isSure() ? 1 : 0;
+    }
+    return Math.min(released, cores());
+  }
+}

@@ -1,0 +1,243 @@
+package org.aadlenergy.engine.evaluation;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.workload.ExecutionTime;
+
+/**
+ * The most and the least that a thread draws while it runs, whatever times within their ranges are:
+ * what a job takes, of the time that it takes, at any operating point that its governor may choose.
+ */
+final class RunningWatts {
+  /** By so much more than it asks for it may run for want of exactness. */
+  private static final double ROUNDING = 1e-6;
+
+  private final PendingThread thread;
+  private final Places.Runs runs;
+  private final ThreadLoads loads;
+  private final double done;
+  private final List<ServiceTerm> terms = new ArrayList<>(4);
+  private final Map<Component, Double> shares = new LinkedHashMap<>(2);
+  private final Map<Component, Ends> ends = new IdentityHashMap<>(2);
+
+  /** What is drawn at a point, and the ends of what a job may draw there. */
+  private record Point(Estimate usual, double most, double least) {}
+
+  private record Ends(Estimate most, double least) {}
+
+  RunningWatts(PendingThread thread, Places.Runs runs) {
+    this.thread = thread;
+    this.runs = runs;
+    this.done = runs.done(thread);
+    this.loads = ThreadLoads.of(thread, runs.apart());
+    for (ServiceTerm term : thread.terms()) {
+      if (term.phase() == Phase.DISPATCH && !term.course().isWaiting()) {
+        terms.add(term);
+      }
+    }
+    loads.code().forEach(load -> shares.merge(load.payer(), load.share(), Double::sum));
+    loads.running().forEach(load -> shares.merge(load.payer(), load.share(), Double::sum));
+  }
+
+  /** What it draws besides while it waits. */
+  List<ThreadLoads.Load> waiting() {
+    return loads.waiting();
+  }
+
+  /** Who works for it while it runs, and for which share of the time. */
+  Map<Component, Double> shares() {
+    return shares;
+  }
+
+  /** The most that somebody draws. */
+  Estimate most(Component payer) {
+    return ends(payer).most();
+  }
+
+  /** The least that somebody draws; nothing where some of the time is nobody's, or saves. */
+  double least(Component payer) {
+    return ends(payer).least();
+  }
+
+  private Ends ends(Component payer) {
+    return ends.computeIfAbsent(payer, this::found);
+  }
+
+  private Ends found(Component payer) {
+    Optional<Estimate> most = Optional.empty();
+    double least = Double.POSITIVE_INFINITY;
+    double diluted = diluted();
+    for (Point point : points(payer)) {
+      double usual = point.usual().nominal();
+      double times = usual > 0.0 ? diluted * Math.max(1.0, point.most() / usual) : 1.0;
+      Estimate watts = point.usual().times(times);
+      boolean more = most.isEmpty() || watts.nominal() > most.get().nominal();
+      most = more ? Optional.of(watts) : most;
+      least = Math.min(least, Math.min(usual, point.least()));
+    }
+    boolean adds = diluted <= 1.0 + ROUNDING;
+    for (ServiceTerm term : terms) {
+      adds &= ThreadLoads.joules(term, payer).nominal() >= 0.0;
+    }
+    boolean varies = runs.timed().schedule().hasRanges();
+    return new Ends(
+        varies ? most.orElse(Estimate.ZERO) : seen(payer), adds ? least : Math.min(0.0, least));
+  }
+
+  /** Whether a component works for it for no longer than it runs. */
+  boolean worksBeside(Component payer) {
+    double time = thread.computingPerDispatch().nominal() * thread.perSecond();
+    return shares.getOrDefault(payer, 0.0) <= time * (1.0 + ROUNDING);
+  }
+
+  /** Whether it runs at all, however short its jobs are. */
+  boolean isSure() {
+    return thread.computingPerDispatch().lowest().nominal() > 0.0
+        && runs.timed().schedule().shortest(runs.task()) > 0L;
+  }
+
+  /** Whether it waits, too. */
+  boolean isSureToWait() {
+    boolean waits = false;
+    for (ServiceTerm term : thread.terms()) {
+      boolean counts = term.course().isWaiting() && term.course() != Course.USES;
+      waits |= counts && term.timeSeconds().lowest().nominal() > 0.0;
+    }
+    return waits && isSure();
+  }
+
+  /** At each point of its governor, or as if there were one. */
+  private List<Point> points(Component payer) {
+    if (!runs.apart()) {
+      return List.of(usual(payer));
+    }
+    TimedTasks.Points points = runs.timed().points().orElseThrow();
+    List<Point> all = new ArrayList<>(points.work().length);
+    for (int point = 0; point < points.work().length; point++) {
+      all.add(atPoint(payer, points, point));
+    }
+    return all;
+  }
+
+  /** Where nothing can be otherwise. */
+  private Estimate seen(Component payer) {
+    Estimate.Sum watts = new Estimate.Sum();
+    for (ThreadLoads.Load load : loads.code()) {
+      int channel = runs.timed().codeChannel(runs.task(), load.rail());
+      if (load.payer() == payer) {
+        watts.add(runs.place(channel).whileOn(load.watts()), done);
+      }
+    }
+    for (ThreadLoads.Load load : loads.running()) {
+      if (load.payer() == payer) {
+        int channel = runs.timed().workChannel(runs.task());
+        watts.add(runs.place(channel).whileOn(load.watts()), done);
+      }
+    }
+    return watts.estimate();
+  }
+
+  /** At one point, or at points that are not told apart. */
+  private Point usual(Component payer) {
+    RatioBounds ratio = new RatioBounds();
+    double joules = 0.0;
+    double seconds = 0.0;
+    for (ServiceTerm term : terms) {
+      Estimate its = ThreadLoads.joules(term, payer);
+      ratio.add(its, term.timeSeconds(), 1.0);
+      joules += its.nominal();
+      seconds += term.timeSeconds().nominal();
+    }
+    Estimate.Sum sum = new Estimate.Sum();
+    for (ThreadLoads.Load load : loads.running()) {
+      if (load.payer() == payer) {
+        sum.add(runs.place(runs.task()).whileOn(load.watts()), done);
+      }
+    }
+    Estimate watts = sum.estimate();
+    double each = joules > 0.0 ? watts.nominal() * seconds / joules : 0.0;
+    return new Point(watts, each * ratio.most(), each * ratio.least());
+  }
+
+  private Point atPoint(Component payer, TimedTasks.Points points, int point) {
+    int task = runs.task();
+    double share = points.share()[point][task];
+    Estimate.Sum code = new Estimate.Sum();
+    double whole = 0.0;
+    for (ThreadLoads.Load load : loads.code()) {
+      int rail = points.rails().indexOf(load.rail());
+      if (load.payer() == payer && rail >= 0) {
+        Places.Place place = runs.place(runs.timed().codeChannel(task, load.rail()));
+        double figure = points.code()[rail][point][task];
+        code.add(place.perUnit(load.watts()), done * figure);
+        whole += figure;
+      }
+    }
+    Estimate.Sum services = new Estimate.Sum();
+    Places.Place works = runs.place(runs.timed().workChannel(task));
+    for (ThreadLoads.Load load : loads.running()) {
+      if (load.payer() == payer) {
+        services.add(works.perUnit(load.watts()), done * points.work()[point][task]);
+      }
+    }
+    RatioBounds ratio =
+        ratio(payer, share, unshared(payer, code.nominal(), whole), services.nominal());
+    return new Point(code.estimate().plus(services.estimate()), ratio.most(), ratio.least());
+  }
+
+  /**
+   * What code draws of a memory: more or less of its idle power may be taken off on average, as it
+   * counts once, than usually is.
+   */
+  private static Estimate unshared(Component payer, double usual, double whole) {
+    boolean less = payer.category() == Category.MEMORY && usual < whole * (1.0 - ROUNDING);
+    return less ? Estimate.exact(usual).spanning(0.0, whole) : Estimate.exact(usual);
+  }
+
+  /** What is drawn for nobody, as while tasks are switched, takes a larger part of shorter jobs. */
+  private double diluted() {
+    double mean = 1.0 / runs.place(runs.task()).perUnit(Estimate.exact(1.0)).nominal();
+    double asked = thread.computingPerDispatch().nominal() * thread.perSecond();
+    return asked > 0.0 ? Math.max(1.0, mean / asked) : 1.0;
+  }
+
+  /** Of a job that usually takes a second at a point. */
+  private RatioBounds ratio(Component payer, double share, Estimate code, double services) {
+    Estimate own =
+        ExecutionTime.of(thread.workload()).map(ExecutionTime::seconds).orElse(Estimate.ZERO);
+    RatioBounds ratio = new RatioBounds();
+    double joules = 0.0;
+    double seconds = 0.0;
+    for (ServiceTerm term : terms) {
+      if (term.course() != Course.OWN_CODE) {
+        joules += ThreadLoads.joules(term, payer).nominal();
+        seconds += term.timeSeconds().nominal();
+      }
+    }
+    if (own.nominal() > 0.0) {
+      Estimate one = own.times(1.0 / own.nominal());
+      Estimate its = one.times(code.nominal()).plus(code.minus(code.atMiddle()));
+      ratio.add(its, one.times(share), 1.0);
+    }
+    for (ServiceTerm term : terms) {
+      if (term.course() != Course.OWN_CODE) {
+        Estimate its = ThreadLoads.joules(term, payer);
+        ratio.add(
+            joules > 0.0 ? its.times(services / joules) : its,
+            term.timeSeconds(),
+            seconds > 0.0 ? (1.0 - share) / seconds : 0.0);
+      }
+    }
+    return ratio;
+  }
+}
