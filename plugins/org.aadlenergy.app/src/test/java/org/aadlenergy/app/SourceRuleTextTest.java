@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.aadlenergy.app.explain.Explanations;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.terminal.Screen;
 import org.junit.jupiter.api.BeforeEach;
@@ -129,8 +129,10 @@ end Node;
             options().set("Energy_Estimation::Source_Order=() @ rail").build(), Progress.NONE);
 
     assertThat(outcome.diagnostics())
-        .extracting(Diagnostic::format)
-        .anyMatch(text -> text.contains("AE0736") && text.contains("Source_Rule of rail"));
+        .anyMatch(
+            finding ->
+                finding.code() == DiagnosticCode.SOURCE_RULE_INCOMPLETE
+                    && finding.message().contains("Source_Rule of rail"));
   }
 
   @Test

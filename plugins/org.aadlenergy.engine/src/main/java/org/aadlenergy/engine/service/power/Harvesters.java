@@ -159,13 +159,10 @@ public final class Harvesters {
   }
 
   private static Problem lost(Component component, Mode mode) {
-    return Problem.local(
-        Problem.Kind.DOUBT,
-        DiagnosticCode.HARVEST_NOT_STORED,
-        source(component, mode),
-        "what "
-            + component.path()
-            + " harvests reaches no battery: no line or converter leads from it to one",
+    return notStored(
+        component,
+        mode,
+        "reaches no battery: no line or converter leads from it to one",
         "connect it to the line of a battery, or to a converter that gives to one");
   }
 
@@ -179,15 +176,21 @@ public final class Harvesters {
   }
 
   private static Problem unstored(Component component, Mode mode) {
+    return notStored(
+        component,
+        mode,
+        "counts nowhere: the system has no battery, which would store it",
+        "add 'Energy_Estimation::Battery_Energy => ... Wh;' to what it is stored in, or state what"
+            + " it gives at all times as a SEI::PowerSupply");
+  }
+
+  private static Problem notStored(Component component, Mode mode, String what, String hint) {
     return Problem.local(
         Problem.Kind.DOUBT,
         DiagnosticCode.HARVEST_NOT_STORED,
         source(component, mode),
-        "what "
-            + component.path()
-            + " harvests counts nowhere: the system has no battery, which would store it",
-        "add 'Energy_Estimation::Battery_Energy => ... Wh;' to what it is stored in, or state what"
-            + " it gives at all times as a SEI::PowerSupply");
+        "what " + component.path() + " harvests " + what,
+        hint);
   }
 
   private static SourceSpan source(Component component, Mode mode) {
