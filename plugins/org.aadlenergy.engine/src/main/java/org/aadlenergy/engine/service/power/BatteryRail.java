@@ -23,7 +23,7 @@ public record BatteryRail(Outlet outlet, List<Need> needs) {
    * @param kind converter, output of a converter, or consumer
    * @param least from which voltage on it works; 0 where nothing says so
    * @param bears the highest voltage that it bears; infinite where nothing says so
-   * @param dropout what linear regulators before it take of the voltage at least
+   * @param dropout what linear regulators and diodes before it take of the voltage at least
    * @param most what they give at most; infinite where there are none
    */
   public record Need(

@@ -100,6 +100,9 @@ final class BatteryRails {
           }
         });
     new BatteryRails(mode, figures, lines).switched(doubts);
+    for (Component component : stating(mode, Properties.MINIMUM_VOLTAGE)) {
+      doubts.several(component, batteries);
+    }
     for (Component component : stating(mode, Properties.BUFFER_CAPACITANCE)) {
       to.account(component);
       doubts.capacitor(component, batteries, beside.contains(component));
@@ -119,7 +122,7 @@ final class BatteryRails {
   private BatteryRail of(Component battery) {
     double wire = 0.0;
     for (PowerLine line : lines.of(battery)) {
-      if (line.has(battery, Role.BATTERY)) {
+      if (line.mayGive(battery)) {
         collect(line, 0.0, Double.POSITIVE_INFINITY);
         wire += wire(line);
       }
@@ -151,10 +154,13 @@ final class BatteryRails {
     return ohms;
   }
 
-  private void collect(PowerLine line, double dropout, double most) {
+  /** What hangs on a line, behind its diodes where it has some. */
+  private void collect(PowerLine line, double before, double given) {
     if (!seen.add(line)) {
       return;
     }
+    double dropout = before + line.drop();
+    double most = given - line.drop();
     for (Port port : line.ports()) {
       boolean fed = port.role() == Role.FED;
       if (fed) {

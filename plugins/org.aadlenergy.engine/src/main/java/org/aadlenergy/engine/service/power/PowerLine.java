@@ -58,6 +58,20 @@ final class PowerLine {
     return rule;
   }
 
+  /** What diodes take of the voltage of its sources; 0 where there are none. */
+  double drop() {
+    return rule.isPresent() ? rule.get().drop() : 0.0;
+  }
+
+  /** Whether a battery gives to it, or may: one that a switch leaves off does not. */
+  boolean mayGive(Component battery) {
+    boolean off =
+        rule.isPresent()
+            && rule.get().kind() == SourceRule.Kind.SWITCH
+            && !rule.get().order().contains(battery);
+    return has(battery, Role.BATTERY) && !off;
+  }
+
   /** The conductors that lose something, in their resistance or in diodes before them. */
   Set<Component> losing() {
     Set<Component> losing = new LinkedHashSet<>(1);

@@ -2,10 +2,12 @@ package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -15,6 +17,7 @@ import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
+import org.aadlenergy.engine.service.power.PowerLine.Role;
 import org.aadlenergy.engine.service.power.SourceRule.Kind;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -33,25 +36,50 @@ record SourceRules(
         Component bus = end.component();
         Optional<EffectiveValue> stated = mode.properties().own(bus, Properties.SOURCE_RULE);
         if (bus.category() == Category.BUS && stated.isPresent() && line.rule().isEmpty()) {
-          rule(line, bus, stated.get()).ifPresent(line::ruled);
+          rule(line, lines, bus, stated.get()).ifPresent(line::ruled);
         }
       }
     }
   }
 
-  private Optional<SourceRule> rule(PowerLine line, Component bus, EffectiveValue stated) {
+  private Optional<SourceRule> rule(
+      PowerLine line, PowerLines lines, Component bus, EffectiveValue stated) {
     List<Component> sources = new ArrayList<>(2);
+    List<Component> harvest = new ArrayList<>(0);
     for (Port port : line.ports()) {
-      if (PowerLine.isSource(port.role()) && !sources.contains(port.component())) {
-        sources.add(port.component());
+      Component source = port.component();
+      if (PowerLine.isSource(port.role()) && !sources.contains(source)) {
+        (harvests(source, lines, new HashSet<>()) ? harvest : sources).add(source);
       }
+    }
+    if (sources.isEmpty()) {
+      return Optional.empty();
     }
     return switch (AnnotatedValues.literalOr(stated.value(), "")) {
       case "Diode" -> diode(sources, bus, stated);
-      case "Priority" -> ordered(Kind.PRIORITY, sources, bus, stated);
-      case "Switch" -> ordered(Kind.SWITCH, sources, bus, stated);
+      case "Priority" -> ordered(Kind.PRIORITY, sources, harvest, bus, stated);
+      case "Switch" -> ordered(Kind.SWITCH, sources, harvest, bus, stated);
       default -> Optional.empty();
     };
+  }
+
+  /** Whether it gives only what is harvested, which batteries store whatever the rule is. */
+  private boolean harvests(Component source, PowerLines lines, Set<Component> asked) {
+    if (!figures.isConverter(source)) {
+      return Harvesters.isOne(source);
+    }
+    boolean fed = false;
+    for (PowerLine line : asked.add(source) ? lines.of(source) : List.<PowerLine>of()) {
+      for (Port port : line.has(source, Role.FED) ? line.ports() : List.<Port>of()) {
+        if (PowerLine.isSource(port.role())) {
+          if (!harvests(port.component(), lines, asked)) {
+            return false;
+          }
+          fed = true;
+        }
+      }
+    }
+    return fed;
   }
 
   private Optional<SourceRule> diode(
@@ -84,23 +112,39 @@ record SourceRules(
   }
 
   private Optional<SourceRule> ordered(
-      Kind kind, List<Component> sources, Component bus, EffectiveValue stated) {
+      Kind kind,
+      List<Component> sources,
+      List<Component> harvest,
+      Component bus,
+      EffectiveValue stated) {
     Optional<EffectiveValue> named = mode.properties().own(bus, Properties.SOURCE_ORDER);
     List<Component> order = new ArrayList<>(2);
     for (String path :
         named.map(value -> AnnotatedValues.references(value.value())).orElse(List.of())) {
       Optional<Component> source = mode.view().component(path);
+      boolean harvests = source.filter(harvest::contains).isPresent();
+      if (kind == Kind.PRIORITY && harvests) {
+        continue; // what comes from outside goes first anyway
+      }
       if (source.isEmpty() || !sources.contains(source.get())) {
         report(
             named.get(),
             bus,
-            path + " gives nothing to its line" + inMode(),
-            "name sources that are connected to the bus, or connect it");
+            path
+                + (harvests
+                    ? " gives only what is harvested, which batteries store whatever is switched on"
+                    : " gives nothing to its line")
+                + inMode(),
+            "name sources that are connected to the bus"
+                + (harvests ? ", and no panels" : ", or connect it"));
       } else if (!order.contains(source.get())) {
         order.add(source.get());
       }
     }
     boolean one = kind == Kind.SWITCH;
+    if (!one && sources.size() == 1 && !harvest.isEmpty()) {
+      return Optional.of(new SourceRule(kind, bus, sources, 0.0, Map.of()));
+    }
     if (order.isEmpty() || one && order.size() > 1) {
       report(
           named.orElse(stated),

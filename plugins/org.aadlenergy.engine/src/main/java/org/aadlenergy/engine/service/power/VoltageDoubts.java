@@ -109,6 +109,21 @@ record VoltageDoubts(Mode mode, Contribution.Builder to) {
         "take a converter that works at less, or read in the life how much is left");
   }
 
+  /** Says that the voltages of several batteries are not followed, and so no brown-out is found. */
+  void several(Component part, Map<Component, BatteryStore> batteries) {
+    boolean cells = batteries.values().stream().anyMatch(store -> store.cell().isPresent());
+    if (cells && batteries.size() > 1) {
+      report(
+          DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
+          part.path(),
+          "Minimum_Voltage of "
+              + part.path()
+              + " counts for full and for empty batteries alone: several batteries count by their"
+              + " energies, without voltages that fall while much is drawn",
+          "look at brown-outs with one of them, as in another mode or system implementation");
+    }
+  }
+
   /**
    * Says why a capacitor does nothing.
    *

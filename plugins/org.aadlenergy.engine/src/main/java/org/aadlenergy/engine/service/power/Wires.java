@@ -35,21 +35,16 @@ record Wires(
     }
     for (PowerLine line : idle.isEmpty() ? List.<PowerLine>of() : lines.all()) {
       Map<Component, Double> ohms = ohms(line, mode);
-      double volts = line.isPowered() ? volts(line).orElse(0.0) : 0.0;
+      double volts =
+          line.isPowered()
+              ? LineVolts.of(line, stores, figures).map(LineVolts::volts).orElse(0.0)
+              : 0.0;
       if (!ohms.isEmpty() && volts > 0.0) {
         line.wired(new Wire(volts, ohms));
         ohms.keySet().forEach(bus -> idle.remove(bus.path()));
       }
     }
     idle.values().forEach(bus -> to.addOther(problem(bus), bus.path()));
-  }
-
-  /** That of the first source by a rule, less what its diode takes, or else that of the line. */
-  private Optional<Double> volts(PowerLine line) {
-    return line.rule()
-        .flatMap(rule -> LineVolts.of(rule.order().get(0), stores, figures))
-        .or(() -> LineVolts.of(line, stores, figures))
-        .map(its -> its.volts() - line.rule().map(SourceRule::drop).orElse(0.0));
   }
 
   /** Charges buses with what they, and diodes before them, lose of a flow. */
