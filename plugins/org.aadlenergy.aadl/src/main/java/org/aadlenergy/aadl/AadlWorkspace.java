@@ -147,6 +147,11 @@ public final class AadlWorkspace {
     return roots().values().stream().map(ClassifierSymbol::qualifiedName).sorted().toList();
   }
 
+  /** Those of the inputs alone, sorted. */
+  public List<String> inputRootNames() {
+    return new RootFinder(declarations).ofInputs();
+  }
+
   private TreeMap<String, ClassifierSymbol> roots() {
     roots = roots == null ? new RootFinder(declarations).all() : roots;
     return roots;
@@ -204,10 +209,7 @@ public final class AadlWorkspace {
             .withHint(BoundedSuggestions.didYouMean(root, rootNames()).orElse(otherwise)));
   }
 
-  /**
-   * Property overrides for a system that is in none of these files, as far as the files say what
-   * properties and values there are.
-   */
+  /** Property overrides for a system in none of these files, as far as they say what there is. */
   public List<UnplacedSetting> unplaced(List<PropertyOverride> overrides, Diagnostics diagnostics) {
     BoundedSuggestions.begin();
     return Overrides.unplaced(overrides, declarations, diagnostics);

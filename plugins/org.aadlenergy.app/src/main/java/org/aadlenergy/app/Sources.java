@@ -11,6 +11,7 @@ import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.app.models.FileDigest;
 import org.aadlenergy.app.models.LiveModel;
+import org.aadlenergy.app.models.MissingRoots;
 import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.models.ReadRequest;
@@ -21,7 +22,6 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.AnalysisResult;
-import org.aadlenergy.engine.text.Suggestions;
 
 /** The architectures that the options ask for, read from AADL texts and instance models. */
 final class Sources {
@@ -118,18 +118,7 @@ final class Sources {
     if (options.roots().isEmpty()) {
       List<String> candidates = models.rootCandidates();
       if (candidates.isEmpty() && !diagnostics.hasErrors()) {
-        String where = options.inputs().get(0).toString().replace('\\', '/');
-        boolean none = models.rootNames().isEmpty();
-        String what =
-            none
-                ? "there is no system implementation in " + where
-                : "each system implementation in " + where + " is a part of something else";
-        diagnostics.add(
-            Diagnostic.of(DiagnosticCode.NO_MODEL_IN_INPUT, SourceSpan.NONE, what)
-                .withHint(
-                    none
-                        ? "name a file or folder with a 'system implementation'"
-                        : "name the one to analyse with --root NAME"));
+        diagnostics.add(MissingRoots.none(options.inputs(), models));
       }
       return first(candidates);
     }
@@ -138,7 +127,8 @@ final class Sources {
       if (models.hasRoot(root)) {
         names.add(root);
       } else {
-        unknownRoot(root, models.rootNames());
+        SourceSpan place = options.places().getOrDefault("roots", SourceSpan.NONE);
+        diagnostics.add(MissingRoots.unknown(root, place, models));
       }
     }
     return names;
@@ -158,21 +148,5 @@ final class Sources {
                 count + " systems lie in no other one; the first " + most + " are estimated here")
             .withHint("'aadl-energy analyze' estimates all; open a folder with fewer of them"));
     return candidates.subList(0, kept.mostRoots());
-  }
-
-  private void unknownRoot(String root, List<String> known) {
-    String hint =
-        Suggestions.closest(root, known)
-            .map(close -> "did you mean " + close + "?")
-            .orElse(
-                known.isEmpty()
-                    ? "the input has no system implementation"
-                    : "the input has "
-                        + String.join(", ", known.subList(0, Math.min(8, known.size()))));
-    SourceSpan place = options.places().getOrDefault("roots", SourceSpan.NONE);
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.NO_SUCH_ROOT, place, "there is no system implementation " + root)
-            .withHint(hint));
   }
 }

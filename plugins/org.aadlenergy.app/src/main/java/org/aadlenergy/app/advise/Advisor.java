@@ -11,6 +11,7 @@ import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.Version;
 import org.aadlenergy.app.decide.Designs;
+import org.aadlenergy.app.models.MissingRoots;
 import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.sweep.EstimatedDesign;
@@ -72,17 +73,11 @@ public final class Advisor {
       if (models.hasRoot(root)) {
         known.add(root);
       } else {
-        refused(
-            DiagnosticCode.NO_SUCH_ROOT,
-            "there is no system implementation " + root,
-            "the input has " + String.join(", ", models.rootNames()));
+        diagnostics.add(MissingRoots.unknown(root, SourceSpan.NONE, models));
       }
     }
     if (wanted.isEmpty()) {
-      refused(
-          DiagnosticCode.NO_MODEL_IN_INPUT,
-          "there is no system implementation in the input",
-          "name a file or folder with a 'system implementation'");
+      diagnostics.add(MissingRoots.none(analysis.inputs(), models));
     }
     return known;
   }

@@ -89,6 +89,11 @@ final class AadlReader implements ModelReader {
     }
 
     @Override
+    public List<String> inputRootNames() {
+      return workspace.inputRootNames();
+    }
+
+    @Override
     public boolean hasRoot(String name) {
       return workspace.hasRoot(name);
     }

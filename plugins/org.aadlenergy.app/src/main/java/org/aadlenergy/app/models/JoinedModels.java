@@ -31,6 +31,11 @@ final class JoinedModels implements Models {
   }
 
   @Override
+  public List<String> inputRootNames() {
+    return parts.stream().flatMap(part -> part.inputRootNames().stream()).sorted().toList();
+  }
+
+  @Override
   public boolean isBroken() {
     return parts.stream().anyMatch(Models::isBroken);
   }

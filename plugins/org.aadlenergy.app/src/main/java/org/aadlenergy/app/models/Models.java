@@ -18,6 +18,11 @@ public interface Models {
   /** All roots, sorted. */
   List<String> rootNames();
 
+  /** Those of the inputs, without the ones that stand in libraries beside them; sorted. */
+  default List<String> inputRootNames() {
+    return rootNames();
+  }
+
   /** Whether there is a root of that name, in any case. */
   default boolean hasRoot(String name) {
     return rootNames().stream().anyMatch(name::equalsIgnoreCase);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.aadl.PropertyOverride;
 import org.aadlenergy.app.AnalysisOptions;
+import org.aadlenergy.app.models.MissingRoots;
 import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.models.Models;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -54,6 +55,10 @@ final class Preparation {
       return Optional.empty();
     }
     List<String> roots = analysis.roots().isEmpty() ? models.rootCandidates() : analysis.roots();
+    if (roots.isEmpty()) {
+      diagnostics.add(MissingRoots.none(analysis.inputs(), models));
+      return Optional.empty();
+    }
     if (roots.size() != 1) {
       return refused(
           DiagnosticCode.NO_SUCH_ROOT,
@@ -76,10 +81,8 @@ final class Preparation {
           "at most " + most + " are possible: use larger steps, or optimize");
     }
     if (!models.hasRoot(plan.root())) {
-      return refused(
-          DiagnosticCode.NO_SUCH_ROOT,
-          "there is no system implementation " + plan.root(),
-          "the input has " + String.join(", ", models.rootNames()));
+      diagnostics.add(MissingRoots.unknown(plan.root(), SourceSpan.NONE, models));
+      return Optional.empty();
     }
     checkValues(plan, models);
     checkFirst(plan, models);

@@ -45,6 +45,18 @@ public final class RootFinder {
     return roots;
   }
 
+  /** Those of the inputs alone, by their names; sorted. */
+  public List<String> ofInputs() {
+    List<String> names = new ArrayList<>();
+    for (ClassifierSymbol classifier : all().values()) {
+      if (classifier.origin() == Origin.INPUT) {
+        names.add(classifier.qualifiedName());
+      }
+    }
+    names.sort(String::compareTo);
+    return names;
+  }
+
   private static boolean isSystemImplementation(ClassifierSymbol classifier) {
     ClassifierDecl decl = classifier.decl();
     return decl.isImplementation() && decl.category().equals(Optional.of(Category.SYSTEM));
