@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { FRAME_SCRIPT } from './framescript.js';
 import { partsOf } from './library.js';
-import { pack } from './pack.js';
+import { pack, unpack } from './pack.js';
 import { packOf, platformTexts, product } from './product.mjs';
 
 const root = path.resolve(process.argv[2]);
@@ -27,6 +27,14 @@ const ofProduct = product(root);
 const parts = partsOf(new Map([...ofProduct, ...platformTexts(root)]));
 if (parts.length < 50) throw new Error(`only ${parts.length} parts were found in the library`);
 const examples = packOf(path.join(root, 'examples'), (file) => !/(^|\/)(expected\.json|\.)/.test(file));
+
+/** A pack of which the same bytes come back. */
+function packed(files) {
+  const bytes = pack(files);
+  const again = unpack(bytes);
+  for (const [name, content] of files) if (!content.equals(again.get(name))) throw new Error(`${name} comes back from its pack as another file`);
+  return bytes;
+}
 
 /** Texts that TeaVM's runtime makes functions of: made here, as the page's policy lets nobody do so there. */
 async function functions() {
@@ -131,7 +139,7 @@ const script = await bundle(path.join(source, 'main.js'), { WORKER_SOURCE: JSON.
 const live = await bundle(path.join(source, 'live.js'), { WORKER_SOURCE: JSON.stringify(worker) });
 const style = read(path.join(source, 'studio.css'));
 const packs = [['engine.wasm', code],
-  ['product.pack', pack([...ofProduct, ['parts.json', Buffer.from(JSON.stringify(parts))]])], ['examples.pack', pack(examples)]];
+  ['product.pack', packed([...ofProduct, ['parts.json', Buffer.from(JSON.stringify(parts))]])], ['examples.pack', packed(examples)]];
 fs.rmSync(made, { recursive: true, force: true });
 fs.mkdirSync(made, { recursive: true });
 for (const [name, bytes] of [...packs, ...withoutWasm]) fs.writeFileSync(path.join(made, name), bytes);

@@ -45,10 +45,9 @@ export async function partsOfPage() {
     return new Promise(() => {});
   }
   const get = single ? inside : beside;
-  const [code, packed, examples] = await Promise.all([compiled(single), get('product.pack'), get('examples.pack')]);
-  const product = unpack(packed);
+  const [code, product, examples] = await Promise.all([compiled(single), get('product.pack').then(unpack), get('examples.pack').then(unpack)]);
   const hasScript = !single || document.getElementById('script.js') !== null;
   const script = hasScript ? async () => new TextDecoder().decode(await get('script.js')) : null;
   const ways = await new Ways({ code, resources: [...product], script, files: !single }).ready();
-  return { ways, product, examples: unpack(examples) };
+  return { ways, product, examples };
 }

@@ -21,7 +21,7 @@ function laidOut(web, target, resources, files) {
   const compiled = target === 'js' ? 'script.mjs' : 'engine.wasm';
   for (const name of ['engine.mjs', 'commandline.mjs', 'wasm-gc-module-runtime.min.js', compiled]) copy('target/page', name);
   if (target === 'wasm') copy('target/numbers', 'numbers.wasm');
-  copy('src/main/page', 'pack.js');
+  for (const name of ['pack.js', 'columns.js', 'fold.js', 'unfold.js']) copy('src/main/page', name);
   copy('src/test/node', 'asked.mjs');
   fs.writeFileSync(path.join(folder, 'product.pack'), pack(resources));
   fs.writeFileSync(path.join(folder, 'files.pack'), pack([...files]));

@@ -26,7 +26,7 @@ import org.aadlenergy.engine.platform.Uncertainty;
 /** Writes a platform in its compiled form: the same platform gives the same bytes. */
 public final class PlatformWriter {
   static final int MAGIC = 0xAE_E0_06_19;
-  static final int VERSION = 9;
+  static final int VERSION = 9; // a page knows this form, too: columns.js
 
   private final Encoder out = new Encoder();
 
