@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.app.xip.Published.Cell;
 import org.aadlenergy.engine.xip.Filter;
@@ -20,8 +21,18 @@ final class XipPage {
     this.predictions = predictions;
   }
 
-  /** The whole page, of the predictions under the committed assumptions. */
-  static String markdown(List<Prediction> predictions) {
+  /** How the part begins that fits all streams six times more. */
+  static final String OTHERS = "\n## Other assumptions\n";
+
+  /** How the part after it begins. */
+  static final String AFTER = "\n## The filter against plain LRU\n";
+
+  /**
+   * The whole page, of the predictions under the committed assumptions.
+   *
+   * @param others the part of other assumptions; empty where it is computed
+   */
+  static String markdown(List<Prediction> predictions, Optional<String> others) {
     XipPage writer = new XipPage(predictions);
     writer.introduction();
     writer.thresholds();
@@ -31,7 +42,7 @@ final class XipPage {
     for (Prediction prediction : writer.predictions) {
       writer.page.append(new XipTable(prediction).markdown());
     }
-    writer.sensitivity();
+    others.ifPresentOrElse(writer.page::append, writer::sensitivity);
     writer.plainLru();
     return writer.page.toString();
   }
@@ -73,23 +84,23 @@ final class XipPage {
     page.append(
         """
 
-        The sampling interval (113 misses), T_R and T_F of each application and its number of code
-        pages are printed. The energy threshold is the corrected form; as printed, the paper
-        multiplies T_R by the power of flash and T_F by that of RAM.
-        """);
+The sampling interval (113 misses), T_R and T_F of each application and its number of code
+pages are printed. The energy threshold is the corrected form; as printed, the paper
+multiplies T_R by the power of flash and T_F by that of RAM.
+""");
   }
 
   private void thresholds() {
     page.append(
         """
 
-        ## Thresholds
+## Thresholds
 
-        By how many accesses a page must exceed the one that it replaces:
+By how many accesses a page must exceed the one that it replaces:
 
-        | application | TH_access | TH_energy, corrected | TH_energy, as printed |
-        |---|---|---|---|
-        """);
+| application | TH_access | TH_energy, corrected | TH_energy, as printed |
+|---|---|---|---|
+""");
     for (Prediction prediction : predictions) {
       XipCosts costs = prediction.costs();
       row(
@@ -108,17 +119,17 @@ final class XipPage {
     page.append(
         """
 
-        ## Streams
+## Streams
 
-        Fitted on the cache sizes 5 and 60 (4 and 8 for GSM) at window 500, both filters, and on
-        nothing else: the smallest share of time among the fits that tie. The search steps by
-        0.005 in the share of time, 2 pages and 0.05 in the share outside; it counts the accesses
-        between samples by their shares, as the estimate of `analyze` does. Mplayer's share of
-        time is not fitted. A dash, no gain, counts as 0.
+Fitted on the cache sizes 5 and 60 (4 and 8 for GSM) at window 500, both filters, and on
+nothing else: the smallest share of time among the fits that tie. The search steps by
+0.005 in the share of time, 2 pages and 0.05 in the share outside; it counts the accesses
+between samples by their shares, as the estimate of `analyze` does. Mplayer's share of
+time is not fitted. A dash, no gain, counts as 0.
 
-        | application | code pages | share of time | hot pages | share outside | error of the fit |
-        |---|---|---|---|---|---|
-        """);
+| application | code pages | share of time | hot pages | share outside | error of the fit |
+|---|---|---|---|---|---|
+""");
     for (Prediction prediction : predictions) {
       StreamFit fit = prediction.fit();
       row(
@@ -135,15 +146,15 @@ final class XipPage {
     page.append(
         """
 
-        ## Errors on all other cells
+## Errors on all other cells
 
-        In points of gain. Interpolation is the line over the logarithm of the cache size through
-        the two fitted cells of a table. The scatter is how far the printed cells of one cache size
-        lie from their mean over the windows: no prediction that is flat over windows can be better.
+In points of gain. Interpolation is the line over the logarithm of the cache size through
+the two fitted cells of a table. The scatter is how far the printed cells of one cache size
+lie from their mean over the windows: no prediction that is flat over windows can be better.
 
-        | application | cells | mean error | largest | interpolation | largest | scatter |
-        |---|---|---|---|---|---|---|
-        """);
+| application | cells | mean error | largest | interpolation | largest | scatter |
+|---|---|---|---|---|---|---|
+""");
     List<Double> all = new ArrayList<>();
     List<Double> lines = new ArrayList<>();
     List<Double> scatters = new ArrayList<>();
@@ -161,9 +172,9 @@ final class XipPage {
     page.append(
         """
 
-        Required: a mean of at most 1.75 points for each application, 1.25 over all, and no cell
-        beyond 6.5.
-        """);
+Required: a mean of at most 1.75 points for each application, 1.25 over all, and no cell
+beyond 6.5.
+""");
     boolean beaten = Prediction.mean(all) >= Prediction.mean(lines);
     page.append(
         beaten
@@ -186,11 +197,11 @@ final class XipPage {
     page.append(
         """
 
-        ### Where the simulation does not beat interpolation
+### Where the simulation does not beat interpolation
 
-        | application | filter | cache size | mean error | interpolation |
-        |---|---|---|---|---|
-        """);
+| application | filter | cache size | mean error | interpolation |
+|---|---|---|---|---|
+""");
     int sizes = 0;
     int worse = 0;
     for (Prediction prediction : predictions) {
@@ -236,14 +247,14 @@ final class XipPage {
     page.append(
         """
 
-        ## Other assumptions
+## Other assumptions
 
-        The same with one assumption changed and the streams fitted anew: mean errors on the cells
-        that are not fitted, in points.
+The same with one assumption changed and the streams fitted anew: mean errors on the cells
+that are not fitted, in points.
 
-        | assumption | mplayer | lout | ghostscript | gsm | all | largest |
-        |---|---|---|---|---|---|---|
-        """);
+| assumption | mplayer | lout | ghostscript | gsm | all | largest |
+|---|---|---|---|---|---|---|
+""");
     Map<String, Assumptions> others = new TreeMap<>();
     others.put("T_CP x 1/2", Assumptions.COMMITTED.withCopyTimes(0.5));
     others.put("T_CP x 2", Assumptions.COMMITTED.withCopyTimes(2.0));
@@ -270,14 +281,14 @@ final class XipPage {
     page.append(
         """
 
-        ## The filter against plain LRU
+## The filter against plain LRU
 
-        Plain LRU loads a page on every miss to an absent one. On the stream of lout at window 500,
-        time and energy of the whole run, the saving against plain LRU:
+Plain LRU loads a page on every miss to an absent one. On the stream of lout at window 500,
+time and energy of the whole run, the saving against plain LRU:
 
-        | pages | hit ratio, plain | filtered | loads, plain | filtered | time saved | energy saved |
-        |---|---|---|---|---|---|---|
-        """);
+| pages | hit ratio, plain | filtered | loads, plain | filtered | time saved | energy saved |
+|---|---|---|---|---|---|---|
+""");
     for (PlainComparison row : PlainComparison.of(Predictions.lout(predictions))) {
       row(
           Integer.toString(row.size()),
@@ -291,10 +302,10 @@ final class XipPage {
     page.append(
         """
 
-        The paper says up to 90 % of the time and up to 80 % of the energy, a hit ratio that is
-        somewhat lower, and far fewer loads. How much lower the hit ratio is depends on how many
-        misses in a row go to one page, which plain LRU turns into hits by loading it each time.
-        """);
+The paper says up to 90 % of the time and up to 80 % of the energy, a hit ratio that is
+somewhat lower, and far fewer loads. How much lower the hit ratio is depends on how many
+misses in a row go to one page, which plain LRU turns into hits by loading it each time.
+""");
   }
 
   private void row(String... cells) {

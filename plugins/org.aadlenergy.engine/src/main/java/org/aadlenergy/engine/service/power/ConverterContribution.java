@@ -66,9 +66,10 @@ final class ConverterContribution implements Contributor<Charged> {
       PowerLines lines = wired.harvesting(Harvest.watts(harvesting, profile -> 0.0));
       converters.sort((a, b) -> a.path().compareTo(b.path()));
       PowerFlow first = new PowerFlow(known, figures, lines, converters);
+      SituationMemory memory = new SituationMemory(known.drawn());
       Optional<Situations> situations =
           Situations.matter(first, lines, converters)
-              ? Optional.of(new Situations(first, lines, converters, known.drawn()))
+              ? Optional.of(new Situations(first, lines, converters, memory))
               : Optional.empty();
       situations.ifPresent(all -> all.report(known, to));
       PowerFlow flow = situations.isPresent() ? situations.get().average() : first;
@@ -91,7 +92,7 @@ final class ConverterContribution implements Contributor<Charged> {
       }
       Wires.charge(lines, flow, to);
       Function<PowerLines, PowerFlow> elsewhere =
-          other -> Situations.average(first.over(other), other, converters, known.drawn());
+          other -> Situations.average(first.over(other), other, converters, memory);
       Harvesters.harvest(harvesting, lines, connected, elsewhere, known, to);
       if (connected) {
         Optional<SourceStages> stages =

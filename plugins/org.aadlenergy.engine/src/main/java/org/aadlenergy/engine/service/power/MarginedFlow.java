@@ -50,7 +50,11 @@ final class MarginedFlow implements MarginedWay {
     situations =
         Situations.matter(first, lines, converters)
             ? Optional.of(
-                new Situations(first, lines, converters, known.drawn().growing(margins::factor)))
+                new Situations(
+                    first,
+                    lines,
+                    converters,
+                    new SituationMemory(known.drawn().growing(margins::factor))))
             : Optional.empty();
     flow = situations.isPresent() ? situations.get().average() : first;
     flow.shares().overdrawn((supply, watts) -> asked.merge(supply, watts, Estimate::plus));

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.Function;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Joint;
-import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -29,9 +28,7 @@ final class Situations {
   private final PowerFlow first;
   private final PowerLines lines;
   private final List<Component> converters;
-  private final Joint joint;
-  private final double[] shares;
-  private final List<Map<Component, Estimate>> watts = new ArrayList<>();
+  private final SituationMemory.Kept met;
   private List<PowerFlow> flows = List.of();
   private PowerFlow average;
 
@@ -45,32 +42,25 @@ final class Situations {
    *
    * @param first the flow of averages
    */
-  Situations(PowerFlow first, PowerLines lines, List<Component> converters, Account account) {
+  Situations(
+      PowerFlow first, PowerLines lines, List<Component> converters, SituationMemory memory) {
     this.first = first;
     this.lines = lines;
     this.converters = converters;
-    Set<Component> mattering = mattering();
-    joint =
-        Joint.of(
-            account.drawn(),
-            component -> mattering.contains(first.bearers().getOrDefault(component, component)));
-    ranged = account.drawn().stream().anyMatch(PowerPart::isRanged);
-    shares = joint.shares();
-    for (int i = 0; i < joint.count(); i++) {
-      watts.add(joint.watts(i));
-    }
+    met = memory.of(mattering(), component -> first.bearers().getOrDefault(component, component));
+    ranged = memory.isRanged();
     average = first;
     boolean even = lines.all().stream().anyMatch(first.shares()::isEvenedOut);
     for (int pass = even ? 0 : 1; pass < 2; pass++) {
       Usual usual = evened(average, lines);
-      flows = new ArrayList<>(watts.size());
-      for (Map<Component, Estimate> each : watts) {
+      flows = new ArrayList<>(met.watts().size());
+      for (Map<Component, Estimate> each : met.watts()) {
         flows.add(
             first.drawing(
                 component -> each.getOrDefault(component, Estimate.ZERO).atMiddle(), usual));
       }
-      if (joint.count() > 1 || ranged) {
-        average = averaged(account);
+      if (met.joint().count() > 1 || ranged) {
+        average = averaged(memory.account());
       }
     }
   }
@@ -88,15 +78,15 @@ final class Situations {
 
   /** The flow of averages, with what is lost in each situation where that matters. */
   static PowerFlow average(
-      PowerFlow first, PowerLines lines, List<Component> converters, Account account) {
+      PowerFlow first, PowerLines lines, List<Component> converters, SituationMemory memory) {
     return matter(first, lines, converters)
-        ? new Situations(first, lines, converters, account).average()
+        ? new Situations(first, lines, converters, memory).average()
         : first;
   }
 
   /** Says so where some loads count with their averages, as there are too many situations. */
   void report(Mode mode, Contribution.Builder to) {
-    if (!joint.isExact()) {
+    if (!met.joint().isExact()) {
       Component first = converters.isEmpty() ? mode.view().root() : converters.get(0);
       to.addOther(
           Problem.shared(
@@ -105,7 +95,7 @@ final class Situations {
               first.source(),
               "what hangs behind converters, wires and limited supplies meets in more situations"
                   + " than the "
-                  + joint.count()
+                  + met.joint().count()
                   + " that are looked at: some parts count there with their averages, or the"
                   + " situations are those of a stretch of time",
               "choose periods with a small common multiple, or state a Converter_Efficiency"),
@@ -124,7 +114,7 @@ final class Situations {
   }
 
   Joint joint() {
-    return joint;
+    return met.joint();
   }
 
   /**
@@ -213,8 +203,8 @@ final class Situations {
 
   private Estimate mean(Function<PowerFlow, Estimate> watts) {
     Estimate.Sum sum = new Estimate.Sum();
-    for (int i = 0; i < shares.length; i++) {
-      sum.add(watts.apply(flows.get(i)), shares[i]);
+    for (int i = 0; i < met.shares().length; i++) {
+      sum.add(watts.apply(flows.get(i)), met.shares()[i]);
     }
     return sum.estimate();
   }
