@@ -116,8 +116,10 @@ const Power = (() => {
         const up = [], down = [];
         now.forEach((s, i) => {
           const l = below[i], h = below[i] += s.watts[k];
-          up.push(`${x(s.from).toFixed(2)} ${y(h).toFixed(2)}L${x(s.to).toFixed(2)} ${y(h).toFixed(2)}`);
-          down.unshift(`${x(s.to).toFixed(2)} ${y(l).toFixed(2)}L${x(s.from).toFixed(2)} ${y(l).toFixed(2)}`);
+          // an average may be a thousandth of the peak, and a fraction of a pixel: the area is to be its energy all the same
+          const [a, b, top, bottom] = [x(s.from), x(s.to), y(h), y(l)].map(at => +at.toFixed(5));
+          up.push(`${a} ${top}L${b} ${top}`);
+          down.unshift(`${b} ${bottom}L${a} ${bottom}`);
         });
         const d = `M${up.join("L")}L${down.join("L")}Z`, [colour, texture] = hue(k);
         const area = el(svg, "path", { d, fill: `var(--c${colour})`, stroke: "var(--edge)", "stroke-width": .5, "data-layer": layer });

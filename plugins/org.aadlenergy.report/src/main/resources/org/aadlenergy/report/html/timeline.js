@@ -10,7 +10,7 @@ const Timeline = (() => {
     for (const line of lines) if (line.states && !line.signals) { line.signals = new Map(line.states.map(s => [s.what, Signal.read(s.signal)])); line.seconds = [...line.signals.values()][0].d; line.repeats = true; }
     if (!lines.length) { plot.textContent = "Nothing to show."; return; }
     const end = Math.max(...lines.map(t => t.seconds));
-    let from = 0, to = end;
+    let from = 0, to = end, wide = 0;
     const bar = add(plot, "div", undefined, { className: "controls" });
     const button = (text, name, act) => { const b = add(bar, "button", text, { type: "button", title: name, onclick: act }); b.setAttribute("aria-label", name); return b; };
     const look = (a, b) => {
@@ -163,10 +163,11 @@ const Timeline = (() => {
         deadlines(line, track);
       });
       axis.replaceChildren();
-      for (const { value, label } of ticks(from, to, "s", Math.max(3, Math.floor(axis.clientWidth / 90)))) {
-        const tick = add(axis, "span", label);
-        tick.style.left = 100 * (value - from) / (to - from) + "%";
-      }
+      wide = axis.clientWidth;
+      const labels = ticks(from, to, "s", Math.max(3, Math.floor(wide / 90))).map(({ value, label }) => [add(axis, "span", label), 100 * (value - from) / (to - from)]);
+      const widths = labels.map(([tick]) => tick.offsetWidth);
+      // above its time, but for what would stand out at the ends
+      labels.forEach(([tick, at], i) => { tick.style.left = `clamp(0px, calc(${at}% - ${widths[i] / 2}px), calc(100% - ${widths[i]}px))`; });
       shown.textContent = `${format(from, "s", to)} .. ${format(to, "s")}`;
       box.dataset.from = from;
       box.dataset.to = to;
@@ -190,6 +191,8 @@ const Timeline = (() => {
     if (lines.some(t => t.repeats && t.seconds < end)) key("again p7", "paler: the same again");
     if (lines.some(t => !t.repeats && t.seconds < end)) key("unkept", "not kept");
     render();
+    // what it shows stays where there is more or less room; while it is hidden there is none
+    new ResizeObserver(() => { if (axis.clientWidth && axis.clientWidth !== wide) render(); }).observe(axis);
   };
   return { draw };
 })();

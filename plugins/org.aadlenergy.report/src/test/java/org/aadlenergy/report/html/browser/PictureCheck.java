@@ -38,7 +38,7 @@ final class PictureCheck {
       area += Math.abs(points.reduce((s, p, i) => { const q = points[(i + 1) % points.length]; return s + p[0] * q[1] - q[0] * p[1]; }, 0)) / 2;
     }
     const wide = chart.querySelector('svg').clientWidth - 72;
-    if (!near(area * seconds / wide / unit, joules, 1e-2)) wrong.push(`${choice.text}: an area of ${area * seconds / wide / unit} J for ${joules} J`);
+    if (!near(area * seconds / wide / unit, joules, 2e-3)) wrong.push(`${choice.text}: an area of ${area * seconds / wide / unit} J for ${joules} J`);
   }
   over.options[0].selected = by.options[0].selected = true;
   over.dispatchEvent(new Event('change'));

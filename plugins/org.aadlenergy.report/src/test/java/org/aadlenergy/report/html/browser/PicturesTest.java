@@ -57,7 +57,11 @@ class PicturesTest {
                     DynamicTest.dynamicTest("missesAreMarked", () -> missesAreMarked(program)),
                     DynamicTest.dynamicTest("rareIsNotSolid", () -> whatIsRareIsNotSolid(program)),
                     DynamicTest.dynamicTest(
-                        "powerIsThatOfTheEngine", () -> powerIsThatOfTheEngine(program))));
+                        "powerIsThatOfTheEngine", () -> powerIsThatOfTheEngine(program)),
+                    DynamicTest.dynamicTest(
+                        "areasOfShortPeaks", () -> areasOfShortPeaksAreTheirEnergy(program)),
+                    DynamicTest.dynamicTest(
+                        "ticksStayInside", () -> ticksStayInsideOnNarrowScreens(program))));
   }
 
   /** A battery, a converter with seven consumers, and a second one with three. */
@@ -225,6 +229,62 @@ class PicturesTest {
           .contains(
               "At 1.000 s: 275.0 mW (radio 200.0 mW, gnss 75.00 mW)",
               "From 1.000 s to 2.000 s: 76.0000 mJ, 6.39731 uAh at 3.3 V, 76.00 mW on average");
+    }
+  }
+
+  /** The beacon alone: 1 mW on average, where the height of the picture is 200 mW. */
+  private void areasOfShortPeaksAreTheirEnergy(String program) throws Exception {
+    Signal beacon = Signal.repeated(pulse(1, 5, 0.2), 3600);
+    ModeResult timed =
+        TimedMode.drawing(FixtureResult.jpeg().modes().get(0), Map.of("radio", beacon));
+    String area =
+        """
+(() => {
+  const chart = document.querySelector('[data-chart=power]'), wide = chart.querySelector('svg').clientWidth - 72;
+  const points = chart.querySelector('path[data-layer]').getAttribute('d').slice(1, -1).split('L').map(p => p.split(' ').map(Number));
+  const area = Math.abs(points.reduce((s, p, i) => { const q = points[(i + 1) % points.length]; return s + p[0] * q[1] - q[0] * p[1]; }, 0)) / 2;
+  return area / wide / 210 * .2 * 1.05 * 3600;
+})()
+""";
+    try (Browser browser = Browser.showing(program, folder, page(timed))) {
+      Browser.waitFor(
+          "the power", () -> browser.isTrue("!!document.querySelector('path[data-layer]')"));
+      assertThat(number(browser, area)).isCloseTo(3.6, within(3.6e-3));
+    }
+  }
+
+  /**
+   * The last label of 3560 s, 3500 s, is close to the end: it stays in the picture where the window
+   * becomes narrow, and labels are fewer. What is shown stays.
+   */
+  private void ticksStayInsideOnNarrowScreens(String program) throws Exception {
+    Section lanes =
+        new Section(
+            SectionType.named("lanes", "Lanes", SectionType.Subject.TIME, LANES).type(),
+            List.of(lane("cpu", 3560.0)),
+            List.of());
+    try (Browser browser = Browser.showing(program, folder, page(List.of(lanes)))) {
+      Browser.waitFor("the axis", () -> browser.isTrue("!!document.querySelector('.axis span')"));
+      String labels = "[...document.querySelectorAll('.axis span')]";
+      browser.width(1440);
+      Browser.waitFor("all labels", () -> browser.isTrue(labels + ".length >= 8"));
+      browser.eval("document.querySelector('.time').focus()");
+      browser.press("+");
+      browser.press("0");
+      for (int width : List.of(800, 390)) {
+        browser.width(width);
+        String most = String.valueOf(width / 90);
+        Browser.waitFor("fewer labels", () -> browser.isTrue(labels + ".length <= " + most));
+        String wrong =
+            "(() => { const axis = document.querySelector('.axis').getBoundingClientRect(), plot ="
+                + " document.querySelector('[data-chart=timeline] .plot'); return "
+                + labels
+                + ".filter(t => { const r = t.getBoundingClientRect(); return r.left < axis.left -"
+                + " .5 || r.right > axis.right + .5; }).map(t => t.textContent).join() +"
+                + " (plot.scrollWidth > plot.clientWidth ? ' scrolls' : ''); })()";
+        assertThat(browser.eval(wrong)).as(width + " pixels").isEmpty();
+      }
+      browser.width(0);
     }
   }
 
