@@ -209,4 +209,14 @@ class RuleVoltagesTest {
                 assertThat(told.message())
                     .startsWith("Minimum_Voltage of chip counts for full and for empty batteries"));
   }
+
+  /** Without a rule of diodes nothing would take it, and nobody would notice. */
+  @Test
+  void aDropWithoutDiodesIsTold() throws IOException {
+    assertThat(found(run("Node::Sys.i"), DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT)).isEmpty();
+    assertThat(found(run("Node::Sys.plugged"), DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT))
+        .extracting(Diagnostic::message)
+        .containsExactly(
+            "Diode_Drop of rail does not count: the Source_Rule of its bus has no diodes");
+  }
 }

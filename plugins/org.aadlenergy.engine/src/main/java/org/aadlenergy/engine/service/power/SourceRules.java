@@ -28,6 +28,11 @@ record SourceRules(
     Mode mode, PowerFigures figures, Map<Component, BatteryStore> stores, Contribution.Builder to) {
   /** Lets lines have the rules that they say. */
   void find(PowerLines lines) {
+    for (String detail : List.of(Properties.DIODE_DROP, Properties.SOURCE_ORDER)) {
+      for (Component bus : mode.view().isGiven(detail) ? mode.active() : List.<Component>of()) {
+        idle(bus, detail);
+      }
+    }
     if (!mode.view().isGiven(Properties.SOURCE_RULE)) {
       return;
     }
@@ -39,6 +44,39 @@ record SourceRules(
           rule(line, lines, bus, stated.get()).ifPresent(line::ruled);
         }
       }
+    }
+  }
+
+  /** Says of a detail of a rule that the bus has no rule with such a detail. */
+  private void idle(Component bus, String detail) {
+    Optional<EffectiveValue> stated = mode.properties().own(bus, detail);
+    Optional<EffectiveValue> rule = mode.properties().own(bus, Properties.SOURCE_RULE);
+    boolean drop = detail.equals(Properties.DIODE_DROP);
+    boolean used =
+        rule.isPresent()
+            && (!drop || AnnotatedValues.literalOr(rule.get().value(), "").equals("Diode"));
+    boolean none =
+        stated.isEmpty()
+            || drop && new Voltages(mode).said(bus, detail, Dimension.VOLTAGE).orElse(0.0) == 0.0;
+    if (!used && !none && bus.category() == Category.BUS) {
+      String name = detail.substring(detail.lastIndexOf(':') + 1);
+      to.addOther(
+          Problem.local(
+              Problem.Kind.DOUBT,
+              DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT,
+              stated.get().source(),
+              name
+                  + " of "
+                  + bus.path()
+                  + " does not count: "
+                  + (rule.isEmpty()
+                      ? "its bus has no Source_Rule"
+                      : "the Source_Rule of its bus has no diodes")
+                  + inMode(),
+              "state 'Energy_Estimation::Source_Rule => "
+                  + (drop ? "Diode" : "Priority")
+                  + ";' of the bus, or remove it"),
+          bus.path());
     }
   }
 
