@@ -26,6 +26,8 @@ class TypeNamesTest {
       Map.of(
           "Clusters",
           PAGE,
+          "FullParsers",
+          PAGE,
           "InstanceModelReader",
           PAGE,
           "Interruptible",

@@ -171,6 +171,12 @@ public final class Lacking {
     return Resources.beside(type, name);
   }
 
+  /** What is cast so is what it is said to be; whether it is would need code for each class. */
+  @Of(value = Class.class, instance = true)
+  public static @Nullable Object cast(Class<?> type, @Nullable Object value) {
+    return value;
+  }
+
   /** An empty one of TeaVM's is asked in vain. */
   @Of(Map.class)
   public static <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> map) {

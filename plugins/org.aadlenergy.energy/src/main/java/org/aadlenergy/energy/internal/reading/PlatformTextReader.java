@@ -17,9 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads platforms from texts: by the language's table, and by the full parser what is left. */
 public final class PlatformTextReader implements TextReader {
-  /** By name, so that not even the verifier loads Xtext in a run that does not need it. */
-  private static final String FULL = "org.aadlenergy.energy.internal.text.XtextParser";
-
   private final Function<String, Optional<Node>> quick;
   private @Nullable FullParser full;
 
@@ -56,21 +53,8 @@ public final class PlatformTextReader implements TextReader {
 
   private FullParser fullParser() {
     if (full == null) {
-      full = load();
+      full = FullParsers.load();
     }
     return full;
-  }
-
-  private static FullParser load() {
-    try {
-      return Class.forName(FULL)
-          .asSubclass(FullParser.class)
-          .getDeclaredConstructor()
-          .newInstance();
-    } catch (ClassNotFoundException | NoSuchMethodException inPage) {
-      return new TableParser();
-    } catch (ReflectiveOperationException missing) {
-      throw new IllegalStateException("the parser of the platform language is missing", missing);
-    }
   }
 }
