@@ -26,26 +26,43 @@ record OncePlace(int count, Map<Object, Choice> choices) {
   /** What draws most together of what counts. */
   List<Choice> best(Predicate<Component> counts) {
     List<Choice> best = new ArrayList<>(count);
+    double[] watts = new double[count];
     Choice again = Choice.NOTHING;
+    double rest = 0.0;
     for (Choice each : choices.values()) {
-      if (each.again() && each.watts(counts) > again.watts(counts)) {
-        again = each;
-      } else if (!each.again() && each.watts(counts) > 0.0) {
-        best.add(each);
+      double its = each.watts(counts);
+      if (each.again()) {
+        again = its > rest ? each : again;
+        rest = Math.max(rest, its);
+      } else if (its > 0.0) {
+        keep(each, its, best, watts);
       }
     }
-    if (best.size() > 1) {
-      best.sort((a, b) -> Double.compare(b.watts(counts), a.watts(counts)));
-    }
-    double rest = again.watts(counts);
     for (int i = 0; i < count; i++) {
       if (i >= best.size()) {
         best.add(again);
-      } else if (best.get(i).watts(counts) < rest) {
+      } else if (watts[i] < rest) {
         best.set(i, again);
       }
     }
-    return best.subList(0, count);
+    return best;
+  }
+
+  /** Of so many as may be on those are kept that draw most, of equal ones the first. */
+  private void keep(Choice each, double its, List<Choice> best, double[] watts) {
+    int place = best.size();
+    while (place > 0 && watts[place - 1] < its) {
+      place--;
+    }
+    if (place == count) {
+      return;
+    }
+    if (best.size() == count) {
+      best.remove(count - 1);
+    }
+    System.arraycopy(watts, place, watts, place + 1, best.size() - place);
+    watts[place] = its;
+    best.add(place, each);
   }
 
   /** One thing that may be on, with what is drawn while it is. */

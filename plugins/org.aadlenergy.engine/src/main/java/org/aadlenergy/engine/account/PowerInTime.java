@@ -27,6 +27,7 @@ public final class PowerInTime {
   private final Map<String, Signal> sources = new HashMap<>();
   private final List<String> reasons;
   private Optional<Signal> all = Optional.empty();
+  private Optional<Peak> ofAll = Optional.empty();
 
   /**
    * That of an account.
@@ -175,7 +176,10 @@ public final class PowerInTime {
 
   /** The most that all sources give together. */
   public Peak peak() {
-    return peak("", Role.SOURCE, account.drawn(), account.given());
+    if (ofAll.isEmpty()) {
+      ofAll = Optional.of(peak("", Role.SOURCE, account.drawn(), account.given()));
+    }
+    return ofAll.get();
   }
 
   /**

@@ -26,11 +26,20 @@ public final class PowerScenes {
   private final Signal numbers;
   private final List<Scene> scenes;
   private final double[] means;
+  private final double[] mosts;
 
   private PowerScenes(Signal numbers, List<Scene> scenes, double[] means) {
     this.numbers = numbers;
     this.scenes = scenes;
     this.means = means;
+    this.mosts = new double[means.length];
+    for (int i = 0; i < scenes.size(); i++) {
+      Scene scene = scenes.get(i);
+      for (int j = 0; j < scene.channels.length; j++) {
+        int channel = scene.channels[j];
+        mosts[channel] = Math.max(mosts[channel], scene.weights[j]);
+      }
+    }
   }
 
   /** Which channels are on, in ascending order, and how much. */
@@ -101,11 +110,7 @@ public final class PowerScenes {
 
   /** What is drawn while a channel is on as much as it is at most. */
   public Estimate whileOn(Estimate average, int channel) {
-    double most = 0.0;
-    for (Scene scene : scenes) {
-      most = Math.max(most, scene.weight(channel));
-    }
-    return perUnit(average, channel).times(most);
+    return perUnit(average, channel).times(mosts[channel]);
   }
 
   /** What is drawn while a channel is on with a weight of 1. */

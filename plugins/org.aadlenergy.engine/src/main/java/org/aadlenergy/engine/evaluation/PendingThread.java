@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -31,6 +32,8 @@ public final class PendingThread {
   // a bit for each course that a term has taken
   private int courses;
   private double sentBytes;
+  private Optional<Estimate> computing = Optional.empty();
+  private Optional<Estimate> time = Optional.empty();
 
   /**
    * A thread with the terms that are known so far.
@@ -125,6 +128,8 @@ public final class PendingThread {
   final void add(ServiceTerm term) {
     terms.add(term);
     courses |= 1 << term.course().ordinal();
+    computing = Optional.empty();
+    time = Optional.empty();
   }
 
   /** Lets each term be another; as soon as there is a schedule, its time must stay. */
@@ -134,23 +139,43 @@ public final class PendingThread {
       terms.set(i, changed);
       courses |= 1 << changed.course().ordinal();
     }
+    computing = Optional.empty();
+    time = Optional.empty();
   }
 
   /** The time of a dispatch up to the end of its computation, all services included. */
   public Estimate timePerDispatch() {
-    Estimate.Sum time = new Estimate.Sum();
+    Optional<Estimate> known = time;
+    if (known.isEmpty()) {
+      known = Optional.of(waits() ? sum(course -> course != Course.USES) : computingPerDispatch());
+      time = known;
+    }
+    return known.get();
+  }
+
+  private boolean waits() {
+    return mayHave(Course.WAITS) || mayHave(Course.TRANSFERS);
+  }
+
+  private Estimate sum(Predicate<Course> counts) {
+    Estimate.Sum sum = new Estimate.Sum();
     for (int i = 0; i < terms.size(); i++) {
       ServiceTerm term = terms.get(i);
-      if (term.phase() == Phase.DISPATCH && term.course() != Course.USES) {
-        time.add(term.timeSeconds(), 1.0);
+      if (term.phase() == Phase.DISPATCH && counts.test(term.course())) {
+        sum.add(term.timeSeconds(), 1.0);
       }
     }
-    return time.estimate();
+    return sum.estimate();
   }
 
   /** The part of that time in which it keeps a processor. */
   public Estimate computingPerDispatch() {
-    return computing(terms);
+    Optional<Estimate> known = computing;
+    if (known.isEmpty()) {
+      known = Optional.of(computing(terms));
+      computing = known;
+    }
+    return known.get();
   }
 
   /** The same of some terms. */

@@ -93,9 +93,11 @@ final class RatioBounds {
   private static Pair together(List<List<Pair>> each, double ratio, double sign) {
     double joules = 0.0;
     double seconds = 0.0;
-    for (List<Pair> pairs : each) {
+    for (int i = 0; i < each.size(); i++) {
+      List<Pair> pairs = each.get(i);
       Pair best = pairs.get(0);
-      for (Pair other : pairs) {
+      for (int j = 1; j < pairs.size(); j++) {
+        Pair other = pairs.get(j);
         best = sign * gain(other, ratio) > sign * gain(best, ratio) ? other : best;
       }
       joules += best.joules();

@@ -54,6 +54,10 @@ public final class Simulation {
   private final Pace pace = new Pace();
   private boolean happened;
   private final BitSet woken = new BitSet();
+
+  /** Whether nothing decides but releases and ends of jobs, of which nobody hears. */
+  private final boolean plain;
+
   private Optional<IdleCores> idle = Optional.empty();
 
   Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
@@ -90,6 +94,12 @@ public final class Simulation {
       cores[core] = new Core(core);
     }
     overload = new Overload(set);
+    plain =
+        ends == JobEnds.UNHEARD
+            && cores.length == 1
+            && ready.length == 1
+            && set.windows().isEmpty()
+            && !set.waits();
     // whoever listens to jobs wants to hear of each
     List<Cycle> cycles = ends == JobEnds.UNHEARD ? Cycle.of(set, horizon.until()) : List.of();
     tally = new ScheduleTally(set, horizon, mostSlices, ends, cycles.size());
@@ -172,9 +182,68 @@ public final class Simulation {
       }
       arrive();
       choose();
-      proceed(Math.min(next(), skips.next()));
+      if (plain && time < horizon.until()) {
+        events += pass(Math.min(horizon.markAfter(time, stop()), skips.next()), cancellation);
+      } else {
+        proceed(Math.min(next(), skips.next()));
+      }
     }
     return finish();
+  }
+
+  /**
+   * Goes on to a time through all that is plain on the way; a job is looked at where it begins to
+   * run and where it stops, not whenever another is released.
+   *
+   * @return how many events there were
+   */
+  private int pass(long limit, Cancellation cancellation) {
+    Core core = cores[0];
+    ReadyQueue queue = ready[0];
+    int events = 0;
+    long now = time; // of the job that runs, the time is still when it began to
+    while (now < limit) {
+      cancellation.check(++events, EVENTS_BETWEEN_CHECKS);
+      int job = core.running;
+      long end = job == Jobs.NONE ? limit : Math.min(limit, time + jobs.remaining(job));
+      long next = Math.min(end, releases.time());
+      if (job == Jobs.NONE) {
+        tally.idled(0, now, next);
+        core.idle(next - now);
+        time = next;
+      } else if (next == end) {
+        work(core, next);
+        time = next;
+      }
+      now = next;
+      if (now < limit) {
+        release(now);
+        choose(core, queue, now);
+      }
+    }
+    if (time == horizon.until()) {
+      overload.ends(cores, begun());
+    }
+    return events;
+  }
+
+  /** The most urgent job runs, as far as it may interrupt another. */
+  private void choose(Core core, ReadyQueue queue, long now) {
+    if (queue.isEmpty()) {
+      return;
+    }
+    if (!core.isIdle()) {
+      if (!preemptive[0] || !jobs.beats(queue.first(), core.running)) {
+        return;
+      }
+      work(core, now);
+      time = now;
+    }
+    int next = queue.take();
+    if (!core.isIdle()) {
+      suspend(core, false);
+    }
+    start(core, next, 0);
   }
 
   /** Whether all that counts is known, as far as it is waited for. */
@@ -194,7 +263,7 @@ public final class Simulation {
       waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
     happened |= releases.time() <= time || waiting.time() <= time || window.end() <= time;
-    release();
+    release(time);
     goOn();
     window.moveTo(time);
   }
@@ -360,8 +429,8 @@ public final class Simulation {
   }
 
   /** Jobs released after the stretch that counts still compete, but are not measured. */
-  private void release() {
-    while (releases.time() <= time) {
+  private void release(long now) {
+    while (releases.time() <= now) {
       int task = releases.task();
       long at = releases.time();
       releases.advance();

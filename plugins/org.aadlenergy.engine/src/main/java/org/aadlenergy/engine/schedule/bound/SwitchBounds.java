@@ -140,12 +140,18 @@ final class SwitchBounds {
   /** How many releases may interrupt a job that takes so long. */
   private double within(int number, long response) {
     Task task = longest.tasks().get(number);
+    boolean fixed = isFixed(number);
     double count = 0.0;
     for (int other = 0; other < urgency.length; other++) {
+      if (urgency[other] >= urgency[number]) {
+        continue;
+      }
       Task urgent = longest.tasks().get(other);
-      if (urgent.partition() == task.partition() && urgency[other] < urgency[number]) {
-        long sooner = task.relativeDeadline() - urgent.relativeDeadline();
-        long time = isFixed(number) ? response : Math.min(response, sooner);
+      if (urgent.partition() == task.partition()) {
+        long time =
+            fixed
+                ? response
+                : Math.min(response, task.relativeDeadline() - urgent.relativeDeadline());
         count += (Math.max(0, time - 1) / urgent.period() + 1) * begins(urgent);
       }
     }

@@ -122,6 +122,7 @@ final class ProcessorRun {
       if (late) {
         plain.responses(horizon.orElseThrow()); // which finding the deadlines missed asks for
       }
+      schedule.switches();
       idle.ifPresent(Runnable::run);
     };
   }
