@@ -44,7 +44,9 @@ final class JsonModes {
     if (mode.threads().size() < ParallelArray.LEAST) {
       threads.write(mode.threads());
     } else {
+      PeaksAhead peaks = PeaksAhead.of(mode);
       JsonThreads.parts(mode.threads(), json).write();
+      peaks.await();
     }
     json.endArray();
     json.name("components").beginArray();
