@@ -13,7 +13,7 @@ public final class Associations {
   private final List<Association> own = new ArrayList<>(0);
   private final List<Association> contained = new ArrayList<>(0);
   private List<Association> constants = List.of();
-  private final Map<SyntaxNode, List<Association>> ofMembers = new IdentityHashMap<>(0);
+  private Map<SyntaxNode, List<Association>> ofMembers = Map.of();
 
   Associations(ClassifierSymbol owner) {
     this.owner = owner;
@@ -45,6 +45,9 @@ public final class Associations {
   public List<Association> ofMember(SyntaxNode member, List<PropertyAssociation> block) {
     if (block.isEmpty()) {
       return List.of();
+    }
+    if (ofMembers.isEmpty()) {
+      ofMembers = new IdentityHashMap<>(1);
     }
     List<Association> known = ofMembers.get(member);
     if (known == null) {

@@ -28,7 +28,7 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
 
   private @Nullable Associations associations;
   private @Nullable ClassifierUse plainUse;
-  private final Map<Map<String, List<PrototypeActual>>, ClassifierUse> uses = new HashMap<>(0);
+  private Map<Map<String, List<PrototypeActual>>, ClassifierUse> uses = Map.of();
 
   ClassifierSymbol(PackageSymbol pkg, ClassifierDecl decl) {
     super(pkg.file(), pkg.origin());
@@ -227,6 +227,7 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
     ClassifierUse known = uses.get(actuals);
     if (known == null) {
       known = new ClassifierUse(this, actuals);
+      uses = uses.isEmpty() ? new HashMap<>(1) : uses;
       uses.put(actuals, known);
     }
     return known;

@@ -84,7 +84,7 @@ public final class ClassifierUse {
   public Map<String, SubcomponentPart> subcomponents() {
     Map<String, SubcomponentPart> known = subcomponents;
     if (known == null) {
-      known = new LinkedHashMap<>();
+      known = symbol.members().subcomponents().isEmpty() ? Map.of() : new LinkedHashMap<>(0);
       subcomponents = known;
       BoundParts parts = new BoundParts(this);
       for (MemberSlot<SubcomponentDecl> slot : symbol.members().subcomponents()) {
@@ -101,7 +101,7 @@ public final class ClassifierUse {
     }
     Map<String, FeaturePart> known = features;
     if (known == null) {
-      known = new LinkedHashMap<>();
+      known = symbol.members().features().isEmpty() ? Map.of() : new LinkedHashMap<>(0);
       features = known;
       BoundParts parts = new BoundParts(this);
       for (MemberSlot<FeatureDecl> slot : symbol.members().features()) {

@@ -2,7 +2,6 @@ package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +26,16 @@ import org.jspecify.annotations.Nullable;
  * inherited members come first.
  */
 public final class Members {
-  private final Map<String, MemberSlot<PrototypeDecl>> prototypes = new LinkedHashMap<>(0);
-  private final Map<String, MemberSlot<FeatureDecl>> features = new LinkedHashMap<>(0);
-  private final Map<String, MemberSlot<SubcomponentDecl>> subcomponents = new LinkedHashMap<>(0);
-  private final Map<String, MemberSlot<ModeDecl>> modes = new LinkedHashMap<>(0);
-  private final Map<String, MemberSlot<FlowDecl>> flows = new LinkedHashMap<>(0);
-  private final Map<String, Integer> connectionIndex = new HashMap<>(0);
+  private Map<String, MemberSlot<PrototypeDecl>> prototypes = Map.of();
+  private Map<String, MemberSlot<FeatureDecl>> features = Map.of();
+  private Map<String, MemberSlot<SubcomponentDecl>> subcomponents = Map.of();
+  private Map<String, MemberSlot<ModeDecl>> modes = Map.of();
+  private Map<String, MemberSlot<FlowDecl>> flows = Map.of();
+  private Map<String, Integer> connectionIndex = Map.of();
   private final List<MemberSlot<ConnectionDecl>> connections = new ArrayList<>(0);
   private final List<MemberSlot<ModeTransition>> transitions = new ArrayList<>(0);
-  private final Map<String, MemberSlot<ModeTransition>> namedTransitions = new HashMap<>(0);
-  private final Map<String, SyntaxNode> others = new HashMap<>(0);
+  private Map<String, MemberSlot<ModeTransition>> namedTransitions = Map.of();
+  private Map<String, SyntaxNode> others = Map.of();
   private boolean requiresModes;
 
   /** Gathers the members along a lineage, the classifier itself first. */
@@ -50,6 +49,14 @@ public final class Members {
 
   private void add(ClassifierSymbol owner, boolean own) {
     ClassifierDecl decl = owner.decl();
+    prototypes = roomFor(decl.prototypes(), prototypes);
+    features = roomFor(decl.features(), features);
+    subcomponents = roomFor(decl.subcomponents(), subcomponents);
+    modes = roomFor(decl.modes(), modes);
+    flows = roomFor(decl.flows(), flows);
+    connectionIndex = roomFor(decl.connections(), connectionIndex);
+    namedTransitions = roomFor(decl.transitions(), namedTransitions);
+    others = roomFor(decl.transitions(), roomFor(decl.calls(), others));
     for (PrototypeDecl prototype : decl.prototypes()) {
       put(prototypes, owner, prototype, prototype.refined(), "prototype", own);
     }
@@ -83,6 +90,11 @@ public final class Members {
       }
     }
     requiresModes |= decl.requiresModes();
+  }
+
+  /** A map in which something can be put where there is anything: most classifiers have little. */
+  private static <V> Map<String, V> roomFor(List<?> declared, Map<String, V> known) {
+    return declared.isEmpty() || !known.isEmpty() ? known : new LinkedHashMap<>(0);
   }
 
   private static <D extends NamedNode> void put(

@@ -28,7 +28,7 @@ public final class ClassifierLayout {
   /** Where the instances of each part begin among the children. */
   private final int[] offsets;
 
-  private final Map<String, Integer> positions = new HashMap<>();
+  private final Map<String, Integer> positions;
   private final PropertyTable[] partTables;
   private final @Nullable ContainedTree[] partTrees;
   private int lastPart = -1;
@@ -47,6 +47,7 @@ public final class ClassifierLayout {
     this.modes = use == null ? List.of() : modeNames(use);
     this.contained = use == null ? null : ContainedTree.of(use.symbol());
     this.table = PropertyTable.of(List.of(), use, null);
+    this.positions = parts.isEmpty() ? Map.of() : new HashMap<>();
     this.offsets = new int[parts.size() + 1];
     this.partTables = new PropertyTable[parts.size()];
     this.partSources = new SourceSpan[parts.size()];
