@@ -1,10 +1,11 @@
 package org.aadlenergy.engine.term;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
+import org.aadlenergy.engine.quantity.FewDigits;
 
 /** Writes counts and conditions for formulas: without a fraction where there is none. */
 public final class FormulaNumbers {
+  private static final int DIGITS = 6;
+
   private FormulaNumbers() {}
 
   public static String count(double count) {
@@ -45,6 +46,6 @@ public final class FormulaNumbers {
 
   /** Six digits at most. */
   public static String decimal(double value) {
-    return new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros().toPlainString();
+    return FewDigits.of(value, DIGITS).plain();
   }
 }

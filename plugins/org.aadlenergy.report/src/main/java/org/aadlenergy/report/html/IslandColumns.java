@@ -1,12 +1,11 @@
 package org.aadlenergy.report.html;
 
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.FewDigits;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.report.json.JsonOutput;
 
@@ -16,7 +15,7 @@ import org.aadlenergy.report.json.JsonOutput;
  * seven digits, and texts that repeat are numbers in the pool of texts.
  */
 final class IslandColumns {
-  private static final MathContext DIGITS = new MathContext(7);
+  private static final int DIGITS = 7;
 
   private final JsonOutput json;
   private final RepeatPool<String> texts;
@@ -130,6 +129,6 @@ final class IslandColumns {
 
   /** A number with seven digits. */
   void number(double value) throws IOException {
-    json.count(new BigDecimal(value).round(DIGITS).doubleValue());
+    json.count(FewDigits.of(value, DIGITS).value());
   }
 }

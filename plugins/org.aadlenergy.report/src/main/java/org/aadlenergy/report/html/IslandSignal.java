@@ -2,8 +2,7 @@ package org.aadlenergy.report.html;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
-import java.math.MathContext;
+import org.aadlenergy.engine.quantity.FewDigits;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.signal.HeldSignal;
 import org.aadlenergy.engine.signal.Signal;
@@ -18,7 +17,7 @@ import org.aadlenergy.report.json.JsonOutput;
 final class IslandSignal {
   private static final int MOST_HELD = 10_000;
   private static final int STRETCHES = 300;
-  private static final MathContext DIGITS = new MathContext(10);
+  private static final int DIGITS = 10;
 
   private final JsonOutput json;
   private final TimeBase time;
@@ -84,6 +83,6 @@ final class IslandSignal {
   }
 
   private void value(double value) throws IOException {
-    json.value(value == 0.0 ? 0.0 : new BigDecimal(value).round(DIGITS).doubleValue());
+    json.value(value == 0.0 ? 0.0 : FewDigits.of(value, DIGITS).value());
   }
 }

@@ -2,6 +2,7 @@ package org.aadlenergy.report.json;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a double with the fewest digits that read back as the same double, and of those the
@@ -10,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  * <p>The method is Raffaello Giulietti's Schubfach ("The Schubfach way to render doubles", 2021):
  * the bounds of the interval that rounds to the double are scaled by a power of ten with one
  * 126-bit multiplication each, so that the candidates become neighbouring integers. Powers are
- * computed when first needed and kept; an instance is for one thread.
+ * computed when first needed, and kept for all that is written from then on.
  */
 public final class ShortestDecimal {
   private static final int MIN_POWER = -324;
@@ -31,10 +32,22 @@ public final class ShortestDecimal {
     }
   }
 
-  /** Powers of ten as 126-bit integers in two halves of 63 bits; 0 where not yet computed. */
-  private final long[] upper = new long[MAX_POWER - MIN_POWER + 1];
+  /**
+   * Those that were computed. Threads that need the same one at once may each compute it: what they
+   * put here is the same, and whole for whoever finds it, as its fields are final.
+   */
+  private static final @Nullable Power[] KNOWN = new @Nullable Power[MAX_POWER - MIN_POWER + 1];
 
-  private final long[] lower = new long[MAX_POWER - MIN_POWER + 1];
+  /** A power of ten as a 126-bit integer in two halves of 63 bits. */
+  private static final class Power {
+    final long upper;
+    final long lower;
+
+    Power(BigInteger rounded) {
+      upper = rounded.shiftRight(63).longValue();
+      lower = rounded.longValue() & LOW_63;
+    }
+  }
 
   /** A finite number as a text. */
   public String text(double value) {
@@ -121,12 +134,9 @@ public final class ShortestDecimal {
   /** The digits d with the double nearest to d x 10^power being significand x 2^exponent. */
   private long shortestDigits(long significand, int exponent, int power, boolean unevenGap) {
     int shift = exponent + log2OfPowerOf10(-power) + 2;
-    int index = -power - MIN_POWER;
-    if (upper[index] == 0) {
-      computePower(-power);
-    }
-    long high = upper[index];
-    long low = lower[index];
+    Power scaling = power(-power);
+    long high = scaling.upper;
+    long low = scaling.lower;
     long four = significand << 2;
     long middle = scale(high, low, four << shift);
     long left = scale(high, low, (four - (unevenGap ? 1 : 2)) << shift);
@@ -161,7 +171,16 @@ public final class ShortestDecimal {
     return whole | (((middle & LOW_63) + LOW_63) >>> 63);
   }
 
-  private void computePower(int power) {
+  private static Power power(int power) {
+    Power known = KNOWN[power - MIN_POWER];
+    if (known == null) {
+      known = new Power(computed(power));
+      KNOWN[power - MIN_POWER] = known;
+    }
+    return known;
+  }
+
+  private static BigInteger computed(int power) {
     int bits = log2OfPowerOf10(power) - 125;
     BigInteger ten = BigInteger.TEN.pow(Math.abs(power));
     BigInteger scaled;
@@ -170,9 +189,7 @@ public final class ShortestDecimal {
     } else {
       scaled = BigInteger.ONE.shiftLeft(-bits).divide(ten);
     }
-    BigInteger rounded = scaled.add(BigInteger.ONE);
-    lower[power - MIN_POWER] = rounded.longValue() & LOW_63;
-    upper[power - MIN_POWER] = rounded.shiftRight(63).longValue();
+    return scaled.add(BigInteger.ONE);
   }
 
   /** The integer part of log10(2^e), for every exponent of a double. */

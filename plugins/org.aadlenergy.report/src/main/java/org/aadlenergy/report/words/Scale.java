@@ -3,14 +3,11 @@ package org.aadlenergy.report.words;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.OptionalInt;
 import org.aadlenergy.engine.quantity.Dimension;
 
-/**
- * A unit to show quantities in.
- *
- * @param inSi how many of it one of the SI unit is
- */
-public record Scale(BigDecimal inSi, String unit) {
+/** A unit to show quantities in. */
+public final class Scale {
   private static final String[] PREFIXES = {"p", "n", "u", "m", "", "k", "M", "G"};
   private static final double[] FACTORS = {1e-12, 1e-9, 1e-6, 1e-3, 1.0, 1e3, 1e6, 1e9};
   private static final int NONE = 4;
@@ -26,6 +23,20 @@ public record Scale(BigDecimal inSi, String unit) {
   private static final int MOST_BEFORE = 7;
   private static final int LEAST_BEFORE = -3;
   private static final int MAX_DIGITS = 17;
+
+  /** How many of it one of the SI unit is. */
+  private final BigDecimal inSi;
+
+  /** The same as a power of ten, where it is one. */
+  private final OptionalInt power;
+
+  private final String unit;
+
+  private Scale(BigDecimal inSi, OptionalInt power, String unit) {
+    this.inSi = inSi;
+    this.power = power;
+    this.unit = unit;
+  }
 
   /** The unit in which a value has one to three digits before the point. */
   public static Scale fitting(double value, Dimension dimension) {
@@ -53,14 +64,15 @@ public record Scale(BigDecimal inSi, String unit) {
   }
 
   private static Scale of(int index, Dimension dimension) {
-    BigDecimal inSi = BigDecimal.ONE.scaleByPowerOfTen(3 * (NONE - index));
-    return new Scale(inSi, PREFIXES[index] + dimension.siUnit());
+    int power = 3 * (NONE - index);
+    BigDecimal inSi = BigDecimal.ONE.scaleByPowerOfTen(power);
+    return new Scale(inSi, OptionalInt.of(power), PREFIXES[index] + dimension.siUnit());
   }
 
   /** Memory comes in KiB; what is round in kB only was written so, and is shown so. */
   private static Scale size(double bytes) {
     if (!(bytes >= 1000.0) || !Double.isFinite(bytes)) {
-      return new Scale(BigDecimal.ONE, BINARY[0]);
+      return new Scale(BigDecimal.ONE, OptionalInt.of(0), BINARY[0]);
     }
     BigDecimal inSi = BigDecimal.ONE;
     int index = 0;
@@ -68,7 +80,7 @@ public record Scale(BigDecimal inSi, String unit) {
       inSi = inSi.multiply(KIBI);
       index++;
     }
-    Scale binary = new Scale(inSi, BINARY[index]);
+    Scale binary = new Scale(inSi, OptionalInt.empty(), BINARY[index]);
     int thousands = Math.min(PREFIXES.length - 1, NONE + (int) (StrictMath.log10(bytes) / 3.0));
     Scale decimal = of(thousands, Dimension.SIZE);
     return !binary.isRound(bytes) && decimal.isRound(bytes) ? decimal : binary;
@@ -80,26 +92,40 @@ public record Scale(BigDecimal inSi, String unit) {
 
   /** Whether a value is at least a thousandth of the unit. */
   boolean isLegible(double value) {
-    return exactly(Math.abs(value)).compareTo(THOUSANDTH) >= 0;
+    return power.isPresent()
+        ? value != 0.0 && decimal(value).before() > LEAST_BEFORE
+        : exactly(Math.abs(value)).compareTo(THOUSANDTH) >= 0;
   }
 
   /** The decimals that show a value with so many significant digits; negative for large ones. */
   public int decimals(double value, int digits) {
-    return value == 0.0 || !Double.isFinite(value)
-        ? 0
-        : digits - before(rounded(exactly(value), digits));
+    if (value == 0.0 || !Double.isFinite(value)) {
+      return 0;
+    }
+    return digits
+        - (power.isPresent()
+            ? decimal(value).rounded(digits).before()
+            : before(rounded(exactly(value), digits)));
   }
 
   /** As many decimals, but none that are only zeros at the end. */
   public int neededDecimals(double value, int digits) {
-    return value == 0.0 || !Double.isFinite(value)
-        ? 0
+    if (value == 0.0 || !Double.isFinite(value)) {
+      return 0;
+    }
+    return power.isPresent()
+        ? decimal(value).rounded(digits).neededScale()
         : rounded(exactly(value), digits).stripTrailingZeros().scale();
   }
 
   /** In this unit; a division of doubles would make different values the same. */
   private BigDecimal exactly(double value) {
     return BigDecimal.valueOf(value).multiply(inSi);
+  }
+
+  /** The same where the unit is a power of ten, which costs far less: a page has thousands. */
+  private ShownDecimal decimal(double value) {
+    return ShownDecimal.of(value).times(power.getAsInt());
   }
 
   private static BigDecimal rounded(BigDecimal value, int digits) {
@@ -118,6 +144,14 @@ public record Scale(BigDecimal inSi, String unit) {
     }
     if (value == 0.0) {
       return "0";
+    }
+    if (power.isPresent()) {
+      ShownDecimal decimal = decimal(value);
+      int before = decimal.before();
+      boolean plain = before <= MOST_BEFORE && before >= LEAST_BEFORE;
+      if (plain && decimal.fits(Math.max(0, decimals))) {
+        return decimal.plain(Math.max(0, decimals));
+      }
     }
     BigDecimal exact = exactly(value);
     int before = before(exact);

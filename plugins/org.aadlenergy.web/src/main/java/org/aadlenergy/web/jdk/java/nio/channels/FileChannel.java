@@ -11,10 +11,13 @@ import java.nio.file.Path;
 
 /** A file that is read or written; all of it is in memory. */
 public final class FileChannel implements ReadableByteChannel, WritableByteChannel {
+  /** Reports are longer, and what grows from nothing is copied as often as it doubles. */
+  private static final int FIRST = 1 << 16;
+
   private final Path path;
   private final boolean written;
   private final byte[] bytes;
-  private final ByteArrayOutputStream more = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream more;
   private boolean open = true;
   private int position;
 
@@ -22,6 +25,7 @@ public final class FileChannel implements ReadableByteChannel, WritableByteChann
     this.path = path;
     this.written = written;
     this.bytes = bytes;
+    this.more = new ByteArrayOutputStream(written ? FIRST : 0);
   }
 
   /** Without options it is read; all else is written anew. */
@@ -57,9 +61,14 @@ public final class FileChannel implements ReadableByteChannel, WritableByteChann
   @Override
   public int write(ByteBuffer from) {
     int count = from.remaining();
-    byte[] some = new byte[count];
-    from.get(some);
-    more.write(some, 0, count);
+    if (from.hasArray()) {
+      more.write(from.array(), from.arrayOffset() + from.position(), count);
+      from.position(from.limit());
+    } else {
+      byte[] some = new byte[count];
+      from.get(some);
+      more.write(some, 0, count);
+    }
     return count;
   }
 
