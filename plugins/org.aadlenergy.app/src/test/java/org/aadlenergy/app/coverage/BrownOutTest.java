@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * in bursts on a cell, behind linear and switching regulators, with a capacitor and a wire.
  */
 class BrownOutTest {
-  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 300 : 20;
+  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 300 : 12;
   private static final double STEP = 20e-6;
   private static final int[] PERIODS = {20, 40, 100, 200};
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** What goes into a cell comes out of it, and many repetitions at once are as one by one. */
 class CellRunTest {
-  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 300 : 30;
+  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 300 : 12;
   private static final double YEAR = 365.25 * 86_400;
 
   /** Of 3.6 coulombs, with one resistance at all times, as a capacitor keeps what it holds. */

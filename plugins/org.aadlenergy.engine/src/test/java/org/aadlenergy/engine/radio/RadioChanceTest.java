@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * played one after the other, each with its own dice.
  */
 class RadioChanceTest {
-  private static final int CASES = Boolean.getBoolean("nightly") ? 200 : 40;
+  private static final int CASES = Boolean.getBoolean("nightly") ? 200 : 15;
   private static final int EVENTS = 1_000_000;
 
   /** Watts of a radio. */

@@ -121,7 +121,7 @@ class CycleSkipsTest {
     return skipping.skipped();
   }
 
-  @Property(tries = 60)
+  @Property(tries = 30)
   void onOneCore(
       @ForAll Random random,
       @ForAll Protocol protocol,

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Governors in the schedule, against a loop over the kernel's own integers. */
 class GovernedRunTest {
-  private static final int SETS = Boolean.getBoolean("nightly") ? 500 : 100;
+  private static final int SETS = Boolean.getBoolean("nightly") ? 500 : 30;
   private static final long MS = 1_000_000;
   private static final long TICK = 4 * MS;
   private static final double REST = 0.02;

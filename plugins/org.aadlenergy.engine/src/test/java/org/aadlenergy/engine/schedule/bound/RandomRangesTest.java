@@ -19,7 +19,7 @@ class RandomRangesTest {
   private static final boolean NIGHTLY = Boolean.getBoolean("nightly");
 
   /** Of these half are ends of the ranges, and half inner points. */
-  private static final int POINTS = NIGHTLY ? 400 : 264;
+  private static final int POINTS = NIGHTLY ? 400 : 100;
 
   /** Of the choices of one end for each task; all of them, where there are no more. */
   private static final int CORNERS = NIGHTLY ? 256 : 0;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Two ways to write the same system down give the same energies, whatever there is in it. */
 class AlikeSystemsTest {
-  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 500 : 40;
+  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 500 : 20;
   private static final IntToDoubleFunction SOMEWHERE = figure -> 0.1 + 0.3 * (figure % 3);
   private static final double RELATIVE = 1e-9;
   private static final double ABSOLUTE = 1e-13;

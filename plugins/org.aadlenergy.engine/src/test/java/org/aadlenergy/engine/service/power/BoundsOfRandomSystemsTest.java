@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class BoundsOfRandomSystemsTest {
   private static final boolean NIGHTLY = Boolean.getBoolean("nightly");
-  private static final int SYSTEMS = NIGHTLY ? 1000 : 50;
+  private static final int SYSTEMS = NIGHTLY ? 1000 : 25;
   private static final int INNER = NIGHTLY ? 100 : 12;
   private static final int MOST_CORNERS = NIGHTLY ? 64 : 8;
   private static final double RELATIVE = 1e-9;

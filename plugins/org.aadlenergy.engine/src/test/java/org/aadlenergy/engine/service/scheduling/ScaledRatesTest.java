@@ -25,7 +25,7 @@ class ScaledRatesTest {
   }
 
   /** The same schedule, all times stretched until the periods are whole. */
-  @Property(tries = 150)
+  @Property(tries = 60)
   void aScheduleOfRatesIsThatOfWholePeriodsScaled(
       @ForAll @Size(min = 2, max = 4) List<@IntRange(max = 4) Integer> factors,
       @ForAll @Size(4) List<@IntRange(min = 1, max = 160) Integer> load,
