@@ -8,9 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.Statistics;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.bound.RangedSchedules;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
@@ -164,7 +166,10 @@ class CycleSkipsTest {
     same(set, 36_000, 0);
   }
 
-  /** What holds for all times is the same, too. */
+  /**
+   * What holds for all times is the same, too. Where work is left over in each cycle nothing does:
+   * an envelope says nothing of it then.
+   */
   @Property(tries = 60)
   void ofEnvelopes(
       @ForAll Random random,
@@ -190,10 +195,16 @@ class CycleSkipsTest {
     plain.run(Cancellation.NEVER);
     skipping.run(Cancellation.NEVER);
     assertThat(skipping.jobs()).isLessThanOrEqualTo(plain.jobs());
+    boolean all = IntStream.range(0, tasks.size()).allMatch(plain::repeats);
+    Statistics.label("all repeat")
+        .collect(all)
+        .coverage(checker -> checker.check(true).percentage(share -> share > 25.0));
     for (int task = 0; task < tasks.size(); task++) {
-      assertThat(skipping.longest(task)).isEqualTo(plain.longest(task));
-      assertThat(skipping.interruptions(task)).isEqualTo(plain.interruptions(task));
       assertThat(skipping.repeats(task)).isEqualTo(plain.repeats(task));
+      if (all) {
+        assertThat(skipping.longest(task)).isEqualTo(plain.longest(task));
+        assertThat(skipping.interruptions(task)).isEqualTo(plain.interruptions(task));
+      }
     }
   }
 
