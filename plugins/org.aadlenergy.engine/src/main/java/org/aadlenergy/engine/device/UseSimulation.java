@@ -15,6 +15,9 @@ import org.aadlenergy.engine.quantity.TimeBase;
  * recognised.
  */
 public final class UseSimulation {
+  /** Windows that are longer do not fit into a number as often as is needed to see them settle. */
+  public static final long LONGEST = TimeBase.LATEST / 2;
+
   private static final int MOST_PASSES = 64;
   private static final int LEAST_PASSES = 4;
   private static final long MOST_USES = 2_000_000;
@@ -95,7 +98,10 @@ public final class UseSimulation {
     return uses;
   }
 
-  private UseRun run(long startUp, long window, int mostPasses) {
+  private UseRun run(long startUp, long window, int passesOfUses) {
+    // of days in picoseconds few fit into a number
+    int mostPasses =
+        (int) Math.max(1L, Math.min(passesOfUses, (2 * TimeBase.LATEST - startUp) / window));
     Map<List<Long>, Integer> known = new HashMap<>();
     List<List<UseServer.Part>> passes = new ArrayList<>();
     List<Long> lags = new ArrayList<>();

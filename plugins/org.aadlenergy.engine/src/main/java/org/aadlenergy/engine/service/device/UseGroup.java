@@ -237,13 +237,18 @@ final class UseGroup {
       lengths.add(user.length());
       longest = Math.max(longest, user.length());
     }
-    Optional<Long> common = Hyperperiod.of(lengths, demand.time());
+    long slowest = longest;
+    // the slowest is no hyperperiod of days where all others fit into it
+    Optional<Long> common =
+        lengths.stream().allMatch(length -> slowest % length == 0)
+            ? Optional.of(slowest)
+            : Hyperperiod.of(lengths, demand.time());
     if (common.isPresent() && UseSimulation.uses(sources, common.get()) <= MOST_USES) {
       return common.get();
     }
     whole = false;
     double uses = Math.max(1.0, UseSimulation.uses(sources, longest));
     double times = Math.min(DISPATCHES_OF_THE_SLOWEST, MOST_USES / uses);
-    return longest * Math.max(1L, (long) times);
+    return longest * Math.max(1L, Math.min((long) times, UseSimulation.LONGEST / longest));
   }
 }

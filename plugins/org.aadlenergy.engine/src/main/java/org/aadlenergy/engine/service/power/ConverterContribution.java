@@ -66,7 +66,7 @@ final class ConverterContribution implements Contributor<Charged> {
       PowerLines lines = wired.harvesting(Harvest.watts(harvesting, profile -> 0.0));
       converters.sort((a, b) -> a.path().compareTo(b.path()));
       PowerFlow first = new PowerFlow(known, figures, lines, converters);
-      SituationMemory memory = new SituationMemory(known.drawn());
+      SituationMemory memory = new SituationMemory(known::drawn);
       Optional<Situations> situations =
           Situations.matter(first, lines, converters)
               ? Optional.of(new Situations(first, lines, converters, memory))

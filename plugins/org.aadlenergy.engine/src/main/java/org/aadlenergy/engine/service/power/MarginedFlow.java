@@ -54,7 +54,7 @@ final class MarginedFlow implements MarginedWay {
                     first,
                     lines,
                     converters,
-                    new SituationMemory(known.drawn().growing(margins::factor))))
+                    new SituationMemory(() -> known.drawn().growing(margins::factor))))
             : Optional.empty();
     flow = situations.isPresent() ? situations.get().average() : first;
     flow.shares().overdrawn((supply, watts) -> asked.merge(supply, watts, Estimate::plus));

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Joint;
 import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.quantity.Estimate;
 
 /**
@@ -17,7 +19,7 @@ import org.aadlenergy.engine.quantity.Estimate;
  * enough asks for them hundreds of times.
  */
 final class SituationMemory {
-  private final Account account;
+  private final Later<Account> account;
   private final List<Kept> all = new ArrayList<>(1);
 
   /**
@@ -32,17 +34,18 @@ final class SituationMemory {
       double[] shares,
       List<Map<Component, Estimate>> watts) {}
 
-  SituationMemory(Account account) {
-    this.account = account;
+  /** That of an account, which is asked for where somebody's moments count. */
+  SituationMemory(Supplier<Account> account) {
+    this.account = Later.of(account);
   }
 
   Account account() {
-    return account;
+    return account.get();
   }
 
   /** Whether times have ranges. */
   boolean isRanged() {
-    return account.drawn().stream().anyMatch(PowerPart::isRanged);
+    return account().drawn().stream().anyMatch(PowerPart::isRanged);
   }
 
   /**
@@ -57,7 +60,7 @@ final class SituationMemory {
       }
     }
     Joint joint =
-        Joint.of(account.drawn(), component -> mattering.contains(bearer.apply(component)));
+        Joint.of(account().drawn(), component -> mattering.contains(bearer.apply(component)));
     List<Map<Component, Estimate>> watts = new ArrayList<>(joint.count());
     for (int i = 0; i < joint.count(); i++) {
       watts.add(joint.watts(i));
