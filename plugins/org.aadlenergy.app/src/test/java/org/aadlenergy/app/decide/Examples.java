@@ -45,6 +45,17 @@ public record Examples(Path folder, String root) {
     return all;
   }
 
+  /** Those of which every case is tried at night, and the first of each folder else. */
+  public static List<Examples> drawn() {
+    List<Examples> drawn = new ArrayList<>();
+    for (Examples each : all()) {
+      if (ALL || drawn.isEmpty() || !drawn.get(drawn.size() - 1).folder().equals(each.folder())) {
+        drawn.add(each);
+      }
+    }
+    return drawn;
+  }
+
   private static List<Path> folders() {
     try (Stream<Path> files = Files.walk(EXAMPLES)) {
       return files
