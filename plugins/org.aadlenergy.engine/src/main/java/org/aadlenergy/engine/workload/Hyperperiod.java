@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.workload;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.TimeBase;
@@ -22,6 +23,14 @@ public final class Hyperperiod {
       hyperperiod *= factor;
     }
     return Optional.of(hyperperiod);
+  }
+
+  /** The same; where all others fit into the longest it is that, however long. */
+  public static Optional<Long> ofDays(List<Long> periods, TimeBase time) {
+    long longest = Collections.max(periods);
+    return periods.stream().allMatch(period -> longest % period == 0)
+        ? Optional.of(longest)
+        : of(periods, time);
   }
 
   private static long gcd(long a, long b) {

@@ -237,12 +237,7 @@ final class UseGroup {
       lengths.add(user.length());
       longest = Math.max(longest, user.length());
     }
-    long slowest = longest;
-    // the slowest is no hyperperiod of days where all others fit into it
-    Optional<Long> common =
-        lengths.stream().allMatch(length -> slowest % length == 0)
-            ? Optional.of(slowest)
-            : Hyperperiod.of(lengths, demand.time());
+    Optional<Long> common = Hyperperiod.ofDays(lengths, demand.time());
     if (common.isPresent() && UseSimulation.uses(sources, common.get()) <= MOST_USES) {
       return common.get();
     }
