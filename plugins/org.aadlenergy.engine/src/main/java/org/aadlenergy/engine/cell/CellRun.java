@@ -44,7 +44,7 @@ public final class CellRun {
     CellRun run = new CellRun(cell);
     CellState state = CellState.rested(cell, share, load.celsius());
     run.course.add(new CellLife.Point(0.0, share));
-    boolean ended = run.repeated(load, times, state, true);
+    boolean ended = run.repeated(LoadFolding.of(load), times, state, true);
     return run.life(state, ended);
   }
 

@@ -105,7 +105,7 @@ public final class LoadTime {
   }
 
   /** Compared here, as a cold run pays for a record's generated comparison. */
-  private static boolean isSame(LoadPattern.Level some, LoadPattern.Level other) {
+  static boolean isSame(LoadPattern.Level some, LoadPattern.Level other) {
     return some.watts() == other.watts()
         && some.celsius() == other.celsius()
         && some.amperes() == other.amperes()
