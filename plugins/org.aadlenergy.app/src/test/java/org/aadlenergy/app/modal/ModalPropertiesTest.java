@@ -132,6 +132,7 @@ class ModalPropertiesTest {
           List.of("player-xip", "OS_Services::XIP_Threshold_Form=As_Printed @ cpu"),
           List.of(
               "tracker",
+              "Timing_Properties::Period=600 sec @ firmware.beacon",
               "OS_Radio::Radio_Profile=BLE_Connection @ ble",
               "OS_Radio::Connection_Latency=4 @ ble",
               "OS_Radio::Active_Time=16 sec @ modem",
