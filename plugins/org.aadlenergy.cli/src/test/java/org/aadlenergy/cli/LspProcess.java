@@ -51,6 +51,8 @@ final class LspProcess implements LanguageClient, AutoCloseable {
         new java.util.ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Duser.language=de",
                 "-cp",
                 System.getProperty("java.class.path"),

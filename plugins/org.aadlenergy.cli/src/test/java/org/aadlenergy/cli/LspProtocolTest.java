@@ -9,7 +9,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever a client sends, the language server goes on and answers what can be answered. */
 class LspProtocolTest {
@@ -17,6 +16,7 @@ class LspProtocolTest {
   private static final String TEXT = "{\"textDocument\":{\"uri\":\"file:///a.energy\"}}";
 
   private RawLsp server;
+  private int asked = 1;
 
   @BeforeEach
   void start() throws IOException {
@@ -97,7 +97,8 @@ class LspProtocolTest {
     assertThat(server.answer()).contains("\"id\":1,\"result\"");
   }
 
-  private String asked(int id, String method, String params) throws Exception {
+  private String asked(String method, String params) throws Exception {
+    int id = ++asked;
     server.request(id, method, params);
     String answer = server.answer();
     while (!answer.contains("\"id\":" + id + ",")) {
@@ -114,26 +115,30 @@ class LspProtocolTest {
   }
 
   /** Each request about a text, without each of what it needs. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "completion 1",
-        "hover 1",
-        "definition 1",
-        "references 1",
-        "prepareRename 1",
-        "rename 2",
-        "documentSymbol 0",
-        "formatting 0",
-        "rangeFormatting 3",
-        "codeAction 3",
-        "codeLens 0",
-        "inlayHint 3",
-        "foldingRange 0",
-        "semanticTokens/full 0"
-      })
-  void whatARequestLacksIsNamed(String request) throws Exception {
+  @Test
+  void whatARequestLacksIsNamed() throws Exception {
     initialized();
+    for (String request :
+        List.of(
+            "completion 1",
+            "hover 1",
+            "definition 1",
+            "references 1",
+            "prepareRename 1",
+            "rename 2",
+            "documentSymbol 0",
+            "formatting 0",
+            "rangeFormatting 3",
+            "codeAction 3",
+            "codeLens 0",
+            "inlayHint 3",
+            "foldingRange 0",
+            "semanticTokens/full 0")) {
+      whatItLacksIsNamed(request);
+    }
+  }
+
+  private void whatItLacksIsNamed(String request) throws Exception {
     String method = "textDocument/" + request.substring(0, request.length() - 2);
     int kind = request.charAt(request.length() - 1) - '0';
     String text = "\"textDocument\":{\"uri\":\"file:///p/a.aadl\"}";
@@ -142,38 +147,37 @@ class LspProtocolTest {
         ",\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":1,\"character\":1}}";
     String whole = text + List.of("", position, position + ",\"newName\":\"a\"", range).get(kind);
     String context = ",\"context\":{\"diagnostics\":[],\"includeDeclaration\":true}";
-    assertThat(asked(2, method, "{" + whole + context + "}")).contains("\"result\":");
-    assertThat(asked(3, method, "{}")).contains("-32602", method + " needs textDocument");
-    assertThat(asked(4, method, "{" + whole.replace(text, "\"textDocument\":null") + "}"))
+    assertThat(asked(method, "{" + whole + context + "}")).contains("\"result\":");
+    assertThat(asked(method, "{}")).contains("-32602", method + " needs textDocument");
+    assertThat(asked(method, "{" + whole.replace(text, "\"textDocument\":null") + "}"))
         .contains("-32602", "needs textDocument");
-    assertThat(asked(5, method, "{" + whole.replace(text, "\"textDocument\":{}") + "}"))
+    assertThat(asked(method, "{" + whole.replace(text, "\"textDocument\":{}") + "}"))
         .contains("-32602", "uri");
-    assertThat(asked(6, method, "null")).contains("-32602");
-    assertThat(asked(7, method, "[]")).contains("-32602").doesNotContain("Exception");
-    assertThat(asked(8, method, "7")).contains("-32602").doesNotContain("Exception");
+    assertThat(asked(method, "null")).contains("-32602");
+    assertThat(asked(method, "[]")).contains("-32602").doesNotContain("Exception");
+    assertThat(asked(method, "7")).contains("-32602").doesNotContain("Exception");
     if (kind > 0) {
-      assertThat(asked(9, method, "{" + text + "}"))
+      assertThat(asked(method, "{" + text + "}"))
           .contains("-32602", kind == 3 ? "needs range" : "needs position");
     }
     if (kind == 2) {
-      assertThat(asked(10, method, "{" + text + position + "}"))
-          .contains("-32602", "needs newName");
+      assertThat(asked(method, "{" + text + position + "}")).contains("-32602", "needs newName");
     }
     if (kind == 3) {
-      assertThat(asked(11, method, "{" + text + ",\"range\":{}}"))
+      assertThat(asked(method, "{" + text + ",\"range\":{}}"))
           .contains("-32602", "needs range.start");
     }
   }
 
   /** Also one that the protocol has and this server has not, and whatever it is asked with. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"no/such", "$/such", "hover", "textDocument/signatureHelp", "workspace/symbol"})
-  void aRequestThatNobodyKnowsIsToldSo(String method) throws Exception {
+  @Test
+  void aRequestThatNobodyKnowsIsToldSo() throws Exception {
     initialized();
-    int id = 2;
-    for (String params : List.of("null", "{}", "[]", "{\"textDocument\":{\"uri\":\"a.aadl\"}}")) {
-      assertThat(asked(id++, method, params)).contains("-32601", "no request " + method);
+    for (String method :
+        List.of("no/such", "$/such", "hover", "textDocument/signatureHelp", "workspace/symbol")) {
+      for (String params : List.of("null", "{}", "[]", "{\"textDocument\":{\"uri\":\"a.aadl\"}}")) {
+        assertThat(asked(method, params)).contains("-32601", "no request " + method);
+      }
     }
   }
 
@@ -185,14 +189,14 @@ class LspProtocolTest {
     String uri = "file:///p/a." + kind;
     String symbols = "{\"textDocument\":{\"uri\":\"" + uri + "\"}}";
     opened(uri, text);
-    assertThat(asked(2, SYMBOLS, symbols)).contains("\"name\":");
+    assertThat(asked(SYMBOLS, symbols)).contains("\"name\":");
     server.send(RawLsp.message("", "textDocument/didClose", symbols));
-    assertThat(asked(3, SYMBOLS, symbols)).contains("\"result\":[]");
+    assertThat(asked(SYMBOLS, symbols)).contains("\"result\":[]");
     String change =
         "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":2},\"contentChanges\":[";
     server.send(
         RawLsp.message("", "textDocument/didChange", change + "{\"text\":\"" + text + "\"}]}"));
-    assertThat(asked(4, SYMBOLS, symbols)).contains("\"result\":[]");
+    assertThat(asked(SYMBOLS, symbols)).contains("\"result\":[]");
   }
 
   /** What cannot be a name is refused, with the reason. */
@@ -210,15 +214,14 @@ class LspProtocolTest {
             + uri
             + "\"},\"position\":{\"line\":0,\"character\":"
             + column;
-    int id = 2;
     String keyword = kind.equals("aadl") ? "end" : "platform";
     for (String name : List.of("1x", keyword, "", " ", "a b", "a;", "\u00e9")) {
-      assertThat(asked(id++, "textDocument/rename", at + "},\"newName\":\"" + name + "\"}"))
+      assertThat(asked("textDocument/rename", at + "},\"newName\":\"" + name + "\"}"))
           .as(name)
           .contains(
               "-32602", name.isEmpty() && kind.equals("aadl") ? "is empty" : name + "\\u0027");
     }
-    assertThat(asked(id, "textDocument/rename", at + "},\"newName\":\"Fine\"}"))
+    assertThat(asked("textDocument/rename", at + "},\"newName\":\"Fine\"}"))
         .contains("\"newText\":\"Fine\"");
   }
 }

@@ -61,6 +61,7 @@ final class Sweep {
   private static List<String> command(List<String> words) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(words);
     return command;

@@ -18,11 +18,11 @@ import org.aadlenergy.app.decide.Examples;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Holds advice for every example against single analyses with the same settings. */
+/** Holds advice for the examples against single analyses with the same settings. */
 class AdviceOnExamplesTest {
   @TestFactory
   Stream<DynamicTest> everySavingIsTheDifferenceOfTwoAnalyses() {
-    return Examples.all().stream()
+    return Examples.drawn().stream()
         .map(example -> DynamicTest.dynamicTest(example.root(), () -> check(example)));
   }
 

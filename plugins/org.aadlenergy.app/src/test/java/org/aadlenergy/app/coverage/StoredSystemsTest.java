@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 class StoredSystemsTest {
   private static final int FIRST = Integer.getInteger("stored.first", 0);
   private static final int SYSTEMS =
-      Integer.getInteger("stored.systems", Boolean.getBoolean("nightly") ? 300 : 5);
+      Integer.getInteger("stored.systems", Boolean.getBoolean("nightly") ? 300 : 3);
 
   /** The loop's own error, at kinks of its tables and where a voltage collapses. */
   private static final double LOOP = 1e-4;

@@ -99,6 +99,7 @@ final class Headless {
   private Result java(List<String> arguments) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     // the language of neither may matter
     command.add("-Duser.language=de");
     command.addAll(arguments);

@@ -236,6 +236,7 @@ public final class Launches {
     Path out = Files.createTempFile("command-line", ".txt");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-jar", System.getProperty("command.line")));
     command.addAll(List.of(words));
     new ProcessBuilder(command)
