@@ -63,12 +63,12 @@ final class LoadFolding {
   }
 
   private static long number(LoadPattern part) {
-    if (!(part instanceof LoadPattern.Level level)) {
-      return System.identityHashCode(part);
+    long bits = Double.doubleToLongBits(part.seconds());
+    if (part instanceof LoadPattern.Level level) {
+      bits = bits * FACTOR + Double.doubleToLongBits(level.watts());
+      bits = bits * FACTOR + Double.doubleToLongBits(level.amperes());
     }
-    long bits = Double.doubleToLongBits(level.seconds()) * FACTOR;
-    return (bits + Double.doubleToLongBits(level.watts())) * FACTOR
-        + Double.doubleToLongBits(level.amperes());
+    return bits;
   }
 
   private static boolean isSame(LoadPattern some, LoadPattern other) {
