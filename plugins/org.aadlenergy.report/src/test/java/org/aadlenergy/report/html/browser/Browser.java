@@ -1,80 +1,63 @@
 package org.aadlenergy.report.html.browser;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
-/** A headless Chromium, driven through its debugging protocol with nothing but the JDK. */
+/**
+ * A page in a headless Chromium, driven through its debugging protocol with nothing but the JDK.
+ */
 final class Browser implements AutoCloseable {
   private static final Pattern VALUE = Pattern.compile("\"value\":\"((?:[^\"\\\\]++|\\\\.)*+)\"");
 
-  private final Path profile;
-  private final Process process;
+  private static Optional<Chromium> shared = Optional.empty();
+
+  private final Chromium chromium;
+  private final boolean own;
+  private final Chromium.Tab tab;
   private final Protocol protocol;
 
   /**
-   * Starts it.
+   * Starts one of its own.
    *
    * @param parent where it makes a folder of its own
    */
   Browser(String program, Path parent) throws Exception {
-    profile = Files.createTempDirectory(Files.createDirectories(parent), "browser");
-    process =
-        new ProcessBuilder(
-                program,
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--hide-scrollbars",
-                "--remote-debugging-port=0",
-                "--remote-allow-origins=*",
-                "--user-data-dir=" + profile,
-                "--window-size=1280,1000",
-                "about:blank")
-            .redirectErrorStream(true)
-            .redirectOutput(profile.resolve("log").toFile())
-            .start();
-    Path portFile = profile.resolve("DevToolsActivePort");
-    waitFor("the browser to start", () -> Files.exists(portFile) && Files.size(portFile) > 0);
-    String port = Files.readAllLines(portFile).get(0);
-    HttpClient client = HttpClient.newHttpClient();
-    String pages =
-        client
-            .send(
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/json/list"))
-                    .build(),
-                HttpResponse.BodyHandlers.ofString())
-            .body();
-    Matcher address =
-        Pattern.compile("\"webSocketDebuggerUrl\": \"(ws://[^\"]*/page/[^\"]*)\"").matcher(pages);
-    if (!address.find()) {
-      throw new IOException("no page in " + pages);
-    }
-    protocol = new Protocol(client, URI.create(address.group(1)));
+    this(new Chromium(program, parent), true);
+  }
+
+  private Browser(Chromium chromium, boolean own) throws Exception {
+    this.chromium = chromium;
+    this.own = own;
+    tab = chromium.open();
+    protocol = tab.protocol();
     for (String domain : List.of("Runtime", "Log", "Network", "Page")) {
       protocol.send(domain + ".enable", "{}");
     }
   }
 
-  /** Starts it on a page, which is written to a folder. */
+  /**
+   * Shows a page, which is written to a folder: in the one that all tests of a process share, where
+   * nothing of another page is known.
+   */
   static Browser showing(String program, Path folder, String page) throws Exception {
     Path file = Files.writeString(folder.resolve("report.html"), page);
-    Browser browser = new Browser(program, Path.of("target"));
+    Browser browser = new Browser(shared(program), false);
     browser.open(file);
     return browser;
+  }
+
+  private static synchronized Chromium shared(String program) throws Exception {
+    if (shared.isEmpty()) {
+      Chromium started = new Chromium(program, Path.of("target"));
+      Runtime.getRuntime().addShutdownHook(new Thread(started::end));
+      shared = Optional.of(started);
+    }
+    return shared.get();
   }
 
   /** What the page wrote to its console as an error. */
@@ -189,31 +172,13 @@ final class Browser implements AutoCloseable {
     protocol.send("Input.insertText", "{\"text\":\"" + escaped(text) + "\"}");
   }
 
-  /** Ends it with all its processes: only then nobody writes to its folder any more. */
+  /** Closes the page; one of its own ends. */
   @Override
   public void close() throws Exception {
-    List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
-    all.add(process.toHandle());
-    protocol.send("Browser.close", "{}");
-    for (ProcessHandle one : all) {
-      try {
-        one.onExit().get(120, TimeUnit.SECONDS);
-      } catch (TimeoutException e) {
-        one.destroyForcibly();
-        one.onExit().get(120, TimeUnit.SECONDS);
-      }
-    }
-    delete(profile);
-  }
-
-  /** As far as it can: a process that nobody waits for may still write there. */
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    } catch (IOException | UncheckedIOException e) {
-      // what is left is in the build's folder, and small
+    if (own) {
+      chromium.close();
+    } else {
+      chromium.close(tab);
     }
   }
 }
