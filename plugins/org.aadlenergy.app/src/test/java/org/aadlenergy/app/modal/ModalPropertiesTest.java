@@ -133,6 +133,7 @@ class ModalPropertiesTest {
           List.of(
               "tracker",
               "Timing_Properties::Period=600 sec @ firmware.beacon",
+              "Timing_Properties::Period=600 sec @ firmware.report",
               "OS_Radio::Radio_Profile=BLE_Connection @ ble",
               "OS_Radio::Connection_Latency=4 @ ble",
               "OS_Radio::Active_Time=16 sec @ modem",

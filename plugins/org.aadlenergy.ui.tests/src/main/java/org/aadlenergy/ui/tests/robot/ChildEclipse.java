@@ -49,6 +49,7 @@ public record ChildEclipse(Path folder) {
   private List<String> command(String... properties) {
     List<String> command = new ArrayList<>();
     command.add(ProcessHandle.current().info().command().orElse("java"));
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     for (String same : SAME) {
       if (System.getProperty(same) != null) {
         command.add("-D" + same + "=" + System.getProperty(same));
