@@ -23,6 +23,17 @@ class SolarSensorTest {
   /** What the cell gives: nine tenths of it arrive on the line. */
   private static final double WATTS = line(10.0) / 0.9;
 
+  /** What a beacon and the code before it take of the cell, within 5.528 ms. */
+  private static final double BURST =
+      (3.0 * (5.1e-3 * 1128e-6 + 5.3e-3 * 4e-3) + 2.6e-3 * 3.0 * 400e-6) / 0.9;
+
+  private static final double AMPERES = BURST / 5.528e-3 / 3.7;
+
+  /** What of all the cell gives its resistance takes of bursts. */
+  private static final double LOSS = AMPERES * 0.38 / 3.7 * 10.0 * BURST / WATTS;
+
+  private static final double FULL = 0.105 * 3600.0 * 3.7;
+
   private static double line(double beacons) {
     double runs = (beacons * 400e-6 + 8e-3 / 60.0);
     return 2.6e-3 * 3.0 * runs
@@ -93,10 +104,11 @@ class SolarSensorTest {
         double value =
             switch (row.get("balance").getAsString()) {
               case "harvested" -> hand.get("of the panel");
-              case "missing" -> hand.get("taken") - into;
-              case "harvest" -> hand.get("taken") / into;
-              case "autonomy" -> 0.105 * 3600.0 * 3.7 / WATTS;
-              default -> night;
+              case "missing" -> hand.get("taken") * (1.0 + LOSS) - into;
+              case "harvest" -> hand.get("taken") * (1.0 + LOSS) / into;
+              case "autonomy" -> FULL / WATTS / (1.0 + LOSS);
+              // S = night (1 + LOSS FULL / S): the smaller it is, the more its resistance takes
+              default -> (night + Math.sqrt(night * (night + 4.0 * LOSS * FULL))) / 2.0;
             };
         assertThat(expected).as(row.toString()).isCloseTo(value, within(1e-9 * value));
       }
@@ -113,11 +125,17 @@ class SolarSensorTest {
     assertThat(25.0 / 12.0 * into / day).isCloseTo(1.009, within(0.0005));
     assertThat(into / day).isCloseTo(0.484, within(0.0005));
     assertThat(5.0 * 1398.6 / (day - into)).isCloseTo(167.25, within(0.05));
-    assertThat(1398.6 - 33.0 * (day - into)).isCloseTo(18.9, within(0.05));
+    double missing = day * (1.0 + LOSS) - into;
+    assertThat(missing).isCloseTo(41.85, within(0.005));
+    assertThat(1398.6 - 33.0 * missing).isCloseTo(17.6, within(0.05));
+    assertThat(BURST / 5.528e-3).isCloseTo(16.9e-3, within(0.05e-3));
+    assertThat(AMPERES).isCloseTo(4.56e-3, within(0.005e-3));
+    assertThat(LOSS).isCloseTo(0.00047, within(0.000005));
     assertThat(WATTS * 3600.0).isCloseTo(3.38, within(0.005));
     assertThat(line(1.0) / 0.9 * DAY).isCloseTo(8.491, within(0.0005));
     assertThat(readme)
         .contains("x 2.066 = 24.8 mW", "100.9 %", "48.4 %", "6993 J last 167 days", "8.491 J")
-        .contains("18.9 J are left", "3.38 J");
+        .contains(
+            "17.6 J are left", "3.38 J", "41.85 J", "16.9 mW for 5.5 ms", "4.56 mA", "0.047 %");
   }
 }

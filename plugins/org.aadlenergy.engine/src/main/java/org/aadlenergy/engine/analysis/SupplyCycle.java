@@ -19,7 +19,7 @@ final class SupplyCycle {
 
   private static final long MOST_PIECES = 20_000;
 
-  /** Of more powers in all that have to be followed, those of a piece count by their average. */
+  /** Of more powers in all that have to be followed, those of a piece count as one that swings. */
   private static final double MOST_POWERS = 10_000.0;
 
   private static final double ROUNDING = 1e-9;
@@ -152,7 +152,8 @@ final class SupplyCycle {
     }
     double celsius = BatteryLives.ROOM + warmer;
     LoadPattern here = LoadTime.between(drawn, from, to);
-    return new Piece(LoadTime.powers(here) > most ? LoadTime.even(here) : here, coming, celsius);
+    return new Piece(
+        LoadTime.powers(here) > most ? LoadTime.swinging(here) : here, coming, celsius);
   }
 
   /** How long it is. */

@@ -37,6 +37,13 @@ enum CellPhase {
     if (least <= -leak && near <= HELD && (share >= 1.0 - SAME || held)) {
       return FULL;
     }
+    return charging(limits, load, terminal);
+  }
+
+  /** What decides of what charges it while it is not full. */
+  static CellPhase charging(Cell.Limits limits, LoadPattern.Level load, CellTerminal terminal) {
+    double wanted = terminal.amperes(load.watts(), load.amperes());
+    double least = Math.max(wanted, -limits.chargeAmperes());
     if (terminal.volts(least) > limits.most()) {
       return VOLTAGE;
     }

@@ -29,78 +29,6 @@ final class Circuit {
     this.same = cell.isBuffered() ? NEARLY : SAME;
   }
 
-  /** Current and voltage of a moment, and what follows of them. */
-  final class Moment {
-    final CellPhase phase;
-
-    /** Of the cell. */
-    final double amperes;
-
-    /** Of the load. */
-    final double drawn;
-
-    /** What of its charge goes with a coulomb. */
-    final double weight;
-
-    final double capacity;
-
-    /** Of the capacitor, where there is one. */
-    final CellTerminal terminal;
-
-    /** At the load. */
-    final double volts;
-
-    final double[] rates = new double[7];
-
-    private Moment(LoadPattern.Level load, CellState at, CellPhase phase) {
-      this.phase = phase;
-      double share = at.share();
-      double celsius = load.celsius();
-      // what is in it counts at one temperature: how else it comes out where it is warmer is lost
-      double open = cell.openVolts().at(share, ROOM);
-      double warmer = cell.openVolts().at(share, celsius) - open;
-      double ohms = cell.ohms().at(share, celsius);
-      capacity = cell.coulombs() * (1.0 - at.faded());
-      double leak = cell.leakAmperes(at, celsius);
-      terminal = terminal(at, celsius);
-      drawn =
-          switch (phase) {
-            case POWER -> terminal.amperes(load.watts(), load.amperes());
-            case CURRENT -> -cell.limits().chargeAmperes();
-            case VOLTAGE -> charging();
-            case FULL -> -leak / cell.limits().chargeShare();
-          };
-      double into = phase == CellPhase.FULL ? 0.0 : terminal.into(drawn);
-      amperes = phase == CellPhase.FULL ? drawn : drawn + terminal.leak() + into;
-      double node = terminal.volts(drawn);
-      volts = node - cell.outlet().wireOhms() * drawn;
-      double lasting = cell.rate().seconds() > 0.0 ? at.slow[0] : amperes;
-      weight =
-          amperes < 0.0
-              ? cell.limits().chargeShare()
-              : 1.0 / cell.rate().share(Math.max(0.0, lasting));
-      rates[CellState.MOVED] =
-          phase == CellPhase.FULL ? 0.0 : -(amperes * weight + leak) / capacity;
-      rates[CellState.FADED] =
-          cell.ageing().calendar() / Cell.SECONDS_PER_YEAR
-              + cell.ageing().cycle() * Math.abs(amperes) / (2.0 * cell.coulombs());
-      rates[CellState.GIVEN] = load.watts() + load.amperes() * volts;
-      rates[CellState.TAKEN] = amperes < 0.0 ? -amperes * (open + warmer - amperes * ohms) : 0.0;
-      rates[CellState.LOST] =
-          amperes * amperes * ohms
-              + open * amperes * (weight - 1.0)
-              - warmer * amperes
-              + into * into * cell.outlet().faradOhms()
-              + drawn * drawn * cell.outlet().wireOhms();
-      rates[CellState.LEAKED] = leak * open + terminal.leak() * node;
-    }
-
-    private double charging() {
-      double ohms = terminal.resistance();
-      return ohms > 0.0 ? Math.min(0.0, (terminal.open() - cell.limits().most()) / ohms) : 0.0;
-    }
-  }
-
   /** The cell with what stands beside it. */
   private CellTerminal terminal(CellState at, double celsius) {
     double inner = inner(at, celsius);
@@ -111,13 +39,63 @@ final class Circuit {
   /** That of a load which begins, or begins to be limited by something else. */
   Moment moment(LoadPattern.Level load, CellState at) {
     CellTerminal terminal = terminal(at, load.celsius());
-    double fill = cell.leakAmperes(at, load.celsius()) / cell.limits().chargeShare();
-    return new Moment(load, at, CellPhase.of(cell.limits(), load, at.share(), terminal, fill));
+    LoadPattern.Level low = low(load);
+    return moment(load, at, CellPhase.of(cell.limits(), low, at.share(), terminal, fill(load, at)));
+  }
+
+  private Moment moment(LoadPattern.Level load, CellState at, CellPhase phase) {
+    CellTerminal terminal = terminal(at, load.celsius());
+    double leak = leak(load, at);
+    if (!swings(load)) {
+      return new Moment(cell, terminal, load, at, phase, leak);
+    }
+    Moment low = new Moment(cell, terminal, load.low(), at, phase, leak);
+    double fill = fill(load, at);
+    if (phase == CellPhase.FULL && fill > leak) {
+      // what is drawn between is put back as fast as it goes, until it is full again
+      CellPhase until = CellPhase.charging(cell.limits(), load.low(), terminal);
+      Moment back = new Moment(cell, terminal, load.low(), at, until, leak);
+      low = new Moment(low, back, Math.min(1.0, (fill - leak) / (-back.amperes - leak)));
+    }
+    return new Moment(low, high(load, at), load.swing().share());
+  }
+
+  /** A capacitor makes what swings even. */
+  private boolean swings(LoadPattern.Level load) {
+    return load.swing() != LoadPattern.Swing.NONE && !cell.isBuffered();
+  }
+
+  private LoadPattern.Level low(LoadPattern.Level load) {
+    return swings(load) ? load.low() : load;
+  }
+
+  private Moment high(LoadPattern.Level load, CellState at) {
+    CellTerminal terminal = terminal(at, load.celsius());
+    double leak = leak(load, at);
+    CellPhase phase = CellPhase.of(cell.limits(), load.high(), at.share(), terminal, leak);
+    return new Moment(cell, terminal, load.high(), at, phase, leak);
+  }
+
+  /** What a full one has to be charged with, as it leaks. */
+  private double leak(LoadPattern.Level load, CellState at) {
+    return cell.leakAmperes(at, load.celsius()) / cell.limits().chargeShare();
+  }
+
+  /** The same, with what is drawn between. */
+  private double fill(LoadPattern.Level load, CellState at) {
+    double leak = leak(load, at);
+    if (!swings(load)) {
+      return leak;
+    }
+    Moment high = high(load, at);
+    double down = load.swing().share() / (1.0 - load.swing().share());
+    double between = high.amperes * high.weight / cell.limits().chargeShare() + leak;
+    return high.phase == CellPhase.FULL ? leak : leak + between * down;
   }
 
   /** How far it is beyond where something else than in a phase begins to decide. */
   double beyond(LoadPattern.Level load, CellState at, CellPhase phase) {
-    return phase.beyond(cell.limits(), load, at.share(), terminal(at, load.celsius()));
+    return phase.beyond(cell.limits(), low(load), at.share(), terminal(at, load.celsius()));
   }
 
   /** Its voltage but for what its resistance takes at once. */
@@ -149,7 +127,7 @@ final class Circuit {
     CellState to = from;
     for (int round = 0; round < ROUNDS; round++) {
       to = step(load, from, first, last, seconds);
-      Moment then = new Moment(load, to, first.phase);
+      Moment then = moment(load, to, first.phase);
       boolean settled = Math.abs(then.amperes - last.amperes) <= same * Math.abs(then.amperes);
       last = then;
       if ((round > 0 && settled) || Double.isNaN(then.amperes)) {
@@ -202,22 +180,15 @@ final class Circuit {
       double voltSeconds = ohms * amperes * seconds - branch.seconds() * (after - before);
       double held = branch.held((after - before) * (after + before));
       to.sums[CellState.LOST] += amperes * voltSeconds - held;
-      to.sums[CellState.TAKEN] += amperes < 0.0 ? amperes * voltSeconds : 0.0;
+      to.sums[CellState.TAKEN] += (first.charged + last.charged) / 2.0 * voltSeconds;
       to.slow[i] = after;
     }
     if (cell.isBuffered()) {
       buffer(from, to, first, last, surge);
     }
-    double given = seconds * load.watts();
-    if (load.amperes() != 0.0) {
-      given = to.sums[CellState.GIVEN] - from.sums[CellState.GIVEN];
-    }
-    if (first.rates[CellState.GIVEN] >= 0.0) {
-      to.sums[CellState.GIVEN] = from.sums[CellState.GIVEN] + given;
-    } else {
-      to.sums[CellState.GIVEN] = from.sums[CellState.GIVEN];
+    if (first.offered > 0.0) {
       double taken = to.sums[CellState.TAKEN] - from.sums[CellState.TAKEN];
-      to.sums[CellState.REFUSED] += -given - taken;
+      to.sums[CellState.REFUSED] += seconds * (first.offered + last.offered) / 2.0 - taken;
     }
     to.pass(seconds);
     return to;

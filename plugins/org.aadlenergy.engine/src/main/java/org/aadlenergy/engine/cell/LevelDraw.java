@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.cell;
 
-import org.aadlenergy.engine.cell.Circuit.Moment;
 import org.aadlenergy.engine.cell.Circuit.Passage;
 
 /** Draws one power from a cell, in steps as long as their error allows. */
@@ -59,7 +58,11 @@ final class LevelDraw {
     }
     state.see(now.volts);
     double held = state.held(cell);
-    double watts = Math.abs(load.watts()) + Math.abs(load.amperes()) * nominal;
+    LoadPattern.Swing swing = load.swing();
+    double watts =
+        Math.abs(load.watts())
+            + swing.share() * swing.watts()
+            + (Math.abs(load.amperes()) + swing.share() * swing.amperes()) * nominal;
     double left = load.seconds();
     double step = left;
     double least = TINY * load.seconds();

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.cell;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Parts of loads that repeat, and loads of other powers. */
 public final class LoadTime {
@@ -16,16 +17,11 @@ public final class LoadTime {
   /** What is drawn between two moments of a load that repeats without an end. */
   public static LoadPattern between(LoadPattern load, double from, double to) {
     if (load instanceof LoadPattern.Level level) {
-      return lasting(level, to - from);
+      return level.lasting(to - from);
     }
     List<LoadPattern> parts = new ArrayList<>();
     repeated(load, from, to, parts);
     return parts.size() == 1 ? parts.get(0) : new LoadPattern.Sequence(parts);
-  }
-
-  private static LoadPattern.Level lasting(LoadPattern.Level level, double seconds) {
-    return new LoadPattern.Level(
-        seconds, level.watts(), level.celsius(), level.amperes(), level.leastVolts());
   }
 
   private static void repeated(LoadPattern body, double from, double to, List<LoadPattern> parts) {
@@ -56,7 +52,7 @@ public final class LoadTime {
       return;
     }
     if (load instanceof LoadPattern.Level level) {
-      parts.add(lasting(level, to - from));
+      parts.add(level.lasting(to - from));
     } else if (load instanceof LoadPattern.Repeated again) {
       repeated(again.body(), Math.max(0.0, from), Math.min(to, again.seconds()), parts);
     } else {
@@ -82,7 +78,7 @@ public final class LoadTime {
     if (load instanceof LoadPattern.Repeated again) {
       LoadPattern body = joined(again.body());
       return body instanceof LoadPattern.Level level
-          ? lasting(level, level.seconds() * again.times())
+          ? level.lasting(level.seconds() * again.times())
           : new LoadPattern.Repeated(body, again.times());
     }
     if (!(load instanceof LoadPattern.Sequence all)) {
@@ -96,7 +92,7 @@ public final class LoadTime {
           && next instanceof LoadPattern.Level more
           && last instanceof LoadPattern.Level level
           && isSame(level, more)) {
-        next = lasting(level, level.seconds() + more.seconds());
+        next = level.lasting(level.seconds() + more.seconds());
         parts.remove(parts.size() - 1);
       }
       parts.add(next);
@@ -109,7 +105,10 @@ public final class LoadTime {
     return some.watts() == other.watts()
         && some.celsius() == other.celsius()
         && some.amperes() == other.amperes()
-        && some.leastVolts() == other.leastVolts();
+        && some.leastVolts() == other.leastVolts()
+        && some.swing().share() == other.swing().share()
+        && some.swing().watts() == other.swing().watts()
+        && some.swing().amperes() == other.swing().amperes();
   }
 
   /** How much energy it is at a voltage. */
@@ -127,11 +126,39 @@ public final class LoadTime {
     return sum;
   }
 
-  /** The same without changes: what is drawn on average. */
-  public static LoadPattern even(LoadPattern load) {
-    double watts = joules(load, 0.0) / load.seconds();
-    double amperes = joules(load, 1.0) / load.seconds() - watts;
-    return new LoadPattern.Level(load.seconds(), watts, load.celsius(), amperes, leastVolts(load));
+  /**
+   * The same in one level, for what cannot be followed: what is drawn on average, and how it goes
+   * up and down, all above the average together and all below.
+   */
+  public static LoadPattern.Level swinging(LoadPattern load) {
+    double mean = joules(load, 1.0) / load.seconds();
+    double[] all = new double[3];
+    double[] high = new double[3];
+    add(load, 1.0, level -> true, all);
+    add(load, 1.0, level -> level.watts() + level.amperes() > mean, high);
+    double watts = all[1] / all[0];
+    double amperes = all[2] / all[0];
+    double share = high[0] / all[0];
+    LoadPattern.Swing swing =
+        share == 0.0
+            ? LoadPattern.Swing.NONE
+            : new LoadPattern.Swing(share, high[1] / high[0] - watts, high[2] / high[0] - amperes);
+    return new LoadPattern.Level(
+        load.seconds(), watts, load.celsius(), amperes, leastVolts(load), swing);
+  }
+
+  /** Adds seconds, joules and coulombs of some levels. */
+  private static void add(
+      LoadPattern load, double times, Predicate<LoadPattern.Level> such, double[] sums) {
+    if (load instanceof LoadPattern.Repeated again) {
+      add(again.body(), times * again.times(), such, sums);
+    } else if (load instanceof LoadPattern.Sequence all) {
+      all.parts().forEach(part -> add(part, times, such, sums));
+    } else if (load instanceof LoadPattern.Level level && such.test(level)) {
+      sums[0] += times * level.seconds();
+      sums[1] += times * level.seconds() * level.watts();
+      sums[2] += times * level.seconds() * level.amperes();
+    }
   }
 
   /** The highest voltage that anything of it needs. */
