@@ -57,9 +57,9 @@ class HarvestedPriceReportsTest {
     assertThat(price).isCloseTo(missing / 86_400.0 * 8.766 * 1000.0, withinPercentage(1e-4));
 
     assertThat(Files.readString(folder.resolve("report.txt")))
-        .containsPattern("Price a year, harvest apart +4\\.242");
+        .containsPattern("Price a year, harvest apart +4\\.246");
     assertThat(Files.readString(folder.resolve("report.md")))
-        .contains("The energy: price 4.242 a year, harvest apart.");
+        .contains("The energy: price 4.246 a year, harvest apart.");
     assertThat(Files.readString(folder.resolve("report.html")))
         .contains("Price a year, harvest apart");
     assertThat(Files.readString(folder.resolve("report.csv")).lines())

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
  * are too many: what goes through a cell, and what its resistance loses, is that of the turns.
  */
 class SwingTest {
-  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 300 : 40;
+  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 300 : 12;
   private static final double PIECE = 900.0;
   private static final double TURN = 0.1;
 
@@ -25,7 +25,7 @@ class SwingTest {
     }
     double[] volts = random.doubles(3, 3.2, 4.1).sorted().toArray();
     return new Cell(
-        random.nextDouble(5.0, 400.0),
+        3.0 * StrictMath.pow(100.0, random.nextDouble()),
         CellTable.over(new double[] {0.0, 0.5, 1.0}, volts),
         CellTable.of(random.nextDouble(0.0, 12.0)),
         branches,
@@ -108,8 +108,8 @@ class SwingTest {
       assertThat(other.lost()).as(system).isCloseTo(one.lost(), within(1e-3 * one.lost() + 1e-6));
       refused += one.refused() > 0.0 ? 1 : 0;
     }
-    assertThat(ended).isBetween(1, SYSTEMS / 2);
-    assertThat(refused).isGreaterThan(SYSTEMS / 10);
+    assertThat(ended).isBetween(1, 3 * SYSTEMS / 4);
+    assertThat(refused).isPositive();
   }
 
   /** Without branches, in which something is left. */
