@@ -37,27 +37,27 @@ final class Circuit {
   }
 
   /** That of a load which begins, or begins to be limited by something else. */
-  Moment moment(LoadPattern.Level load, CellState at) {
+  CellMoment moment(LoadPattern.Level load, CellState at) {
     CellTerminal terminal = terminal(at, load.celsius());
     LoadPattern.Level low = low(load);
     return moment(load, at, CellPhase.of(cell.limits(), low, at.share(), terminal, fill(load, at)));
   }
 
-  private Moment moment(LoadPattern.Level load, CellState at, CellPhase phase) {
+  private CellMoment moment(LoadPattern.Level load, CellState at, CellPhase phase) {
     CellTerminal terminal = terminal(at, load.celsius());
     double leak = leak(load, at);
     if (!swings(load)) {
-      return new Moment(cell, terminal, load, at, phase, leak);
+      return new CellMoment(cell, terminal, load, at, phase, leak);
     }
-    Moment low = new Moment(cell, terminal, load.low(), at, phase, leak);
+    CellMoment low = new CellMoment(cell, terminal, load.low(), at, phase, leak);
     double fill = fill(load, at);
     if (phase == CellPhase.FULL && fill > leak) {
       // what is drawn between is put back as fast as it goes, until it is full again
       CellPhase until = CellPhase.charging(cell.limits(), load.low(), terminal);
-      Moment back = new Moment(cell, terminal, load.low(), at, until, leak);
-      low = new Moment(low, back, Math.min(1.0, (fill - leak) / (-back.amperes - leak)));
+      CellMoment back = new CellMoment(cell, terminal, load.low(), at, until, leak);
+      low = new CellMoment(low, back, Math.min(1.0, (fill - leak) / (-back.amperes - leak)));
     }
-    return new Moment(low, high(load, at), load.swing().share());
+    return new CellMoment(low, high(load, at), load.swing().share());
   }
 
   /** A capacitor makes what swings even. */
@@ -69,11 +69,11 @@ final class Circuit {
     return swings(load) ? load.low() : load;
   }
 
-  private Moment high(LoadPattern.Level load, CellState at) {
+  private CellMoment high(LoadPattern.Level load, CellState at) {
     CellTerminal terminal = terminal(at, load.celsius());
     double leak = leak(load, at);
     CellPhase phase = CellPhase.of(cell.limits(), load.high(), at.share(), terminal, leak);
-    return new Moment(cell, terminal, load.high(), at, phase, leak);
+    return new CellMoment(cell, terminal, load.high(), at, phase, leak);
   }
 
   /** What a full one has to be charged with, as it leaks. */
@@ -87,7 +87,7 @@ final class Circuit {
     if (!swings(load)) {
       return leak;
     }
-    Moment high = high(load, at);
+    CellMoment high = high(load, at);
     double down = load.swing().share() / (1.0 - load.swing().share());
     double between = high.amperes * high.weight / cell.limits().chargeShare() + leak;
     return high.phase == CellPhase.FULL ? leak : leak + between * down;
@@ -108,26 +108,26 @@ final class Circuit {
   }
 
   /** Whether a voltage is less than what the cell or its load may be at. */
-  boolean isOver(LoadPattern.Level load, CellState at, Moment moment) {
+  boolean isOver(LoadPattern.Level load, CellState at, CellMoment moment) {
     return !(moment.volts >= load.leastVolts())
         || moment.terminal.volts(moment.drawn) < cell.limits().least()
         || at.share() < 0.0;
   }
 
   /** How it is after a step, and what flows then. */
-  record Passage(CellState to, Moment last) {}
+  record Passage(CellState to, CellMoment last) {}
 
   /**
    * How it is after some seconds; nothing where no current gives the power.
    *
    * @param first what flows at their beginning
    */
-  Passage after(LoadPattern.Level load, CellState from, Moment first, double seconds) {
-    Moment last = first;
+  Passage after(LoadPattern.Level load, CellState from, CellMoment first, double seconds) {
+    CellMoment last = first;
     CellState to = from;
     for (int round = 0; round < ROUNDS; round++) {
       to = step(load, from, first, last, seconds);
-      Moment then = moment(load, to, first.phase);
+      CellMoment then = moment(load, to, first.phase);
       boolean settled = Math.abs(then.amperes - last.amperes) <= same * Math.abs(then.amperes);
       last = then;
       if ((round > 0 && settled) || Double.isNaN(then.amperes)) {
@@ -142,7 +142,7 @@ final class Circuit {
    * Whether so little changes in a step that what flows at both its ends tells all: what that
    * misses is far less than rounding.
    */
-  boolean isEven(Moment first, Passage whole, CellState from) {
+  boolean isEven(CellMoment first, Passage whole, CellState from) {
     if (cell.isBuffered() || Math.abs(whole.to().share() - from.share()) > FEW_MOVED) {
       return false;
     }
@@ -157,7 +157,7 @@ final class Circuit {
   }
 
   private CellState step(
-      LoadPattern.Level load, CellState from, Moment first, Moment last, double seconds) {
+      LoadPattern.Level load, CellState from, CellMoment first, CellMoment last, double seconds) {
     CellState to = from.copy();
     for (int i = 0; i < first.rates.length; i++) {
       to.sums[i] += seconds * (first.rates[i] + last.rates[i]) / 2.0;
@@ -195,7 +195,8 @@ final class Circuit {
   }
 
   /** What a capacitor comes to while what it follows changes evenly. */
-  private void buffer(CellState from, CellState to, Moment first, Moment last, Surge surge) {
+  private void buffer(
+      CellState from, CellState to, CellMoment first, CellMoment last, Surge surge) {
     int place = to.slow.length - 1;
     double before = first.terminal.settled(first.drawn);
     double after = last.terminal.settled(last.drawn);

@@ -52,7 +52,7 @@ final class LevelDraw {
 
   /** Goes on with a power; whether it ended in it. */
   boolean draw(LoadPattern.Level load, CellState state) {
-    Moment now = circuit.moment(load, state);
+    CellMoment now = circuit.moment(load, state);
     if (circuit.isOver(load, state, now)) {
       return true;
     }
@@ -81,7 +81,7 @@ final class LevelDraw {
         step = untilBend(load, state, now, bend, step);
         fine = fine(load, state, now, step);
       }
-      Moment then = circuit.moment(load, fine);
+      CellMoment then = circuit.moment(load, fine);
       if (then.phase != now.phase) {
         step = untilOther(load, state, now, fine, step);
         fine = fine(load, state, now, step);
@@ -103,14 +103,14 @@ final class LevelDraw {
     return false;
   }
 
-  private CellState fine(LoadPattern.Level load, CellState from, Moment now, double seconds) {
+  private CellState fine(LoadPattern.Level load, CellState from, CellMoment now, double seconds) {
     Passage whole = circuit.after(load, from, now, seconds);
     return circuit.isEven(now, whole, from) ? whole.to() : fine(load, from, now, seconds, whole);
   }
 
   /** Two halves, and what one whole step tells of their error taken away. */
   private CellState fine(
-      LoadPattern.Level load, CellState from, Moment now, double seconds, Passage whole) {
+      LoadPattern.Level load, CellState from, CellMoment now, double seconds, Passage whole) {
     Passage half = circuit.after(load, from, now, seconds / 2.0);
     CellState halves = circuit.after(load, half.to(), half.last(), seconds / 2.0).to();
     for (int i = 0; i < halves.sums.length; i++) {
@@ -151,7 +151,7 @@ final class LevelDraw {
    * between the ends tell, which come near it in a few steps, or by halves.
    */
   private double untilOther(
-      LoadPattern.Level load, CellState state, Moment now, CellState last, double step) {
+      LoadPattern.Level load, CellState state, CellMoment now, CellState last, double step) {
     double[] ends = {0.0, step};
     double[] beyond = {
       circuit.beyond(load, state, now.phase), circuit.beyond(load, last, now.phase)
@@ -188,7 +188,7 @@ final class LevelDraw {
    * halves only tell of their error where all changes smoothly.
    */
   private double untilBend(
-      LoadPattern.Level load, CellState state, Moment now, double bend, double step) {
+      LoadPattern.Level load, CellState state, CellMoment now, double bend, double step) {
     double at = step;
     for (int i = 0; i < HALVINGS; i++) {
       double share = fine(load, state, now, at).share();
@@ -201,7 +201,7 @@ final class LevelDraw {
   }
 
   /** Goes to the end within a step. */
-  private void end(LoadPattern.Level load, CellState state, Moment now, double step) {
+  private void end(LoadPattern.Level load, CellState state, CellMoment now, double step) {
     double last = 0.0;
     double over = step;
     for (int i = 0; i < HALVINGS; i++) {

@@ -1,7 +1,7 @@
 package org.aadlenergy.engine.cell;
 
 /** Current and voltage of a moment, and what follows of them. */
-final class Moment {
+final class CellMoment {
   private static final int SUMS = 7;
 
   final CellPhase phase;
@@ -36,7 +36,7 @@ final class Moment {
    *
    * @param fill what it is charged with where it is full
    */
-  Moment(
+  CellMoment(
       Cell cell,
       CellTerminal terminal,
       LoadPattern.Level load,
@@ -88,7 +88,7 @@ final class Moment {
   }
 
   /** While what is drawn swings: what is followed slowly takes the average. */
-  Moment(Moment low, Moment high, double share) {
+  CellMoment(CellMoment low, CellMoment high, double share) {
     phase = low.phase;
     capacity = low.capacity;
     terminal = low.terminal;
