@@ -211,7 +211,7 @@ class EnergyViewTest {
 
   /**
    * In words, with its interval, how full it is meanwhile, and what harvest does: as the README of
-   * the example has it, Hamburg lacks 41.81 J a day, and Seville goes down to 96.5 %.
+   * the example has it, Hamburg lacks 41.85 J a day, and Seville goes down to 96.5 %.
    */
   @Test
   void theOverviewSaysHowLongBatteriesLast() throws Exception {
@@ -222,7 +222,7 @@ class EnergyViewTest {
     String text = workbench.value(overview::getText);
     assertTrue(text.matches("(?s).*\nBattery life\t33 d 5 h \\([^)]* d .* \\.\\. .*\\)\n.*"), text);
     assertTrue(
-        text.contains("\nHarvest\t49.05 J a day, not enough; 41.81 J do not come back"), text);
+        text.contains("\nHarvest\t49.05 J a day, not enough; 41.85 J do not come back"), text);
     assertTrue(text.contains("\nCharge, over its life\t"), text);
     workbench.arrange();
     workbench.maximize(true);
