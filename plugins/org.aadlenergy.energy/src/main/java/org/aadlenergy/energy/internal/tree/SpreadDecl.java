@@ -8,17 +8,9 @@ public record SpreadDecl(Node node) implements Member {
     return node.word("codeClass");
   }
 
-  public Extent classPlace() {
-    return node.place("codeClass");
-  }
-
   /** How many times the powers of profiles the middle of the class is, as it is written. */
   public Optional<String> around() {
     return node.has("around") ? Optional.of(node.word("around")) : Optional.empty();
-  }
-
-  public Extent aroundPlace() {
-    return node.place("around");
   }
 
   public Value value() {
