@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.weather.HarvestTable;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -25,23 +26,14 @@ final class HarvestImport implements Import {
   private static final String WORST = "worst";
 
   @Override
-  public String name() {
-    return "harvest";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE.csv";
+  public Manual manual() {
+    return Manual.part(
+        "harvest", "FILE.csv", "aadl-energy import harvest pvgis.csv --month worst --peak 0.5");
   }
 
   @Override
   public List<Option> options() {
     return List.of(PEAK, MONTH, DAY);
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy import harvest pvgis.csv --month worst --peak 0.5");
   }
 
   @Override
@@ -71,10 +63,10 @@ final class HarvestImport implements Import {
 
   @Override
   public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
+      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
     HarvestTable.Wanted wanted =
         new HarvestTable.Wanted(peak(arguments), month(arguments), day(arguments));
-    return HarvestTable.aadl(file, wanted, diagnostics);
+    return HarvestTable.aadl(files.get(0), wanted, diagnostics);
   }
 
   private static Optional<Double> peak(Arguments arguments) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.counters.CountedActivity;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -15,23 +16,13 @@ final class PerfImport implements Import {
           "--per", "DISPATCHES", "how often the thread was dispatched in a run; default: 1 (perf)");
 
   @Override
-  public String name() {
-    return "perf";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE [FILE...]";
+  public Manual manual() {
+    return Manual.part("perf", "FILE [FILE...]", "aadl-energy import perf decoder.txt --per 250");
   }
 
   @Override
   public List<Option> options() {
     return List.of(PER);
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy import perf decoder.txt --per 250");
   }
 
   @Override
@@ -52,12 +43,6 @@ final class PerfImport implements Import {
   @Override
   public boolean isPrinted() {
     return true;
-  }
-
-  @Override
-  public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return platform(List.of(file), platform, arguments, diagnostics);
   }
 
   @Override
