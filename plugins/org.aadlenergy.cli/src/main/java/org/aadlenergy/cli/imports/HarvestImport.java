@@ -39,7 +39,7 @@ final class HarvestImport implements Import {
   @Override
   public List<String> problems(Arguments arguments) {
     List<String> problems = new ArrayList<>();
-    wrong(arguments, PEAK, peak(arguments), "a power in watts, as 0.5", problems);
+    wrong(arguments, PEAK, arguments.positive(PEAK.name()), "a power in watts, as 0.5", problems);
     wrong(arguments, MONTH, month(arguments), "1 to 12, or worst", problems);
     wrong(arguments, DAY, day(arguments), "a day, as 2026-12-21", problems);
     if (arguments.value(MONTH.name()).isPresent() && arguments.value(DAY.name()).isPresent()) {
@@ -65,19 +65,8 @@ final class HarvestImport implements Import {
   public Optional<String> platform(
       List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
     HarvestTable.Wanted wanted =
-        new HarvestTable.Wanted(peak(arguments), month(arguments), day(arguments));
+        new HarvestTable.Wanted(arguments.positive(PEAK.name()), month(arguments), day(arguments));
     return HarvestTable.aadl(files.get(0), wanted, diagnostics);
-  }
-
-  private static Optional<Double> peak(Arguments arguments) {
-    try {
-      return arguments
-          .value(PEAK.name())
-          .map(Double::valueOf)
-          .filter(value -> value > 0.0 && Double.isFinite(value));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
   }
 
   private static Optional<Integer> month(Arguments arguments) {

@@ -27,7 +27,7 @@ final class PerfImport implements Import {
 
   @Override
   public List<String> problems(Arguments arguments) {
-    return arguments.value(PER.name()).isPresent() && dispatches(arguments).isEmpty()
+    return arguments.value(PER.name()).isPresent() && arguments.positive(PER.name()).isEmpty()
         ? List.of(
             "--per takes a number of dispatches, not \""
                 + arguments.value(PER.name()).orElse("")
@@ -48,17 +48,6 @@ final class PerfImport implements Import {
   @Override
   public Optional<String> platform(
       List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return CountedActivity.aadl(files, dispatches(arguments).orElse(1.0), diagnostics);
-  }
-
-  private static Optional<Double> dispatches(Arguments arguments) {
-    try {
-      return arguments
-          .value(PER.name())
-          .map(Double::valueOf)
-          .filter(value -> value > 0.0 && Double.isFinite(value));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
+    return CountedActivity.aadl(files, arguments.positive(PER.name()).orElse(1.0), diagnostics);
   }
 }
