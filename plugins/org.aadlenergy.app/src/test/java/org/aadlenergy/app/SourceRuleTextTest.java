@@ -7,22 +7,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.aadlenergy.app.explain.Explanations;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.terminal.Screen;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A lamp of 1 W on a battery of 1 Wh and one of 2 Wh, between which a switch decides by mode: from
  * AADL text to what people and programs read.
  */
-class SourceRuleTextTest {
+class SourceRuleTextTest extends WrittenModel {
   private static final String MODEL =
       """
 package Node
@@ -70,17 +65,8 @@ public
 end Node;
 """;
 
-  @TempDir private Path folder;
-  private Path model;
-
-  @BeforeEach
-  void write() throws IOException {
-    model = folder.resolve("node.aadl");
-    Files.writeString(model, MODEL);
-  }
-
-  private AnalysisOptions.Builder options() {
-    return AnalysisOptions.builder().input(model);
+  SourceRuleTextTest() {
+    super(MODEL);
   }
 
   private static RootResult root(Outcome outcome) {
@@ -89,13 +75,6 @@ end Node;
 
   private static double life(Outcome outcome) {
     return root(outcome).missions().get(0).batteryLifeSeconds().orElseThrow().nominal();
-  }
-
-  private String print(String format) throws IOException {
-    AnalysisOptions options = options().formats(format).build();
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Reports.print(options, Analysis.run(options, Progress.NONE), out, Screen.PAPER);
-    return out.toString(StandardCharsets.UTF_8);
   }
 
   /** By day an hour of the first, four hours long; but three quarters are night: 2 Wh / 0.75 W. */

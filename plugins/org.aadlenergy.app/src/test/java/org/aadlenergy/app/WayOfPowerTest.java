@@ -11,21 +11,17 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.aadlenergy.app.explain.Explanations;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.terminal.Screen;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A node with a cell of 12,960 J, a panel of 0.3 W by day and a converter of 90 % before a radio of
  * 90 mW, from AADL text to the formats that people and programs read.
  */
-class WayOfPowerTest {
+class WayOfPowerTest extends WrittenModel {
   private static final double DRAIN = 0.1 * 12_960.0 / (365.25 * 86_400.0);
   private static final double DRAWN = 0.1 + 5e-6;
 
@@ -92,17 +88,12 @@ class WayOfPowerTest {
       end Node;
       """;
 
-  @TempDir private Path folder;
-  private Path model;
-
-  @BeforeEach
-  void write() throws IOException {
-    model = folder.resolve("node.aadl");
-    Files.writeString(model, MODEL);
+  WayOfPowerTest() {
+    super(MODEL);
   }
 
   private Outcome analyse() {
-    return Analysis.run(AnalysisOptions.builder().input(model).build(), Progress.NONE);
+    return Analysis.run(options().build(), Progress.NONE);
   }
 
   private static ModeResult mode(RootResult root, String name) {
@@ -236,12 +227,5 @@ class WayOfPowerTest {
 
   private static double amperes(JsonObject figures) {
     return figures.getAsJsonObject("batteryCurrentAmperes").get("nominal").getAsDouble();
-  }
-
-  private String print(String format) throws IOException {
-    AnalysisOptions options = AnalysisOptions.builder().input(model).formats(format).build();
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Reports.print(options, Analysis.run(options, Progress.NONE), out, Screen.PAPER);
-    return out.toString(StandardCharsets.UTF_8);
   }
 }

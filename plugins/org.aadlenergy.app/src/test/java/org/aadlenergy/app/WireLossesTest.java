@@ -10,22 +10,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.aadlenergy.app.explain.Explanations;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.report.terminal.Screen;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A lamp of 780 mW behind wires of 0.5 Ohm and a cell of 1 Ah and 4 V, from AADL text to what
  * people and programs read: at 3.9 V it takes 0.2 A, and 20 mW are lost. By night the lamp is off.
  */
-class WireLossesTest {
+class WireLossesTest extends WrittenModel {
   private static final String MODEL =
       """
       package Node
@@ -68,17 +63,8 @@ class WireLossesTest {
       end Node;
       """;
 
-  @TempDir private Path folder;
-  private Path model;
-
-  @BeforeEach
-  void write() throws IOException {
-    model = folder.resolve("node.aadl");
-    Files.writeString(model, MODEL);
-  }
-
-  private AnalysisOptions.Builder options() {
-    return AnalysisOptions.builder().input(model);
+  WireLossesTest() {
+    super(MODEL);
   }
 
   private static RootResult root(AnalysisOptions.Builder options) {
@@ -89,13 +75,6 @@ class WireLossesTest {
 
   private static MissionResult mission(AnalysisOptions.Builder options) {
     return root(options).missions().get(0);
-  }
-
-  private String print(String format) throws IOException {
-    AnalysisOptions options = options().formats(format).build();
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Reports.print(options, Analysis.run(options, Progress.NONE), out, Screen.PAPER);
-    return out.toString(StandardCharsets.UTF_8);
   }
 
   @Test

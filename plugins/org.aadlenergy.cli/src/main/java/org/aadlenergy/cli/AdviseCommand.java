@@ -14,6 +14,7 @@ import org.aadlenergy.app.advise.AppliedAdvice;
 import org.aadlenergy.app.sweep.ObjectiveTable;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -22,18 +23,12 @@ import org.aadlenergy.report.formats.AnswerDocument;
 /** Says which single change of a model saves most. */
 final class AdviseCommand implements Command {
   @Override
-  public String name() {
-    return "advise";
-  }
-
-  @Override
-  public String summary() {
-    return "which single changes save most, each as a --set";
-  }
-
-  @Override
-  public String operands() {
-    return AnalysisArguments.OPERANDS;
+  public Manual manual() {
+    return new Manual(
+        "advise",
+        "which single changes save most, each as a --set",
+        AnalysisArguments.OPERANDS,
+        "aadl-energy advise examples/big-little --root Big_Little::Board.as_delivered");
   }
 
   @Override
@@ -77,11 +72,6 @@ final class AdviseCommand implements Command {
     options.add(Option.of("--change", "N", "apply this change of the list instead"));
     options.addAll(AnalysisArguments.MODEL);
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy advise examples/big-little --root Big_Little::Board.as_delivered");
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.aadlenergy.app.StudioLink;
 import org.aadlenergy.app.advise.WhatIfs;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -29,18 +30,14 @@ final class AnalyzeCommand implements Command {
   private static final String LIVE = "--live";
 
   @Override
-  public String name() {
-    return "analyze";
-  }
-
-  @Override
-  public String summary() {
-    return "estimate the energy of a model and report it";
-  }
-
-  @Override
-  public String operands() {
-    return AnalysisArguments.OPERANDS;
+  public Manual manual() {
+    return new Manual(
+        "analyze",
+        "estimate the energy of a model and report it",
+        AnalysisArguments.OPERANDS,
+        "aadl-energy analyze examples/jpeg-encoder",
+        "aadl-energy analyze model.aadl --root Board::Camera.impl --format text,json --output out",
+        "aadl-energy analyze model.aadl --set 'OS_Services::Page_Fault_Policy=Preallocated @ app'");
   }
 
   @Override
@@ -86,14 +83,6 @@ final class AnalyzeCommand implements Command {
             "estimate again at each save: prints the headline, what changed, and findings that came"
                 + " or went, until Ctrl-C; with --output the reports are written anew"));
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy analyze examples/jpeg-encoder",
-        "aadl-energy analyze model.aadl --root Board::Camera.impl --format text,json --output out",
-        "aadl-energy analyze model.aadl --set 'OS_Services::Page_Fault_Policy=Preallocated @ app'");
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Reports;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -21,18 +22,13 @@ final class BudgetCommand implements Command {
   private static final String FORMAT = "--format";
 
   @Override
-  public String name() {
-    return "budget";
-  }
-
-  @Override
-  public String summary() {
-    return "write the power budget for a review: units against modes, with margins";
-  }
-
-  @Override
-  public String operands() {
-    return AnalysisArguments.OPERANDS;
+  public Manual manual() {
+    return new Manual(
+        "budget",
+        "write the power budget for a review: units against modes, with margins",
+        AnalysisArguments.OPERANDS,
+        "aadl-energy budget examples/uav-mission",
+        "aadl-energy budget model.aadl --format html,xlsx --output out --fail-on margin");
   }
 
   @Override
@@ -52,13 +48,6 @@ final class BudgetCommand implements Command {
     options.addAll(AnalysisArguments.MODEL);
     options.add(AnalysisArguments.ALLOW_INCOMPLETE);
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy budget examples/uav-mission",
-        "aadl-energy budget model.aadl --format html,xlsx --output out --fail-on margin");
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 
@@ -14,18 +15,12 @@ final class CalibrateCommand implements Command {
       Option.of("--jobs", "N", "how many threads read a power trace; default: one a core");
 
   @Override
-  public String name() {
-    return "calibrate";
-  }
-
-  @Override
-  public String summary() {
-    return "fit a calibrated platform from the measurements of a campaign";
-  }
-
-  @Override
-  public String operands() {
-    return "<campaign>";
+  public Manual manual() {
+    return new Manual(
+        "calibrate",
+        "fit a calibrated platform from the measurements of a campaign",
+        "<campaign>",
+        "aadl-energy calibrate examples/calibration/pagefault-paper --output board.energy");
   }
 
   @Override
@@ -36,12 +31,6 @@ final class CalibrateCommand implements Command {
             "model.energy",
             "write the platform there, and a report with figures beside it (model.html)"),
         JOBS);
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy calibrate examples/calibration/pagefault-paper --output board.energy");
   }
 
   @Override

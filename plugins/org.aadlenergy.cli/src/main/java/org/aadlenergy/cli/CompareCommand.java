@@ -8,6 +8,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.compare.SideBySide;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -16,18 +17,12 @@ import org.aadlenergy.report.formats.AnswerDocument;
 /** Shows the systems and modes of reports side by side. */
 final class CompareCommand implements Command {
   @Override
-  public String name() {
-    return "compare";
-  }
-
-  @Override
-  public String summary() {
-    return "show systems, modes and reports side by side";
-  }
-
-  @Override
-  public String operands() {
-    return "<report.json>...";
+  public Manual manual() {
+    return new Manual(
+        "compare",
+        "show systems, modes and reports side by side",
+        "<report.json>...",
+        "aadl-energy compare before/report.json after/report.json --format html");
   }
 
   @Override
@@ -36,11 +31,6 @@ final class CompareCommand implements Command {
         Option.many(
             "--format", String.join(",", SideBySide.FORMATS), "how to write it; default: text"),
         Option.of("--output", "DIR", "write compare.txt, .csv, .html, ... there"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy compare before/report.json after/report.json --format html");
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.OptionChecks;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -16,18 +17,12 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 /** Shows what changed between two reports. */
 final class DiffCommand implements Command {
   @Override
-  public String name() {
-    return "diff";
-  }
-
-  @Override
-  public String summary() {
-    return "show what changed between two reports, ranked by energy";
-  }
-
-  @Override
-  public String operands() {
-    return "<before.json> <after.json>";
+  public Manual manual() {
+    return new Manual(
+        "diff",
+        "show what changed between two reports, ranked by energy",
+        "<before.json> <after.json>",
+        "aadl-energy diff before/report.json after/report.json --tolerance 2%");
   }
 
   @Override
@@ -36,11 +31,6 @@ final class DiffCommand implements Command {
         Option.of("--tolerance", "5%", "by how much an energy may grow; default 5%"),
         Option.of("--format", "text,json", "how to print it; default: text"),
         Option.of("--fail-on", "regression", "end with exit code 4 when an energy grew by more"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy diff before/report.json after/report.json --tolerance 2%");
   }
 
   @Override

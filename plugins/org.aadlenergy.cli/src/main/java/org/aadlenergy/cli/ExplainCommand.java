@@ -11,6 +11,7 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.explain.Explanations;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 
@@ -20,18 +21,13 @@ final class ExplainCommand implements Command {
   private static final String PEAK = "--peak";
 
   @Override
-  public String name() {
-    return "explain";
-  }
-
-  @Override
-  public String summary() {
-    return "show the formula, values and sources behind a component's energy";
-  }
-
-  @Override
-  public String operands() {
-    return AnalysisArguments.OPERANDS;
+  public Manual manual() {
+    return new Manual(
+        "explain",
+        "show the formula, values and sources behind a component's energy",
+        AnalysisArguments.OPERANDS,
+        "aadl-energy explain examples/jpeg-encoder --component app.encoder"
+            + " --service page_fault.on_demand");
   }
 
   @Override
@@ -51,13 +47,6 @@ final class ExplainCommand implements Command {
     options.addAll(AnalysisArguments.MODEL);
     options.add(AnalysisArguments.ALLOW_INCOMPLETE);
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy explain examples/jpeg-encoder --component app.encoder"
-            + " --service page_fault.on_demand");
   }
 
   @Override

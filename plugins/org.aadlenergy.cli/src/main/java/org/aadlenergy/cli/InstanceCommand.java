@@ -11,24 +11,19 @@ import org.aadlenergy.app.Instances;
 import org.aadlenergy.app.Reports;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 
 /** Prints the instance tree as JSON. */
 final class InstanceCommand implements Command {
   @Override
-  public String name() {
-    return "instance";
-  }
-
-  @Override
-  public String summary() {
-    return "print the instance tree of a model as JSON";
-  }
-
-  @Override
-  public String operands() {
-    return AnalysisArguments.OPERANDS;
+  public Manual manual() {
+    return new Manual(
+        "instance",
+        "print the instance tree of a model as JSON",
+        AnalysisArguments.OPERANDS,
+        "aadl-energy instance model.aadl --root Board::Camera.impl");
   }
 
   @Override
@@ -40,11 +35,6 @@ final class InstanceCommand implements Command {
       }
     }
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy instance model.aadl --root Board::Camera.impl");
   }
 
   @Override

@@ -12,6 +12,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Version;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.ide.server.AadlService;
@@ -19,29 +20,19 @@ import org.aadlenergy.ide.server.AadlService;
 /** The language server for AADL and platform files, for editors to start. */
 final class LspCommand implements Command {
   @Override
-  public String name() {
-    return "lsp";
-  }
-
-  @Override
-  public String summary() {
-    return "the language server for .aadl and .energy files, on standard input and output";
-  }
-
-  @Override
-  public String operands() {
-    return "";
+  public Manual manual() {
+    return new Manual(
+        "lsp",
+        "the language server for .aadl and .energy files, on standard input and output",
+        "",
+        "aadl-energy lsp",
+        "aadl-energy lsp --models ~/platforms");
   }
 
   @Override
   public List<Option> options() {
     return List.of(
         Option.many("--models", "DIR", "a folder with .energy platforms besides the workspace's"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy lsp", "aadl-energy lsp --models ~/platforms");
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -14,28 +15,17 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 /** Joins the shards of a sweep. */
 final class MergeCommand implements Command {
   @Override
-  public String name() {
-    return "merge";
-  }
-
-  @Override
-  public String summary() {
-    return "join the shards of a sweep";
-  }
-
-  @Override
-  public String operands() {
-    return "<sweep.json>...";
+  public Manual manual() {
+    return new Manual(
+        "merge",
+        "join the shards of a sweep",
+        "<sweep.json>...",
+        "aadl-energy merge part-1/sweep.json part-2/sweep.json --output sweep");
   }
 
   @Override
   public List<Option> options() {
     return List.of(Option.of("--output", "DIR", "where the whole goes; default: sweep"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy merge part-1/sweep.json part-2/sweep.json --output sweep");
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -15,18 +16,14 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
 /** Lists the platforms, or prints one with its sources. */
 final class ModelsCommand implements Command {
   @Override
-  public String name() {
-    return "models";
-  }
-
-  @Override
-  public String summary() {
-    return "list the calibrated platforms, find some, or print one with its sources";
-  }
-
-  @Override
-  public String operands() {
-    return "[NAME]";
+  public Manual manual() {
+    return new Manual(
+        "models",
+        "list the calibrated platforms, find some, or print one with its sources",
+        "[NAME]",
+        "aadl-energy models",
+        "aadl-energy models xup-virtex2pro",
+        "aadl-energy models --search 'qualcomm cortex-a76 2019'");
   }
 
   @Override
@@ -37,14 +34,6 @@ final class ModelsCommand implements Command {
             "--search",
             "TEXT",
             "list only platforms with all these words in name, title or description"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy models",
-        "aadl-energy models xup-virtex2pro",
-        "aadl-energy models --search 'qualcomm cortex-a76 2019'");
   }
 
   @Override

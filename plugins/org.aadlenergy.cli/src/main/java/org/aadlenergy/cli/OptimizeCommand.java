@@ -16,6 +16,7 @@ import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -24,18 +25,12 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 /** Searches for the best bindings and property values. */
 final class OptimizeCommand implements Command {
   @Override
-  public String name() {
-    return "optimize";
-  }
-
-  @Override
-  public String summary() {
-    return "find the best bindings and property values";
-  }
-
-  @Override
-  public String operands() {
-    return AnalysisArguments.OPERANDS;
+  public Manual manual() {
+    return new Manual(
+        "optimize",
+        "find the best bindings and property values",
+        AnalysisArguments.OPERANDS,
+        "aadl-energy optimize examples/two-processors --bind '*=cpu1,cpu2' --objective energy");
   }
 
   @Override
@@ -83,12 +78,6 @@ final class OptimizeCommand implements Command {
     options.add(AnalysisArguments.MASTER);
     options.addAll(AnalysisArguments.MODEL);
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy optimize examples/two-processors --bind '*=cpu1,cpu2' --objective energy");
   }
 
   @Override

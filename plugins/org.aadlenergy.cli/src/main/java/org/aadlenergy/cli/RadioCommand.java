@@ -12,6 +12,7 @@ import org.aadlenergy.app.radio.RadioTrial;
 import org.aadlenergy.app.radio.RadioTrialOptions;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
@@ -40,18 +41,15 @@ final class RadioCommand implements Command {
   private static final Pattern DBM = Pattern.compile("([+-]?\\d+(?:\\.\\d+)?)\\s*(?:dBm)?");
 
   @Override
-  public String name() {
-    return "radio";
-  }
-
-  @Override
-  public String summary() {
-    return "what a radio's protocol takes on a part: event, average, life, AADL";
-  }
-
-  @Override
-  public String operands() {
-    return String.join("|", RadioProtocols.all().stream().map(RadioProtocol::name).toList());
+  public Manual manual() {
+    return new Manual(
+        "radio",
+        "what a radio's protocol takes on a part: event, average, life, AADL",
+        String.join("|", RadioProtocols.all().stream().map(RadioProtocol::name).toList()),
+        "aadl-energy radio ble-advertising --part bluetooth-le --interval '1 s' --payload 20",
+        "aadl-energy radio lorawan --part rak3172 --interval '15 min' --payload 20 \\",
+        "    --set spreading_factor=9 --battery '2400 mAh'",
+        "aadl-energy radio thread");
   }
 
   @Override
@@ -68,15 +66,6 @@ final class RadioCommand implements Command {
         Option.of("--battery", "'225 mAh'", "says how long a battery lasts; Wh as well"),
         StudyReports.FORMAT,
         Option.of("--output", "DIR", "write radio.txt, radio.json, ... there, too"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy radio ble-advertising --part bluetooth-le --interval '1 s' --payload 20",
-        "aadl-energy radio lorawan --part rak3172 --interval '15 min' --payload 20 \\",
-        "    --set spreading_factor=9 --battery '2400 mAh'",
-        "aadl-energy radio thread");
   }
 
   @Override

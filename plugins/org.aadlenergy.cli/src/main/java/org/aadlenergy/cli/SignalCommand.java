@@ -12,6 +12,7 @@ import org.aadlenergy.app.signal.PowerSignals;
 import org.aadlenergy.app.signal.SignalRequest;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -27,18 +28,13 @@ final class SignalCommand implements Command {
   private static final String VOLTS = "--volts";
 
   @Override
-  public String name() {
-    return "signal";
-  }
-
-  @Override
-  public String summary() {
-    return "write the power over time, over one repetition";
-  }
-
-  @Override
-  public String operands() {
-    return AnalysisArguments.OPERANDS;
+  public Manual manual() {
+    return new Manual(
+        "signal",
+        "write the power over time, over one repetition",
+        AnalysisArguments.OPERANDS,
+        "aadl-energy signal examples/jpeg-encoder",
+        "aadl-energy signal model.aadl --source cell --format ppk2 --volts 3.7 --output out");
   }
 
   @Override
@@ -62,13 +58,6 @@ final class SignalCommand implements Command {
     options.addAll(AnalysisArguments.MODEL);
     options.add(AnalysisArguments.ALLOW_INCOMPLETE);
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy signal examples/jpeg-encoder",
-        "aadl-energy signal model.aadl --source cell --format ppk2 --volts 3.7 --output out");
   }
 
   @Override

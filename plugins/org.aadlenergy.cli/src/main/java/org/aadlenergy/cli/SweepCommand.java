@@ -13,6 +13,7 @@ import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -21,18 +22,13 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 /** Estimates every combination of some values, and finds the best. */
 final class SweepCommand implements Command {
   @Override
-  public String name() {
-    return "sweep";
-  }
-
-  @Override
-  public String summary() {
-    return "vary properties, and find the best combinations";
-  }
-
-  @Override
-  public String operands() {
-    return AnalysisArguments.OPERANDS;
+  public Manual manual() {
+    return new Manual(
+        "sweep",
+        "vary properties, and find the best combinations",
+        AnalysisArguments.OPERANDS,
+        "aadl-energy sweep examples/quickstart"
+            + " --vary 'OS_Workload::Page_Faults=0,8 @ app.sampler'");
   }
 
   @Override
@@ -63,13 +59,6 @@ final class SweepCommand implements Command {
     options.add(AnalysisArguments.MASTER);
     options.addAll(AnalysisArguments.MODEL);
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy sweep examples/quickstart"
-            + " --vary 'OS_Workload::Page_Faults=0,8 @ app.sampler'");
   }
 
   @Override

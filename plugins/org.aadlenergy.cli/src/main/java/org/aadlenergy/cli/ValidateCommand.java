@@ -5,24 +5,19 @@ import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 
 /** Holds a platform's estimates against a measured application. */
 final class ValidateCommand implements Command {
   @Override
-  public String name() {
-    return "validate";
-  }
-
-  @Override
-  public String summary() {
-    return "compare a platform's estimates with a measured application";
-  }
-
-  @Override
-  public String operands() {
-    return "<campaign>";
+  public Manual manual() {
+    return new Manual(
+        "validate",
+        "compare a platform's estimates with a measured application",
+        "<campaign>",
+        "aadl-energy validate examples/calibration/jpeg-validation --model xup-virtex2pro");
   }
 
   @Override
@@ -31,12 +26,6 @@ final class ValidateCommand implements Command {
         Option.of("--model", "NAME", "the platform that estimates"),
         Option.many("--models", "DIR", "a folder with .energy platforms besides the library"),
         CalibrateCommand.JOBS);
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy validate examples/calibration/jpeg-validation --model xup-virtex2pro");
   }
 
   @Override

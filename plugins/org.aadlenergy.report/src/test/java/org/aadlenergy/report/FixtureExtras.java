@@ -21,7 +21,6 @@ import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
-import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 import org.aadlenergy.engine.result.section.Slice;
@@ -64,13 +63,13 @@ public final class FixtureExtras {
   public static ModeResult second(
       List<ThreadResult> threads, List<ComponentResult> components, double joules) {
     Interval total = within(joules);
-    return new ModeResult(
+    return MadeResults.mode(
         "",
         1.0,
         "one second",
         threads,
         components,
-        new Totals(total, Interval.ZERO, total, Optional.empty()),
+        MadeResults.totals(total, Interval.ZERO, total, Optional.empty()),
         List.of(),
         noSections(),
         new Coverage(1.0, 1.0, 1.0, 0.0, 0.0, List.of()));

@@ -74,7 +74,7 @@ public final class FixtureResult {
     Mode mode = new Mode(bad, 0.1, bad);
     mode.thread(new FixtureThread(bad, 10.0).on(bad, "ram").service("execution", 1, 2, 3, 1));
     RootResult root =
-        new RootResult(
+        MadeResults.root(
             bad,
             LEFT_OUT,
             List.of(mode.result(0.75)),
@@ -85,7 +85,7 @@ public final class FixtureResult {
     return new AnalysisResult(
         "0.1.0",
         new TreeMap<>(java.util.Map.of("root", List.of(bad))),
-        List.of(new AnalysisResult.Input(bad, "ab".repeat(32))),
+        List.of(new AnalysisResult.Input(bad, () -> "ab".repeat(32))),
         List.of(root),
         List.of(finding.withHint(bad).about(bad)),
         Optional.empty());
@@ -96,8 +96,8 @@ public final class FixtureResult {
         "0.1.0",
         new TreeMap<>(java.util.Map.of("root", List.of("Jpeg::OnDemand.impl", "A\"b::C,d.i"))),
         List.of(
-            new AnalysisResult.Input("examples/jpeg-encoder/jpeg.aadl", "ab".repeat(32)),
-            new AnalysisResult.Input("dir with, \"quotes\"/ü.aadl", "cd".repeat(32))),
+            new AnalysisResult.Input("examples/jpeg-encoder/jpeg.aadl", () -> "ab".repeat(32)),
+            new AnalysisResult.Input("dir with, \"quotes\"/ü.aadl", () -> "cd".repeat(32))),
         List.of(jpeg(), awkward()),
         diagnostics(),
         Optional.of(FixtureExtras.comparison()));
@@ -128,7 +128,7 @@ public final class FixtureResult {
             .included("tlb_miss", 1200)
             .startup("page_fault.on_demand", 10, 0.00051, 0.00166);
     Mode mode = new Mode("", 1.0, "Estimation_Window").thread(thread);
-    return new RootResult(
+    return MadeResults.root(
         "Jpeg::OnDemand.impl",
         List.of(),
         List.of(mode.result(1.0)),
@@ -154,7 +154,7 @@ public final class FixtureResult {
     }
     Mode saving = new Mode("app.saving+night", 0.1, "the hyperperiod of the threads");
     saving.thread(new FixtureThread(AWKWARD, 1.0).service("execution", 1, 2e-6, 3e-9, 1e-9));
-    return new RootResult(
+    return MadeResults.root(
         "A\"b::C,d.i",
         LEFT_OUT,
         List.of(withExtras(full.result(0.75)), saving.result(0.75)),
@@ -165,7 +165,7 @@ public final class FixtureResult {
 
   private static ModeResult withExtras(ModeResult mode) {
     ModeResult result =
-        new ModeResult(
+        MadeResults.mode(
             mode.name(),
             mode.windowSeconds(),
             mode.windowReason(),
@@ -263,13 +263,13 @@ public final class FixtureResult {
         components.add(component(path, category, active, own, active + own));
       }
       Totals totals =
-          new Totals(
+          MadeResults.totals(
               partlyHard(joules),
               within(startup),
               within(joules / window),
               Optional.of(within(86400.0 / (joules / window))));
       ModeResult result =
-          new ModeResult(
+          MadeResults.mode(
               name,
               window,
               reason,

@@ -100,7 +100,7 @@ public final class Designs {
       threads.add(new Thread(work, "designs-" + threads.size()));
     }
     threads.forEach(Thread::start);
-    threads.forEach(Designs::join);
+    Sweeps.join(threads);
     for (RuntimeException failure : failures) {
       throw failure; // the first says enough
     }
@@ -156,19 +156,6 @@ public final class Designs {
           ModelReaders.together(
               options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
       evaluators.add(PointEvaluator.of(models, options, plan));
-    }
-  }
-
-  private static void join(Thread thread) {
-    boolean waiting = true;
-    while (waiting) {
-      try {
-        thread.join();
-        waiting = false;
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return;
-      }
     }
   }
 }

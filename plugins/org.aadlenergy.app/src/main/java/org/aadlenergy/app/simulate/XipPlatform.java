@@ -17,7 +17,6 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.xip.PlatformCosts;
 import org.aadlenergy.engine.service.xip.XipService;
-import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.ThresholdForm;
@@ -35,7 +34,8 @@ record XipPlatform(
   /** The platform that the options name; what it lacks is reported. */
   static Optional<XipPlatform> of(XipOptions options, Diagnostics diagnostics) {
     PlatformLibrary library = PlatformReports.library(options.modelFolders(), diagnostics);
-    Optional<CalibratedPlatform> found = find(library, options.model().orElseThrow(), diagnostics);
+    Optional<CalibratedPlatform> found =
+        PlatformReports.find(library, options.model().orElseThrow(), diagnostics);
     if (found.isEmpty()) {
       return Optional.empty();
     }
@@ -57,24 +57,6 @@ record XipPlatform(
             thresholds,
             options.pageSizeBytes().orElse(pageSizeBytes(platform)),
             options.sampleInterval().orElse(sampleInterval(platform))));
-  }
-
-  private static Optional<CalibratedPlatform> find(
-      PlatformLibrary library, String name, Diagnostics diagnostics) {
-    Optional<CalibratedPlatform> platform = library.find(name);
-    if (platform.isEmpty()) {
-      String hint =
-          Suggestions.closest(name, library.names())
-              .map(close -> "did you mean " + close + "?")
-              .orElse("the library has " + String.join(", ", library.names()));
-      diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
-                  SourceSpan.NONE,
-                  "there is no platform \"" + name + "\"")
-              .withHint(hint));
-    }
-    return platform;
   }
 
   private static void lacking(

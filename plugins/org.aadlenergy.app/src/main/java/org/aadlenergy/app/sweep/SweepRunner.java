@@ -34,7 +34,7 @@ final class SweepRunner implements Sweeps.Workers {
       thread.start();
       threads.add(thread);
     }
-    join(threads);
+    Sweeps.join(threads);
     for (RuntimeException failure : run.failures) {
       throw failure; // the first says enough
     }
@@ -92,21 +92,6 @@ final class SweepRunner implements Sweeps.Workers {
           ModelReaders.together(
               options.analysis().inputs(), options.analysis().libraries(), new Diagnostics());
       return PointEvaluator.of(models, options, plan);
-    }
-  }
-
-  private static void join(List<Thread> threads) {
-    for (Thread thread : threads) {
-      boolean waiting = true;
-      while (waiting) {
-        try {
-          thread.join();
-          waiting = false;
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-          return;
-        }
-      }
     }
   }
 }

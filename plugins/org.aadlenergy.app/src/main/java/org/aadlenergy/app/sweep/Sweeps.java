@@ -191,4 +191,20 @@ public final class Sweeps {
     }
     return diagnostics.sorted();
   }
+
+  /** Waits until threads have ended, or this one is interrupted. */
+  public static void join(List<Thread> threads) {
+    for (Thread thread : threads) {
+      boolean waiting = true;
+      while (waiting) {
+        try {
+          thread.join();
+          waiting = false;
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          return;
+        }
+      }
+    }
+  }
 }

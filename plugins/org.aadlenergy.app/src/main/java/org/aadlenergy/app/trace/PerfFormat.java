@@ -10,28 +10,17 @@ package org.aadlenergy.app.trace;
  *
  * A sample stands for as many accesses as its period says, all to its page.
  */
-final class PerfFormat implements LineFormat {
+final class PerfFormat extends LineFormat {
   private static final int LONGEST_TIME = 30;
 
   /** No event happens so often between two samples of its address that would tell anything. */
   private static final long MOST_ACCESSES = 10_000_000;
 
-  private final int shift;
-  private long page;
-  private long accesses;
-  private double seconds;
-  private String problem = "";
-  private int column;
   private boolean awaitingChain;
   private boolean inChain;
 
-  /**
-   * The format.
-   *
-   * @param shift by how many bits an address is a page
-   */
   PerfFormat(int shift) {
-    this.shift = shift;
+    super(shift);
   }
 
   /** Whether a line looks like a sample: a word is a time with a colon after it. */
@@ -62,7 +51,7 @@ final class PerfFormat implements LineFormat {
   }
 
   @Override
-  public Kind read(LineStream line) {
+  Kind read(LineStream line) {
     boolean indented = line.startsBlank();
     if (!line.skipBlanks() || line.peek() == '#') {
       awaitingChain = false;
@@ -85,8 +74,7 @@ final class PerfFormat implements LineFormat {
     int start = line.column();
     if (!skipToTime(line)) {
       column = start;
-      problem = "no time, as 5678.123456:, is in this line: is it the output of perf script?";
-      return Kind.WRONG;
+      return wrong("no time, as 5678.123456:, is in this line: is it the output of perf script?");
     }
     accesses = 1;
     if (!line.skipBlanks()) {
@@ -96,12 +84,11 @@ final class PerfFormat implements LineFormat {
     long period = TraceNumbers.decimal(line, 0, line.wordLength());
     if (period > MOST_ACCESSES && isEventNext(line)) {
       column = line.column();
-      problem =
+      return wrong(
           "a sample that stands for "
               + line.word()
               + " events tells nothing of their pages: record with a period of at most "
-              + MOST_ACCESSES;
-      return Kind.WRONG;
+              + MOST_ACCESSES);
     }
     if (period > 0 && isEventNext(line)) {
       accesses = period;
@@ -150,38 +137,12 @@ final class PerfFormat implements LineFormat {
     column = line.column();
     page = TraceNumbers.hexadecimal(line, 0, line.wordLength(), shift);
     if (page == TraceNumbers.NONE) {
-      problem =
+      return wrong(
           "'"
               + line.word()
               + "' is no address: record with 'perf script -F comm,pid,time,period,"
-              + "event,ip'";
-      return Kind.WRONG;
+              + "event,ip'");
     }
     return Kind.ACCESS;
-  }
-
-  @Override
-  public long page() {
-    return page;
-  }
-
-  @Override
-  public long accesses() {
-    return accesses;
-  }
-
-  @Override
-  public double seconds() {
-    return seconds;
-  }
-
-  @Override
-  public String problem() {
-    return problem;
-  }
-
-  @Override
-  public int column() {
-    return column;
   }
 }

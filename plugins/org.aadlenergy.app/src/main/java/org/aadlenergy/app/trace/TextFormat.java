@@ -6,26 +6,16 @@ import org.aadlenergy.engine.quantity.Magnitude;
  * One page or address per line: {@code 17} is a page, {@code 0x8010} an address; a time in seconds
  * may stand before it. {@code #} starts a comment.
  */
-final class TextFormat implements LineFormat {
-  private final int shift;
-  private long page;
-  private double seconds;
-  private String problem = "";
-  private int column;
+final class TextFormat extends LineFormat {
   private boolean pagesSeen;
   private boolean addressesSeen;
 
-  /**
-   * The format.
-   *
-   * @param shift by how many bits an address is a page
-   */
   TextFormat(int shift) {
-    this.shift = shift;
+    super(shift);
   }
 
   @Override
-  public Kind read(LineStream line) {
+  Kind read(LineStream line) {
     if (!line.skipBlanks() || line.peek() == '#') {
       return Kind.NOTHING;
     }
@@ -82,35 +72,5 @@ final class TextFormat implements LineFormat {
       return wrong("'" + line.word() + "' is too much: a line has a time and a page at most");
     }
     return Kind.ACCESS;
-  }
-
-  private Kind wrong(String what) {
-    problem = what;
-    return Kind.WRONG;
-  }
-
-  @Override
-  public long page() {
-    return page;
-  }
-
-  @Override
-  public long accesses() {
-    return 1;
-  }
-
-  @Override
-  public double seconds() {
-    return seconds;
-  }
-
-  @Override
-  public String problem() {
-    return problem;
-  }
-
-  @Override
-  public int column() {
-    return column;
   }
 }

@@ -1,5 +1,7 @@
 package org.aadlenergy.app.coverage;
 
+import static org.aadlenergy.app.coverage.VoltageRows.found;
+import static org.aadlenergy.app.coverage.VoltageRows.root;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -13,7 +15,6 @@ import org.aadlenergy.app.Outcome;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.power.VoltagesSection;
 import org.junit.jupiter.api.Test;
@@ -122,25 +123,8 @@ class RuleVoltagesTest {
     return Analysis.run(options.build(), Progress.NONE);
   }
 
-  private static List<Diagnostic> found(Outcome outcome, DiagnosticCode code) {
-    return outcome.diagnostics().stream().filter(d -> d.code() == code).toList();
-  }
-
-  private static ModeResult mode(Outcome outcome) {
-    return outcome
-        .result()
-        .orElseThrow(() -> new AssertionError(outcome.diagnostics()))
-        .roots()
-        .get(0)
-        .modes()
-        .get(0);
-  }
-
   private static Row row(Outcome outcome, String path) {
-    return mode(outcome).section(VoltagesSection.TYPE).rows().stream()
-        .filter(row -> row.get(VoltagesSection.PATH).equals(path))
-        .findFirst()
-        .orElseThrow();
+    return VoltageRows.row(root(outcome).modes().get(0), path);
   }
 
   /** 60 mW x 3 V / 2.7 V: V (3 - V) / 10 = 0.066667, V = 2.75831 V, and 0.3 V less behind it. */
@@ -201,7 +185,7 @@ class RuleVoltagesTest {
   void thatSeveralCellsAreNotFollowedIsTold() throws IOException {
     Outcome both = run("Node::Sys.both", "Energy_Estimation::Minimum_Voltage=2.65 V @ chip");
 
-    assertThat(mode(both).section(VoltagesSection.TYPE).rows()).isEmpty();
+    assertThat(root(both).modes().get(0).section(VoltagesSection.TYPE).rows()).isEmpty();
     assertThat(found(both, DiagnosticCode.ASSUMPTION_WITHOUT_EFFECT))
         .singleElement()
         .satisfies(

@@ -1,5 +1,8 @@
 package org.aadlenergy.app.coverage;
 
+import static org.aadlenergy.app.coverage.VoltageRows.found;
+import static org.aadlenergy.app.coverage.VoltageRows.root;
+import static org.aadlenergy.app.coverage.VoltageRows.row;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -16,7 +19,6 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.power.VoltagesSection;
 import org.junit.jupiter.api.Test;
@@ -130,25 +132,6 @@ class VoltageFindingsTest {
         AnalysisOptions.builder().input(folder).models(folder).failOn("brown-out");
     List.of(settings).forEach(options::set);
     return Analysis.run(options.build(), Progress.NONE);
-  }
-
-  private static RootResult root(Outcome outcome) {
-    return outcome
-        .result()
-        .orElseThrow(() -> new AssertionError(outcome.diagnostics()))
-        .roots()
-        .get(0);
-  }
-
-  private static List<Diagnostic> found(Outcome outcome, DiagnosticCode code) {
-    return outcome.diagnostics().stream().filter(d -> d.code() == code).toList();
-  }
-
-  private static Row row(ModeResult mode, String path) {
-    return mode.section(VoltagesSection.TYPE).rows().stream()
-        .filter(row -> row.get(VoltagesSection.PATH).equals(path))
-        .findFirst()
-        .orElseThrow();
   }
 
   /** V (3 - V) / 10 = 0.06: V = 2.7845 V, with 10 % more 2.7610 V, 10 % less 2.8077 V. */

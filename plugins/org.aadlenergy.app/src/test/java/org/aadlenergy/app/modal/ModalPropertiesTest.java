@@ -53,6 +53,7 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
+import org.aadlenergy.engine.result.review.PowerReview;
 import org.aadlenergy.engine.workload.NumberDomains;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.properties.PropertySets;
@@ -357,7 +358,10 @@ class ModalPropertiesTest {
             root.root(),
             List.of(),
             List.of(mode),
-            root.budgets().stream().filter(one -> one.mode().equals(mode.name())).toList());
+            List.of(),
+            root.budgets().stream().filter(one -> one.mode().equals(mode.name())).toList(),
+            Optional.empty(),
+            () -> PowerReview.NONE);
     AnalysisResult result =
         new AnalysisResult("", new TreeMap<>(), List.of(), List.of(alone), List.of());
     JsonElement json = JsonParser.parseString(new JsonReporter().asText(result));

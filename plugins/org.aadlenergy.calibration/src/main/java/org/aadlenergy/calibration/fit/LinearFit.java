@@ -56,11 +56,6 @@ public final class LinearFit {
     return degreesOfFreedom() == 0 ? 0.0 : Math.sqrt(residualSquares / degreesOfFreedom());
   }
 
-  /** The sum of the squares that the model leaves over. */
-  public double residualSquares() {
-    return residualSquares;
-  }
-
   /** Measured less modelled. */
   public double residual(int measurement) {
     return residuals[measurement];

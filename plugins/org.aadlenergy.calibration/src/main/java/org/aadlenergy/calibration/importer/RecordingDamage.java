@@ -60,11 +60,6 @@ public final class RecordingDamage {
     }
   }
 
-  /** How many samples or events the recording has, the bad ones included. */
-  public long samples() {
-    return samples;
-  }
-
   /** How often a kind of damage was found. */
   public long count(Kind kind) {
     return counts.getOrDefault(kind, 0L);

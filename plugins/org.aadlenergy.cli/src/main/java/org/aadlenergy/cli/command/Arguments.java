@@ -91,6 +91,17 @@ public final class Arguments {
     return all.isEmpty() ? Optional.empty() : Optional.of(all.get(0));
   }
 
+  /** The value as a number above 0, if it is one. */
+  public Optional<Double> positive(String name) {
+    try {
+      return value(name)
+          .map(Double::valueOf)
+          .filter(value -> value > 0.0 && Double.isFinite(value));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
   public boolean has(String name) {
     return values.containsKey(name);
   }

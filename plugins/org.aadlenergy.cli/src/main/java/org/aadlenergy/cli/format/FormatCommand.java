@@ -12,6 +12,7 @@ import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -28,18 +29,13 @@ public final class FormatCommand implements Command {
   private static final int MOST_SPACES = 16;
 
   @Override
-  public String name() {
-    return "format";
-  }
-
-  @Override
-  public String summary() {
-    return "bring .aadl files into one form; comments and all else but white space stay";
-  }
-
-  @Override
-  public String operands() {
-    return "<file or folder>...";
+  public Manual manual() {
+    return new Manual(
+        "format",
+        "bring .aadl files into one form; comments and all else but white space stay",
+        "<file or folder>...",
+        "aadl-energy format model.aadl",
+        "aadl-energy format src/main/aadl --check");
   }
 
   @Override
@@ -48,11 +44,6 @@ public final class FormatCommand implements Command {
         Option.flag(
             CHECK, "write nothing, name the files that are not formatted; exit code 4 if any"),
         Option.of(SPACES, "N", "indent by N blanks a level; default: a tab"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy format model.aadl", "aadl-energy format src/main/aadl --check");
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.android.AndroidPlatform;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -16,24 +17,16 @@ final class AndroidImport implements Import {
   private static final BigDecimal HIGHEST = new BigDecimal(1000);
 
   @Override
-  public String name() {
-    return "android";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE.xml";
+  public Manual manual() {
+    return Manual.part(
+        "android",
+        "FILE.xml",
+        "aadl-energy import android power_profile.xml --voltage 3.8 --output phone.energy");
   }
 
   @Override
   public List<Option> options() {
     return List.of(VOLTAGE);
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy import android power_profile.xml --voltage 3.8 --output phone.energy");
   }
 
   @Override
@@ -62,7 +55,7 @@ final class AndroidImport implements Import {
 
   @Override
   public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return AndroidPlatform.of(file, platform, volts(arguments).orElseThrow(), diagnostics);
+      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
+    return AndroidPlatform.of(files.get(0), platform, volts(arguments).orElseThrow(), diagnostics);
   }
 }

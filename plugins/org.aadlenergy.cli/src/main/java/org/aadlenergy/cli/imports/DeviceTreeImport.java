@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.devicetree.DeviceTreePlatform;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -17,23 +18,16 @@ final class DeviceTreeImport implements Import {
           "take opp-microvolt-NAME where operating points have voltages for several kinds of chip");
 
   @Override
-  public String name() {
-    return "devicetree";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE.dtb";
+  public Manual manual() {
+    return Manual.part(
+        "devicetree",
+        "FILE.dtb",
+        "aadl-energy import devicetree /sys/firmware/fdt --output board.energy");
   }
 
   @Override
   public List<Option> options() {
     return List.of(VOLTAGE);
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy import devicetree /sys/firmware/fdt --output board.energy");
   }
 
   @Override
@@ -49,7 +43,8 @@ final class DeviceTreeImport implements Import {
 
   @Override
   public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return DeviceTreePlatform.of(file, platform, arguments.value("--opp-voltage"), diagnostics);
+      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
+    return DeviceTreePlatform.of(
+        files.get(0), platform, arguments.value("--opp-voltage"), diagnostics);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.kernel.EnergyModelPlatform;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -17,23 +18,14 @@ final class EnergyModelImport implements Import {
           "of an energy model; default: what the kernel says, else by the size of its figures");
 
   @Override
-  public String name() {
-    return "energy-model";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
+  public Manual manual() {
+    return Manual.part(
+        "energy-model", "FILE", "aadl-energy import energy-model model.txt --output board.energy");
   }
 
   @Override
   public List<Option> options() {
     return List.of(UNIT);
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy import energy-model model.txt --output board.energy");
   }
 
   @Override
@@ -46,7 +38,8 @@ final class EnergyModelImport implements Import {
 
   @Override
   public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return EnergyModelPlatform.of(file, platform, arguments.value("--power-unit"), diagnostics);
+      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
+    return EnergyModelPlatform.of(
+        files.get(0), platform, arguments.value("--power-unit"), diagnostics);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.freqbench.FreqbenchPlatform;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -16,13 +17,12 @@ final class FreqbenchImport implements Import {
       Option.of("--description", "TEXT", "of the platform, which models prints (freqbench)");
 
   @Override
-  public String name() {
-    return "freqbench";
-  }
-
-  @Override
-  public String operands() {
-    return "DIR [DIR...]";
+  public Manual manual() {
+    return Manual.part(
+        "freqbench",
+        "DIR [DIR...]",
+        "aadl-energy import freqbench results/sm7150/main results/sm7150/second"
+            + " --output sm7150.energy");
   }
 
   @Override
@@ -31,26 +31,8 @@ final class FreqbenchImport implements Import {
   }
 
   @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy import freqbench results/sm7150/main results/sm7150/second"
-            + " --output sm7150.energy");
-  }
-
-  @Override
-  public List<String> problems(Arguments arguments) {
-    return List.of();
-  }
-
-  @Override
   public boolean takesSeveral() {
     return true;
-  }
-
-  @Override
-  public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return platform(List.of(file), platform, arguments, diagnostics);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.calibration.imported.kernel.FrequencyPlatform;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.PlatformLibrary;
@@ -21,13 +22,11 @@ final class FrequencyTimesImport implements Import {
       Option.many("--models", "DIR", "a folder with .energy platforms besides the library");
 
   @Override
-  public String name() {
-    return "cpufreq-stats";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE";
+  public Manual manual() {
+    return Manual.part(
+        "cpufreq-stats",
+        "FILE",
+        "aadl-energy import cpufreq-stats times.txt --powers rk3399 --output recorded.energy");
   }
 
   @Override
@@ -36,21 +35,11 @@ final class FrequencyTimesImport implements Import {
   }
 
   @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy import cpufreq-stats times.txt --powers rk3399 --output recorded.energy");
-  }
-
-  @Override
-  public List<String> problems(Arguments arguments) {
-    return List.of();
-  }
-
-  @Override
   public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
+      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
     List<Path> folders = arguments.all("--models").stream().map(Path::of).toList();
     PlatformLibrary library = PlatformReports.library(folders, diagnostics);
-    return FrequencyPlatform.of(file, platform, arguments.value("--powers"), library, diagnostics);
+    return FrequencyPlatform.of(
+        files.get(0), platform, arguments.value("--powers"), library, diagnostics);
   }
 }

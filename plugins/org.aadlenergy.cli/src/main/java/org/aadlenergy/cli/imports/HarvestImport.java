@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.weather.HarvestTable;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -25,13 +26,9 @@ final class HarvestImport implements Import {
   private static final String WORST = "worst";
 
   @Override
-  public String name() {
-    return "harvest";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE.csv";
+  public Manual manual() {
+    return Manual.part(
+        "harvest", "FILE.csv", "aadl-energy import harvest pvgis.csv --month worst --peak 0.5");
   }
 
   @Override
@@ -40,14 +37,9 @@ final class HarvestImport implements Import {
   }
 
   @Override
-  public List<String> examples() {
-    return List.of("aadl-energy import harvest pvgis.csv --month worst --peak 0.5");
-  }
-
-  @Override
   public List<String> problems(Arguments arguments) {
     List<String> problems = new ArrayList<>();
-    wrong(arguments, PEAK, peak(arguments), "a power in watts, as 0.5", problems);
+    wrong(arguments, PEAK, arguments.positive(PEAK.name()), "a power in watts, as 0.5", problems);
     wrong(arguments, MONTH, month(arguments), "1 to 12, or worst", problems);
     wrong(arguments, DAY, day(arguments), "a day, as 2026-12-21", problems);
     if (arguments.value(MONTH.name()).isPresent() && arguments.value(DAY.name()).isPresent()) {
@@ -71,21 +63,10 @@ final class HarvestImport implements Import {
 
   @Override
   public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
+      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
     HarvestTable.Wanted wanted =
-        new HarvestTable.Wanted(peak(arguments), month(arguments), day(arguments));
-    return HarvestTable.aadl(file, wanted, diagnostics);
-  }
-
-  private static Optional<Double> peak(Arguments arguments) {
-    try {
-      return arguments
-          .value(PEAK.name())
-          .map(Double::valueOf)
-          .filter(value -> value > 0.0 && Double.isFinite(value));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
+        new HarvestTable.Wanted(arguments.positive(PEAK.name()), month(arguments), day(arguments));
+    return HarvestTable.aadl(files.get(0), wanted, diagnostics);
   }
 
   private static Optional<Integer> month(Arguments arguments) {

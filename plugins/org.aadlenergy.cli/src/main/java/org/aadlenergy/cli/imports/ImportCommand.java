@@ -10,6 +10,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.calibration.ReadBack;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -35,20 +36,11 @@ public final class ImportCommand implements Command {
       Option.of("--name", "NAME", "what the platform is called; default: as the file to write");
 
   @Override
-  public String name() {
-    return "import";
-  }
-
-  @Override
-  public String summary() {
-    return "make a platform, or AADL to paste, of what others describe or measured";
-  }
-
-  @Override
-  public String operands() {
-    List<String> operands = new ArrayList<>();
-    IMPORTS.forEach(i -> operands.add(i.name() + " " + i.operands()));
-    return String.join(" | ", operands);
+  public Manual manual() {
+    return Manual.of(
+        "import",
+        "make a platform, or AADL to paste, of what others describe or measured",
+        IMPORTS);
   }
 
   @Override
@@ -56,11 +48,6 @@ public final class ImportCommand implements Command {
     List<Option> options = new ArrayList<>(List.of(OUTPUT, NAME));
     IMPORTS.forEach(i -> options.addAll(i.options()));
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return IMPORTS.stream().flatMap(i -> i.examples().stream()).toList();
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.counters.CountedActivity;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -15,13 +16,8 @@ final class PerfImport implements Import {
           "--per", "DISPATCHES", "how often the thread was dispatched in a run; default: 1 (perf)");
 
   @Override
-  public String name() {
-    return "perf";
-  }
-
-  @Override
-  public String operands() {
-    return "FILE [FILE...]";
+  public Manual manual() {
+    return Manual.part("perf", "FILE [FILE...]", "aadl-energy import perf decoder.txt --per 250");
   }
 
   @Override
@@ -30,13 +26,8 @@ final class PerfImport implements Import {
   }
 
   @Override
-  public List<String> examples() {
-    return List.of("aadl-energy import perf decoder.txt --per 250");
-  }
-
-  @Override
   public List<String> problems(Arguments arguments) {
-    return arguments.value(PER.name()).isPresent() && dispatches(arguments).isEmpty()
+    return arguments.value(PER.name()).isPresent() && arguments.positive(PER.name()).isEmpty()
         ? List.of(
             "--per takes a number of dispatches, not \""
                 + arguments.value(PER.name()).orElse("")
@@ -56,24 +47,7 @@ final class PerfImport implements Import {
 
   @Override
   public Optional<String> platform(
-      Path file, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return platform(List.of(file), platform, arguments, diagnostics);
-  }
-
-  @Override
-  public Optional<String> platform(
       List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics) {
-    return CountedActivity.aadl(files, dispatches(arguments).orElse(1.0), diagnostics);
-  }
-
-  private static Optional<Double> dispatches(Arguments arguments) {
-    try {
-      return arguments
-          .value(PER.name())
-          .map(Double::valueOf)
-          .filter(value -> value > 0.0 && Double.isFinite(value));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
+    return CountedActivity.aadl(files, arguments.positive(PER.name()).orElse(1.0), diagnostics);
   }
 }

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 
@@ -29,32 +30,20 @@ public final class CompletionCommand implements Command {
   }
 
   @Override
-  public String name() {
-    return "completion";
-  }
-
-  @Override
-  public String summary() {
-    return "print the completion for a shell (bash, zsh, fish), or the manual page (man)";
-  }
-
-  @Override
-  public String operands() {
-    return "bash|zsh|fish|man";
+  public Manual manual() {
+    return new Manual(
+        "completion",
+        "print the completion for a shell (bash, zsh, fish), or the manual page (man)",
+        "bash|zsh|fish|man",
+        "aadl-energy completion bash > ~/.local/share/bash-completion/completions/aadl-energy",
+        "aadl-energy completion zsh > \"${fpath[1]}/_aadl-energy\"",
+        "aadl-energy completion fish > ~/.config/fish/completions/aadl-energy.fish",
+        "aadl-energy completion man | man -l -");
   }
 
   @Override
   public List<Option> options() {
     return List.of();
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy completion bash > ~/.local/share/bash-completion/completions/aadl-energy",
-        "aadl-energy completion zsh > \"${fpath[1]}/_aadl-energy\"",
-        "aadl-energy completion fish > ~/.config/fish/completions/aadl-energy.fish",
-        "aadl-energy completion man | man -l -");
   }
 
   @Override

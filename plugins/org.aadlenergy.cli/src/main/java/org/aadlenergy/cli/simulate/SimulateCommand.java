@@ -8,6 +8,7 @@ import java.util.Set;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.text.Suggestions;
@@ -18,20 +19,11 @@ public final class SimulateCommand implements Command {
       List.of(new XipCommand(), new SwapCommand(), new SimulateDram());
 
   @Override
-  public String name() {
-    return "simulate";
-  }
-
-  @Override
-  public String summary() {
-    return "replay a trace: code in place (xip), swapping (swap), memory (dram)";
-  }
-
-  @Override
-  public String operands() {
-    List<String> operands = new ArrayList<>();
-    SIMULATIONS.forEach(s -> operands.add(s.name() + " " + s.operands()));
-    return String.join(" | ", operands);
+  public Manual manual() {
+    return Manual.of(
+        "simulate",
+        "replay a trace: code in place (xip), swapping (swap), memory (dram)",
+        SIMULATIONS);
   }
 
   @Override
@@ -46,11 +38,6 @@ public final class SimulateCommand implements Command {
       }
     }
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return SIMULATIONS.stream().flatMap(s -> s.examples().stream()).toList();
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.aadlenergy.app.simulate.DramOptions;
 import org.aadlenergy.app.simulate.DramSimulation;
 import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
@@ -20,13 +21,13 @@ import org.aadlenergy.report.study.DramJson;
 /** Replays commands, or reads and writes, on a memory chip. */
 final class SimulateDram implements Simulator {
   @Override
-  public String name() {
-    return "dram";
-  }
-
-  @Override
-  public String operands() {
-    return "TRACE";
+  public Manual manual() {
+    return Manual.part(
+        "dram",
+        "TRACE",
+        "aadl-energy simulate dram commands.trace --model micron-1gb-ddr3-1066-16bit-g",
+        "aadl-energy simulate dram misses.trace --trace transactions --model ... \\",
+        "    --policy power_down --timeout '200 ns' --set chips=4");
   }
 
   @Override
@@ -48,14 +49,6 @@ final class SimulateDram implements Simulator {
             StudyReports.FORMAT,
             StudyReports.OUTPUT));
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy simulate dram commands.trace --model micron-1gb-ddr3-1066-16bit-g",
-        "aadl-energy simulate dram misses.trace --trace transactions --model ... \\",
-        "    --policy power_down --timeout '200 ns' --set chips=4");
   }
 
   @Override

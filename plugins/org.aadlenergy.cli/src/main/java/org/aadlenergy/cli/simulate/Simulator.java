@@ -3,19 +3,13 @@ package org.aadlenergy.cli.simulate;
 import java.util.List;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Described;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 
 /** What {@code simulate} can replay; named by its first operand. */
-interface Simulator {
-  String name();
-
-  /** What follows the name: {@code xip TRACE}. */
-  String operands();
-
+interface Simulator extends Described {
   List<Option> options();
-
-  List<String> examples();
 
   /**
    * Runs it.

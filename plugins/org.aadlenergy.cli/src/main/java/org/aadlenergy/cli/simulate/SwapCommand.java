@@ -7,6 +7,7 @@ import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.SwapOptions;
 import org.aadlenergy.app.simulate.SwapSimulation;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
@@ -33,13 +34,12 @@ final class SwapCommand implements Simulator {
               + " 0");
 
   @Override
-  public String name() {
-    return "swap";
-  }
-
-  @Override
-  public String operands() {
-    return "TRACE";
+  public Manual manual() {
+    return Manual.part(
+        "swap",
+        "TRACE",
+        "aadl-energy simulate swap requests.txt --model ipaq-3600.hard_disk,ipaq-3600.nic_cisco \\",
+        "    --set 'page_swap_time=3.2 ms' --set 'page_swap_time_nbd=10.4 ms'");
   }
 
   @Override
@@ -55,13 +55,6 @@ final class SwapCommand implements Simulator {
             StudyReports.FORMAT,
             StudyReports.OUTPUT));
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy simulate swap requests.txt --model ipaq-3600.hard_disk,ipaq-3600.nic_cisco \\",
-        "    --set 'page_swap_time=3.2 ms' --set 'page_swap_time_nbd=10.4 ms'");
   }
 
   @Override

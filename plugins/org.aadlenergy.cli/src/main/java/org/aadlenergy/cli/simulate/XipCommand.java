@@ -10,6 +10,7 @@ import org.aadlenergy.app.simulate.TraceConversion;
 import org.aadlenergy.app.simulate.XipOptions;
 import org.aadlenergy.app.simulate.XipSimulation;
 import org.aadlenergy.cli.command.Arguments;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
@@ -23,13 +24,14 @@ import org.aadlenergy.report.study.XipJson;
 /** Replays accesses to pages of code on RAM caches. */
 final class XipCommand implements Simulator {
   @Override
-  public String name() {
-    return "xip";
-  }
-
-  @Override
-  public String operands() {
-    return "TRACE";
+  public Manual manual() {
+    return Manual.part(
+        "xip",
+        "TRACE",
+        "aadl-energy simulate xip misses.txt --model pxa255-xip.lout --pages 5,10,20 \\",
+        "    --set 'page_copy_time=326.4 us' --set ...",
+        "perf script | aadl-energy simulate xip - --model pxa255-xip.lout --pages 20 --set ...",
+        "aadl-energy simulate xip misses.txt --convert misses.trace");
   }
 
   @Override
@@ -60,15 +62,6 @@ final class XipCommand implements Simulator {
             StudyReports.FORMAT,
             StudyReports.OUTPUT));
     return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy simulate xip misses.txt --model pxa255-xip.lout --pages 5,10,20 \\",
-        "    --set 'page_copy_time=326.4 us' --set ...",
-        "perf script | aadl-energy simulate xip - --model pxa255-xip.lout --pages 20 --set ...",
-        "aadl-energy simulate xip misses.txt --convert misses.trace");
   }
 
   @Override

@@ -12,6 +12,7 @@ import org.aadlenergy.app.CommandText;
 import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -23,18 +24,14 @@ import org.aadlenergy.report.ReportFiles;
 /** Writes a new project that runs at once. */
 public final class InitCommand implements Command {
   @Override
-  public String name() {
-    return "init";
-  }
-
-  @Override
-  public String summary() {
-    return "write a new project that runs at once";
-  }
-
-  @Override
-  public String operands() {
-    return "[DIR]";
+  public Manual manual() {
+    return new Manual(
+        "init",
+        "write a new project that runs at once",
+        "[DIR]",
+        "aadl-energy init my-node",
+        "aadl-energy init my-gateway --from gateway",
+        "aadl-energy init --from list");
   }
 
   @Override
@@ -45,14 +42,6 @@ public final class InitCommand implements Command {
             "EXAMPLE",
             "begin with an example of the product instead of a first model of a sensor node;"
                 + " 'list' prints their names"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "aadl-energy init my-node",
-        "aadl-energy init my-gateway --from gateway",
-        "aadl-energy init --from list");
   }
 
   @Override

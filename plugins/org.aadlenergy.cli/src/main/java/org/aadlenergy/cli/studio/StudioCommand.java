@@ -11,6 +11,7 @@ import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.StudioLink;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.report.ReportFiles;
@@ -18,18 +19,13 @@ import org.aadlenergy.report.ReportFiles;
 /** Opens the page in which models are edited on a folder of this machine. */
 public final class StudioCommand implements Command {
   @Override
-  public String name() {
-    return "studio";
-  }
-
-  @Override
-  public String summary() {
-    return "edit a folder's models in a browser, with the report beside them";
-  }
-
-  @Override
-  public String operands() {
-    return "[DIR]";
+  public Manual manual() {
+    return new Manual(
+        "studio",
+        "edit a folder's models in a browser, with the report beside them",
+        "[DIR]",
+        "aadl-energy studio my-node",
+        "aadl-energy studio my-node --write");
   }
 
   @Override
@@ -38,11 +34,6 @@ public final class StudioCommand implements Command {
         Option.flag("--write", "let the page write into the folder; without it, it only reads"),
         Option.of("--port", "N", "the port of this machine; default: one that is free"),
         Option.of("--page", "DIR", "the folder of the page; default: studio beside the program"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("aadl-energy studio my-node", "aadl-energy studio my-node --write");
   }
 
   @Override

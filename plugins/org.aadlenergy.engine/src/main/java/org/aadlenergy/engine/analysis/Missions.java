@@ -171,11 +171,6 @@ final class Missions {
     only = life;
   }
 
-  /** How they last in that mode. */
-  Optional<BatteryLife> only() {
-    return only;
-  }
-
   /** How the batteries last: in the only mission, or else in the only mode. */
   Optional<BatteryLife> life(int modes) {
     return lives.size() == 1 ? Optional.of(lives.get(0)) : modes == 1 ? only : Optional.empty();

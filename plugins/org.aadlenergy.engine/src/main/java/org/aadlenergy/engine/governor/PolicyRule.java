@@ -32,10 +32,6 @@ final class PolicyRule {
     return point;
   }
 
-  int last() {
-    return last;
-  }
-
   /** What conservative asks for, which is not always the frequency of a point. */
   double asked() {
     return asked;

@@ -1,7 +1,5 @@
 package org.aadlenergy.engine.governor;
 
-import java.util.stream.LongStream;
-
 /**
  * How busy a core was of late, as {@code kernel/sched/pelt.c} tracks it: what ran, of 1024, in
  * windows of 1024 units of 1024 ns, each counting half of that 32 windows later. The clock goes
@@ -68,11 +66,6 @@ public final class TrackedUtilization {
     return halves >= Long.SIZE - 1
         ? 0
         : (value >> halves) * DECAY[(int) (windows % HALF_LIFE)] >> Integer.SIZE;
-  }
-
-  /** All that decides what comes. */
-  public LongStream memory() {
-    return LongStream.of(sum, begun, clock - seen, behind);
   }
 
   /** Of 1024. */

@@ -122,11 +122,6 @@ public record CellRow(
         default -> true;
       };
     }
-
-    /** Whether it is of a branch. */
-    public boolean isOfBranch() {
-      return this == BRANCH_RESISTANCE || this == BRANCH_TIME;
-    }
   }
 
   /** What figures hold at that name no temperature. */

@@ -6,20 +6,28 @@ import java.util.Optional;
 
 /** A protocol of radios: which states it puts a radio in, how long and how often. */
 public interface RadioProtocol {
-  /** How commands call it, as {@code ble-advertising}. */
-  String name();
+  /** What it is called. */
+  RadioLabel label();
 
-  /** The literal of {@code OS_Radio::Radio_Profile}. */
-  String literal();
+  default String name() {
+    return label().name();
+  }
 
-  /** The radio that it needs, as constants of parts call it: {@code lora} of {@code radio.lora}. */
-  String radio();
+  default String literal() {
+    return label().literal();
+  }
 
-  /** One line for people. */
-  String title();
+  default String radio() {
+    return label().radio();
+  }
 
-  /** The documents with the equations. */
-  List<String> documents();
+  default String title() {
+    return label().title();
+  }
+
+  default List<String> documents() {
+    return label().documents();
+  }
 
   /** What it can be told. */
   List<RadioParameter> parameters();

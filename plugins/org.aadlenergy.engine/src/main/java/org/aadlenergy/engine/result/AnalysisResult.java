@@ -48,10 +48,6 @@ public record AnalysisResult(
 
   /** A file that was read. */
   public record Input(String file, Supplier<String> digest) {
-    public Input(String file, String sha256) {
-      this(file, () -> sha256);
-    }
-
     /** The SHA-256 of its content, computed when asked for. */
     public String sha256() {
       return digest.get();

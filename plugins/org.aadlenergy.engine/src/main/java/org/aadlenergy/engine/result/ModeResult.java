@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.collection.Copies;
-import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.SectionType;
 
@@ -44,57 +42,6 @@ public record ModeResult(
     sections = List.copyOf(sections);
     rests = List.copyOf(rests);
     reasons = Copies.of(reasons);
-  }
-
-  /** A result that says nothing of converters and lines, nor of time. */
-  public ModeResult(
-      String name,
-      double windowSeconds,
-      String windowReason,
-      List<ThreadResult> threads,
-      List<ComponentResult> components,
-      Totals totals,
-      List<Utilization> utilization,
-      List<Section> sections,
-      Coverage coverage,
-      List<StateResult> rests) {
-    this(
-        name,
-        windowSeconds,
-        windowReason,
-        threads,
-        components,
-        totals,
-        utilization,
-        sections,
-        coverage,
-        rests,
-        Map.of(),
-        () -> new PowerInTime(TimeBase.PICOSECONDS, windowSeconds, new Account()));
-  }
-
-  /** A result that says nothing of states. */
-  public ModeResult(
-      String name,
-      double windowSeconds,
-      String windowReason,
-      List<ThreadResult> threads,
-      List<ComponentResult> components,
-      Totals totals,
-      List<Utilization> utilization,
-      List<Section> sections,
-      Coverage coverage) {
-    this(
-        name,
-        windowSeconds,
-        windowReason,
-        threads,
-        components,
-        totals,
-        utilization,
-        sections,
-        coverage,
-        List.of());
   }
 
   /** What is drawn when; made when it is asked for first. */

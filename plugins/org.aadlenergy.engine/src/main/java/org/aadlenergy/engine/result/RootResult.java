@@ -31,33 +31,6 @@ public record RootResult(
     budgets = List.copyOf(budgets);
   }
 
-  /** A root of which nobody asks the power budget. */
-  public RootResult(
-      String root,
-      List<LeftOut> leftOut,
-      List<ModeResult> modes,
-      List<MissionResult> missions,
-      List<BudgetResult> budgets,
-      Optional<BatteryLife> life) {
-    this(root, leftOut, modes, missions, budgets, life, () -> PowerReview.NONE);
-  }
-
-  /** A root without batteries. */
-  public RootResult(
-      String root,
-      List<LeftOut> leftOut,
-      List<ModeResult> modes,
-      List<MissionResult> missions,
-      List<BudgetResult> budgets) {
-    this(root, leftOut, modes, missions, budgets, Optional.empty());
-  }
-
-  /** A root without missions. */
-  public RootResult(
-      String root, List<LeftOut> leftOut, List<ModeResult> modes, List<BudgetResult> budgets) {
-    this(root, leftOut, modes, List.of(), budgets);
-  }
-
   /**
    * Whether every active thread has a time and a rate, and every active processor, memory, device
    * and bus is accounted for, working and idle; if not, totals are lower bounds, or not even that.

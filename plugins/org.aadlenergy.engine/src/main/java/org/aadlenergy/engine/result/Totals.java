@@ -24,20 +24,4 @@ public record Totals(
   public Totals {
     yearly = Copies.of(yearly);
   }
-
-  /** Totals of a system whose operating system takes no RAM by choice. */
-  public Totals(
-      Interval energyJoules,
-      Interval startupJoules,
-      Interval averagePowerWatts,
-      Optional<Interval> batteryLifeSeconds) {
-    this(
-        energyJoules,
-        startupJoules,
-        averagePowerWatts,
-        batteryLifeSeconds,
-        0.0,
-        Optional.empty(),
-        Map.of());
-  }
 }

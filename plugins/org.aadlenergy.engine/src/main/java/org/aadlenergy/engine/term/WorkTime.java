@@ -19,11 +19,6 @@ import org.aadlenergy.engine.quantity.Estimate;
  */
 public record WorkTime(Coefficient of, Coefficient to, boolean byFrequency, MemoryTime memory) {
 
-  /** The scale of a profile for a program of which nobody knows how much it waits for memory. */
-  public static Optional<WorkTime> of(CalibratedPlatform platform, ExecutionProfile profile) {
-    return of(platform, profile, MemoryTime.UNKNOWN);
-  }
-
   /** The scale of a profile; none for the reference itself, or where nothing says it. */
   public static Optional<WorkTime> of(
       CalibratedPlatform platform, ExecutionProfile profile, MemoryTime memory) {

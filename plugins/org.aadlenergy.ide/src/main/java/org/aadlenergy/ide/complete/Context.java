@@ -34,10 +34,6 @@ record Context(
         new PropertySource(model));
   }
 
-  Context at(WritingPlace other) {
-    return new Context(document, model, other, classifiers, members, properties);
-  }
-
   /** The package around, as its text declares it. */
   Optional<FoundDeclaration<PackageDecl>> pkg() {
     for (PackageDecl pkg : document.file().packages()) {

@@ -72,22 +72,6 @@ record WritingPlace(
     return back(nameLength() + 1);
   }
 
-  /** The same place with less of the statement. */
-  WritingPlace within(String newCategory, List<String> rest) {
-    return new WritingPlace(
-        unit,
-        isSet,
-        classifier,
-        newCategory,
-        isImplementation,
-        section,
-        List.of(),
-        rest,
-        start,
-        end,
-        text);
-  }
-
   private static boolean isJoin(String sign) {
     return sign.equals("::") || sign.equals(".");
   }

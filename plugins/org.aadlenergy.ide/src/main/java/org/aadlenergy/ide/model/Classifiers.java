@@ -42,16 +42,6 @@ public final class Classifiers {
         .flatMap(found -> in(found, name));
   }
 
-  /** The classifier {@code Pkg::Type.impl}. */
-  public Optional<Classifier> named(String qualifiedName) {
-    int split = qualifiedName.lastIndexOf("::");
-    return split < 0
-        ? Optional.empty()
-        : model
-            .packageNamed(qualifiedName.substring(0, split))
-            .flatMap(pkg -> in(pkg, qualifiedName.substring(split + 2)));
-  }
-
   private static Optional<String> renamed(String alias, FoundDeclaration<PackageDecl> from) {
     for (PackageDecl.Section section : AadlModel.sections(from.node())) {
       for (Renames renames : section.renames()) {

@@ -42,11 +42,6 @@ public record PropertySource(AadlModel model) {
     return Optional.empty();
   }
 
-  /** The same for a reference in a tree. */
-  public Optional<Declared<PropertyDecl>> property(QName name) {
-    return property(name.qualifier().map(q -> q.text()), name.name().text());
-  }
-
   /** A property, type or constant. */
   public Optional<Declared<? extends NamedNode>> any(Optional<String> set, String name) {
     for (FoundDeclaration<PropertySetDecl> candidate : sets(set)) {

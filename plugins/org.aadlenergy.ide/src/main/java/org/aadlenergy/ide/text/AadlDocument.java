@@ -2,7 +2,6 @@ package org.aadlenergy.ide.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.energy.ide.language.SourceDocument;
@@ -82,21 +81,5 @@ public final class AadlDocument extends SourceDocument {
       }
     }
     return low;
-  }
-
-  /** The word, number or text that an offset is in or at the end of. */
-  public Optional<Token> tokenAt(int offset) {
-    int index = firstFrom(offset);
-    List<Token> all = tokens();
-    if (index < all.size() && all.get(index).touches(offset) && isWord(all.get(index))) {
-      return Optional.of(all.get(index));
-    }
-    return index > 0 && all.get(index - 1).touches(offset) && isWord(all.get(index - 1))
-        ? Optional.of(all.get(index - 1))
-        : Optional.empty();
-  }
-
-  private static boolean isWord(Token token) {
-    return token.kind() != Token.Kind.SYMBOL;
   }
 }

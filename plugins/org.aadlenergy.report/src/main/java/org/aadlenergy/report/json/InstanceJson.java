@@ -11,7 +11,6 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
-import org.aadlenergy.report.Document;
 
 /**
  * Writes instance trees as JSON: every component with its effective properties (its own values and,
@@ -40,11 +39,6 @@ public final class InstanceJson {
     }
     writer.json.endArray();
     writer.json.finish();
-  }
-
-  /** The instance trees as {@code instance.json}, to be written later. */
-  public static Document document(List<ArchitectureView> roots) {
-    return new Document("instance.json", out -> write(roots, out));
   }
 
   private void root(ArchitectureView view) throws IOException {

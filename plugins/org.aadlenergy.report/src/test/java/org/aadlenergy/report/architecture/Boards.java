@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureThread;
+import org.aadlenergy.report.MadeResults;
 
 /**
  * Boards that are alike: each has a processor, a memory, a bus, three devices and a process with
@@ -39,7 +40,7 @@ public final class Boards {
   /** The only root. */
   public static AnalysisResult result(int count) {
     RootResult root =
-        new RootResult("Many::Boards.impl", List.of(), List.of(mode(count)), List.of());
+        MadeResults.root("Many::Boards.impl", List.of(), List.of(mode(count)), List.of());
     return new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(root), List.of());
   }
 

@@ -24,6 +24,7 @@ import org.aadlenergy.engine.result.section.Slice;
 import org.aadlenergy.engine.result.section.TableType;
 import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.MadeResults;
 import org.aadlenergy.report.json.ReportSchema;
 import org.junit.jupiter.api.Test;
 
@@ -82,7 +83,7 @@ class NewSectionTest {
             List.of(pool(AWKWARD, Optional.of(0.125)), pool("ram2", Optional.empty())),
             List.of(Phrase.of("ram2: a larger pool would take ").quantity(0.5, ENERGY).phrase())));
     ModeResult more =
-        new ModeResult(
+        MadeResults.mode(
             mode.name(),
             mode.windowSeconds(),
             mode.windowReason(),
@@ -92,7 +93,7 @@ class NewSectionTest {
             mode.utilization(),
             sections,
             mode.coverage());
-    RootResult root = new RootResult("R", List.of(), List.of(more), List.of());
+    RootResult root = MadeResults.root("R", List.of(), List.of(more), List.of());
     return new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(root), List.of());
   }
 

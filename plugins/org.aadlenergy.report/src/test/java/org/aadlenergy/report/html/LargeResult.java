@@ -13,10 +13,10 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureThread;
+import org.aadlenergy.report.MadeResults;
 
 /** A result with many threads in many processes, each with two services. */
 public final class LargeResult {
@@ -54,7 +54,7 @@ public final class LargeResult {
         "1",
         new TreeMap<>(),
         List.of(),
-        List.of(new RootResult("Large::System.impl", List.of(), List.of(mode), List.of())),
+        List.of(MadeResults.root("Large::System.impl", List.of(), List.of(mode), List.of())),
         List.of());
   }
 

@@ -21,6 +21,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.MadeResults;
 import org.junit.jupiter.api.Test;
 
 class JsonReporterTest {
@@ -203,7 +204,7 @@ class JsonReporterTest {
   private JsonNode life(Interval seconds) {
     ModeResult mode = RESULT.roots().get(0).modes().get(0);
     Totals totals =
-        new Totals(
+        MadeResults.totals(
             mode.totals().energyJoules(),
             mode.totals().startupJoules(),
             mode.totals().averagePowerWatts(),
@@ -219,7 +220,7 @@ class JsonReporterTest {
     ModeResult mode = RESULT.roots().get(0).modes().get(0);
     for (double wrong : new double[] {Double.NaN, Double.POSITIVE_INFINITY}) {
       Totals totals =
-          new Totals(
+          MadeResults.totals(
               new Interval(wrong, 0.0, 0.0),
               Interval.ZERO,
               Interval.ZERO,
@@ -232,7 +233,7 @@ class JsonReporterTest {
 
   private static AnalysisResult with(ModeResult mode, Totals totals) {
     ModeResult changed =
-        new ModeResult(
+        MadeResults.mode(
             mode.name(),
             mode.windowSeconds(),
             mode.windowReason(),
@@ -246,7 +247,7 @@ class JsonReporterTest {
         "0.1.0",
         new TreeMap<>(),
         List.of(),
-        List.of(new RootResult("R", List.of(), List.of(changed), List.of())),
+        List.of(MadeResults.root("R", List.of(), List.of(changed), List.of())),
         List.of());
   }
 }

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.MadeResults;
 import org.aadlenergy.report.words.LeftOutText;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EAttribute;
@@ -166,7 +167,7 @@ class OsateResultReporterTest {
   void anIncompleteEstimateIsUndecidedAndWarnsOfWhatItLeavesOut() throws IOException {
     RootResult kept = FixtureResult.jpeg();
     RootResult incomplete =
-        new RootResult(kept.root(), FixtureResult.LEFT_OUT, kept.modes(), List.of());
+        MadeResults.root(kept.root(), FixtureResult.LEFT_OUT, kept.modes(), List.of());
     AnalysisResult result =
         new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(incomplete), List.of());
 
@@ -179,7 +180,7 @@ class OsateResultReporterTest {
             "leaves out "
                 + LeftOutText.brief(incomplete)
                 + ": energies are \"at least\", battery lives \"at most\"");
-    RootResult whole = new RootResult(kept.root(), List.of(), kept.modes(), List.of());
+    RootResult whole = MadeResults.root(kept.root(), List.of(), kept.modes(), List.of());
     AnalysisResult complete =
         new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(whole), List.of());
     assertThat(get(read(complete).get(0), "resultType")).hasToString("SUCCESS");

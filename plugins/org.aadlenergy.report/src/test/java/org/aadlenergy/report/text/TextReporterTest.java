@@ -25,6 +25,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureExtras;
 import org.aadlenergy.report.FixtureResult;
 import org.aadlenergy.report.FixtureThread;
+import org.aadlenergy.report.MadeResults;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.terminal.TextWidth;
 import org.junit.jupiter.api.Test;
@@ -107,7 +108,7 @@ class TextReporterTest {
     String text =
         plain(
             of(
-                new RootResult(
+                MadeResults.root(
                     "R",
                     FixtureResult.LEFT_OUT,
                     List.of(mode("", mode, List.of(thread))),
@@ -141,7 +142,7 @@ class TextReporterTest {
             like.actual(),
             true,
             like.source());
-    return new RootResult(
+    return MadeResults.root(
         "R",
         complete ? List.of() : FixtureResult.LEFT_OUT,
         FixtureResult.jpeg().modes(),
@@ -222,7 +223,7 @@ class TextReporterTest {
   }
 
   private static ModeResult mode(String name, ModeResult like, List<ThreadResult> threads) {
-    return new ModeResult(
+    return MadeResults.mode(
         name,
         like.windowSeconds(),
         name,
@@ -235,7 +236,8 @@ class TextReporterTest {
   }
 
   private static RootResult root(String name, ModeResult mode) {
-    return new RootResult(name, List.of(), List.of(mode, mode), FixtureResult.awkward().budgets());
+    return MadeResults.root(
+        name, List.of(), List.of(mode, mode), FixtureResult.awkward().budgets());
   }
 
   @Test
@@ -245,7 +247,7 @@ class TextReporterTest {
     for (int i = 0; i < 1000; i++) {
       modes.add(mode("m" + i, mode, mode.threads()));
     }
-    String text = plain(of(new RootResult("R", List.of(), modes, List.of())));
+    String text = plain(of(MadeResults.root("R", List.of(), modes, List.of())));
     assertThat(text).contains("... and 980 more", "... and 996 more modes in detail");
     assertThat(text.lines().count()).isLessThan(200);
   }
@@ -253,6 +255,6 @@ class TextReporterTest {
   @Test
   void nothingToShowIsNoDefect() {
     assertThat(plain(of())).contains("aadl-energy 0.1.0, 0 files read");
-    assertThat(plain(of(new RootResult("R", List.of(), List.of(), List.of())))).contains("R");
+    assertThat(plain(of(MadeResults.root("R", List.of(), List.of(), List.of())))).contains("R");
   }
 }

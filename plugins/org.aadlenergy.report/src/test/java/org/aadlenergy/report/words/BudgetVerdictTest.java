@@ -14,6 +14,7 @@ import org.aadlenergy.engine.result.BatteryCurrent;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.MadeResults;
 import org.aadlenergy.report.formats.Reporters;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,7 @@ class BudgetVerdictTest {
     for (double limit : limits) {
       budgets.add(budget("part" + budgets.size(), limit));
     }
-    RootResult root = new RootResult("R", List.of(), List.of(), budgets);
+    RootResult root = MadeResults.root("R", List.of(), List.of(), budgets);
     return BudgetVerdict.of(
         new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(root), List.of()),
         root,
@@ -102,9 +103,9 @@ class BudgetVerdictTest {
   @Test
   void batteriesGiveCharge() {
     BatteryCurrent current = new BatteryCurrent(3.0, Interval.exact(0.002));
-    RootResult whole = new RootResult("P::S.i", List.of(), List.of(), List.of());
+    RootResult whole = MadeResults.root("P::S.i", List.of(), List.of(), List.of());
     assertThat(CurrentText.of(whole, current)).isEqualTo("2.000 mA at 3 V, 48 mAh a day");
-    RootResult parts = new RootResult("P::S.i", FixtureResult.LEFT_OUT, List.of(), List.of());
+    RootResult parts = MadeResults.root("P::S.i", FixtureResult.LEFT_OUT, List.of(), List.of());
     assertThat(CurrentText.of(parts, current)).isEqualTo("at least 2.000 mA at 3 V, 48 mAh a day");
   }
 }

@@ -32,12 +32,6 @@ public record EnergyRun(
     List<OldInstance> old,
     String outdated) {
 
-  /** A run that is compared with none. */
-  public EnergyRun withoutBefore() {
-    return new EnergyRun(
-        resources, roots, given, began, result, Optional.empty(), wirings, old, outdated);
-  }
-
   /** The same, which could not be made again. */
   EnergyRun outdated(String why) {
     return new EnergyRun(resources, roots, given, began, result, before, wirings, old, why);
@@ -48,12 +42,7 @@ public record EnergyRun(
     return PaintedNames.of(result);
   }
 
-  /** The result of a system in a mode, if it was analysed. */
-  public Optional<ModeResult> mode(String root, String mode) {
-    return mode(result, root, mode);
-  }
-
-  /** The same in the run before. */
+  /** The result of a system in a mode in the run before, if it was analysed. */
   public Optional<ModeResult> modeBefore(String root, String mode) {
     return before.isPresent() ? mode(before.get(), root, mode) : Optional.empty();
   }

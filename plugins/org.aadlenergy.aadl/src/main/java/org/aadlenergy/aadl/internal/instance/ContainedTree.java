@@ -95,11 +95,6 @@ public final class ContainedTree {
     return here;
   }
 
-  /** Whether anything is below this place. */
-  boolean leadsOn() {
-    return steps != null || indexedSteps != null;
-  }
-
   /** Whether nothing leads on from here. */
   boolean endsHere() {
     return steps == null && indexedSteps == null;

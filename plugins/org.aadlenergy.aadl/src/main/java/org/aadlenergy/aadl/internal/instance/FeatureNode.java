@@ -69,14 +69,6 @@ final class FeatureNode extends AssociationHolder implements Feature {
     return List.copyOf(nodes);
   }
 
-  FeaturePart part() {
-    return part;
-  }
-
-  @Nullable FeatureNode group() {
-    return group;
-  }
-
   int[] arrayIndex() {
     return isArray() ? ArrayIndex.of(part.sizes(), element) : NO_INDEX;
   }

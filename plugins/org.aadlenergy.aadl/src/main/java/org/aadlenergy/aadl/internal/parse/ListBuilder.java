@@ -17,10 +17,6 @@ final class ListBuilder<T> {
     list.add(item);
   }
 
-  boolean isEmpty() {
-    return items == null;
-  }
-
   List<T> build() {
     ArrayList<T> list = items;
     return list == null ? List.of() : List.copyOf(list);

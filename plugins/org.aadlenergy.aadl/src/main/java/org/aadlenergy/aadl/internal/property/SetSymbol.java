@@ -224,12 +224,6 @@ public final class SetSymbol extends DeclaredSymbol implements NameScope {
         Optional.empty());
   }
 
-  Collection<String> constantNames() {
-    List<String> names = new ArrayList<>();
-    constants.values().forEach(c -> names.add(c.name().text()));
-    return names;
-  }
-
   /** Resolves everything in its text, so that all its problems are known. */
   public void resolveAll() {
     types.values().forEach(t -> type(t.name()));

@@ -2,8 +2,6 @@ package org.aadlenergy.calibration.imported.dram;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +13,6 @@ import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramCurrents;
 import org.aadlenergy.engine.dram.DramInterface;
 import org.aadlenergy.engine.dram.DramLine;
-import org.aadlenergy.engine.dram.DramOrganisation;
 import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.DramSupply;
 import org.aadlenergy.engine.dram.DramTiming;
@@ -65,37 +62,23 @@ record JsonFigures(
 
   /** The chip, to check it. */
   DramChip chip(String name) {
-    Map<DramTiming, Integer> cycles = new EnumMap<>(DramTiming.class);
-    timings.forEach((timing, count) -> cycles.put(timing, count.intValue()));
-    List<DramSupply> drawn = new ArrayList<>();
-    for (Supply supply : supplies) {
-      Map<DramCurrent, Double> amperes = new EnumMap<>(DramCurrent.class);
-      supply.amperes().forEach((current, value) -> amperes.put(current, value.doubleValue()));
-      drawn.add(new DramSupply(supply.name(), supply.volts().doubleValue(), amperes, List.of()));
-    }
+    List<DramSupply> drawn =
+        supplies.stream().map(s -> Memspec.supply(s.name(), s.volts(), s.amperes())).toList();
     BigDecimal share = organisation.getOrDefault(DramBanks.SHARED, BigDecimal.ONE);
     return new DramChip(
         name,
         standard,
         1.0 / clockSeconds.doubleValue(),
-        new DramOrganisation(
-            count("width"),
-            count("data_rate"),
-            count("burst_length"),
-            count("banks"),
-            count("bank_groups"),
-            count("ranks"),
-            count("rows"),
-            count("columns")),
-        cycles,
+        Memspec.organisation(organisation),
+        Memspec.cycles(timings),
         new DramCurrents(drawn),
         Map.of(),
         Optional.of(
             new DramBanks(
                 share.doubleValue(),
-                Math.max(1, count(DramBanks.DATA_CLOCK)),
-                count(DramBanks.RUNS) > 0,
-                count(DramBanks.STROBE_RATE))),
+                Math.max(1, Memspec.count(organisation, DramBanks.DATA_CLOCK)),
+                Memspec.count(organisation, DramBanks.RUNS) > 0,
+                Memspec.count(organisation, DramBanks.STROBE_RATE))),
         lines.map(JsonFigures::made));
   }
 
@@ -113,9 +96,5 @@ record JsonFigures(
                             .map(ohms -> OptionalDouble.of(ohms.doubleValue()))
                             .orElse(OptionalDouble.empty()))));
     return new DramInterface(lines.volts().doubleValue(), each);
-  }
-
-  private int count(String row) {
-    return organisation.getOrDefault(row, BigDecimal.ZERO).intValue();
   }
 }

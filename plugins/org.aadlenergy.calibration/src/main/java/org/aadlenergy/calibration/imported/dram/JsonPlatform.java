@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.dram.DramCheck;
@@ -48,14 +46,7 @@ final class JsonPlatform {
               .parameter(problem.row(), problem.supply())
               .map(Parameter::place)
               .orElse(file.section(Memspec.POWER));
-      diagnostics.add(
-          Diagnostic.of(
-                  problem.error()
-                      ? DiagnosticCode.IMPOSSIBLE_MEMORY_CHIP
-                      : DiagnosticCode.CHIP_FIGURES_CONTRADICT,
-                  place,
-                  problem.message())
-              .withHint(problem.hint()));
+      Memspec.report(problem, place, diagnostics);
     }
     return wrong;
   }
@@ -110,14 +101,10 @@ final class JsonPlatform {
   }
 
   private String description() {
-    BigDecimal bits = BigDecimal.ONE;
-    for (String row : List.of("width", "columns", "rows", "banks", "ranks")) {
-      bits = bits.multiply(figures.organisation().getOrDefault(row, BigDecimal.ONE));
-    }
     return String.format(
         Locale.ROOT,
         "%s Mbit with %s data lines at %.6g MHz; energies as DRAMPower 5 and later have them%s.",
-        number(bits.divide(new BigDecimal(1 << 20))),
+        number(Memspec.megabits(figures.organisation())),
         number(figures.organisation().getOrDefault("width", BigDecimal.ONE)),
         figures.megahertz(),
         figures.lines().isPresent() ? ", with the lines to the controller" : "");

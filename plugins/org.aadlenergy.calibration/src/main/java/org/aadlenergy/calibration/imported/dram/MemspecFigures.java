@@ -11,7 +11,6 @@ import java.util.Optional;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramCurrents;
-import org.aadlenergy.engine.dram.DramOrganisation;
 import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.DramSupply;
 import org.aadlenergy.engine.dram.DramTiming;
@@ -102,35 +101,19 @@ record MemspecFigures(
 
   /** The chip, with its nominal currents alone. */
   DramChip chip(String name) {
-    Map<DramTiming, Integer> cycles = new EnumMap<>(DramTiming.class);
-    timings.forEach((timing, count) -> cycles.put(timing, count.intValue()));
     List<DramSupply> drawn = new ArrayList<>();
     for (Supply supply : supplies) {
-      Map<DramCurrent, Double> amperes = new EnumMap<>(DramCurrent.class);
-      supply
-          .milliamperes()
-          .forEach((current, value) -> amperes.put(current, value.movePointLeft(3).doubleValue()));
-      drawn.add(new DramSupply(supply.name(), supply.volts().doubleValue(), amperes, List.of()));
+      Map<DramCurrent, BigDecimal> amperes = new EnumMap<>(supply.milliamperes());
+      amperes.replaceAll((current, value) -> value.movePointLeft(3));
+      drawn.add(Memspec.supply(supply.name(), supply.volts(), amperes));
     }
     return new DramChip(
         name,
         standard,
         megahertz.movePointRight(6).doubleValue(),
-        new DramOrganisation(
-            count("width"),
-            count("data_rate"),
-            count("burst_length"),
-            count("banks"),
-            count("bank_groups"),
-            count("ranks"),
-            count("rows"),
-            count("columns")),
-        cycles,
+        Memspec.organisation(organisation),
+        Memspec.cycles(timings),
         new DramCurrents(drawn),
         Map.of());
-  }
-
-  private int count(String row) {
-    return organisation.getOrDefault(row, BigDecimal.ZERO).intValue();
   }
 }

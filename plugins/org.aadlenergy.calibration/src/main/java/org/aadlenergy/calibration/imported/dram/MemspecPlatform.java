@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.dram.DramCheck;
@@ -57,10 +55,6 @@ public final class MemspecPlatform {
   /** Reports what is wrong with the figures, each where it stands in its file. */
   private static void check(MemspecFigures figures, String name, Diagnostics diagnostics) {
     for (DramProblem problem : DramCheck.problems(figures.chip(name))) {
-      DiagnosticCode code =
-          problem.error()
-              ? DiagnosticCode.IMPOSSIBLE_MEMORY_CHIP
-              : DiagnosticCode.CHIP_FIGURES_CONTRADICT;
       String id = MemspecFigures.nameInFile(problem.row());
       String suffix = problem.supply().equals("VDD2") ? "2" : "";
       SourceSpan place =
@@ -69,7 +63,7 @@ public final class MemspecPlatform {
               .parameter(id + suffix)
               .map(Parameter::place)
               .orElse(figures.file().whole());
-      diagnostics.add(Diagnostic.of(code, place, problem.message()).withHint(problem.hint()));
+      Memspec.report(problem, place, diagnostics);
     }
   }
 
@@ -122,14 +116,10 @@ public final class MemspecPlatform {
   }
 
   private String description() {
-    BigDecimal bits = BigDecimal.ONE;
-    for (String row : List.of("width", "columns", "rows", "banks", "ranks")) {
-      bits = bits.multiply(figures.organisation().getOrDefault(row, BigDecimal.ONE));
-    }
     return String.format(
         Locale.ROOT,
         "%s Mbit with %s data lines at %s MHz; %s currents, %s.",
-        number(bits.divide(new BigDecimal(1 << 20))),
+        number(Memspec.megabits(figures.organisation())),
         number(figures.organisation().getOrDefault("width", BigDecimal.ONE)),
         number(figures.megahertz()),
         nominal.replace('_', ' '),

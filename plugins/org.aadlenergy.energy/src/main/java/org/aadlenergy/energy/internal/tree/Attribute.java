@@ -89,16 +89,8 @@ public sealed interface Attribute extends Construct
   }
 
   /** {@code when "..."}. */
-  record WhenAttribute(Node node) implements Attribute {
-    public String text() {
-      return node.word("text");
-    }
-  }
+  record WhenAttribute(Node node) implements Attribute, WordedConstruct {}
 
   /** {@code note "..."}. */
-  record NoteAttribute(Node node) implements Attribute {
-    public String text() {
-      return node.word("text");
-    }
-  }
+  record NoteAttribute(Node node) implements Attribute, WordedConstruct {}
 }

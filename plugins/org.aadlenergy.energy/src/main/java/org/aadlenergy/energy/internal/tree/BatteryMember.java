@@ -4,16 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** A figure of a battery. */
-public sealed interface BatteryMember extends Construct
+public sealed interface BatteryMember extends ValuedConstruct
     permits BatteryMember.BatteryCharge,
         BatteryMember.BatteryVoltage,
         BatteryMember.BatteryEnergy,
         BatteryMember.CellFigure {
-
-  /** The figure. */
-  default Value value() {
-    return Value.of(node());
-  }
 
   /** A figure as its kind. */
   static BatteryMember of(Node node) {

@@ -11,11 +11,7 @@ public record ConditionsDecl(Node node) implements Member, ProfileMember, EventM
   }
 
   /** One condition: a figure, or else a text. */
-  public record ConditionDecl(Node node) implements Construct {
-    public String name() {
-      return node.word("name");
-    }
-
+  public record ConditionDecl(Node node) implements NamedConstruct {
     public Optional<String> text() {
       return node.text("text");
     }

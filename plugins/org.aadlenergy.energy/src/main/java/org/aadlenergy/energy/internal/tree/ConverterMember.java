@@ -25,45 +25,25 @@ public sealed interface ConverterMember extends Construct
   }
 
   /** {@code input = value}. */
-  record ConverterInput(Node node) implements ConverterMember {
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record ConverterInput(Node node) implements ConverterMember, ValuedConstruct {}
 
   /** {@code output = value}. */
-  record ConverterOutput(Node node) implements ConverterMember {
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record ConverterOutput(Node node) implements ConverterMember, ValuedConstruct {}
 
   /** {@code quiescent = value}. */
-  record ConverterQuiescent(Node node) implements ConverterMember {
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record ConverterQuiescent(Node node) implements ConverterMember, ValuedConstruct {}
 
   /** {@code efficiency at load is value} or {@code efficiency = value}. */
-  record ConverterEfficiency(Node node) implements ConverterMember {
+  record ConverterEfficiency(Node node) implements ConverterMember, ValuedConstruct {
     public Optional<Quantity> load() {
       return node.child("load").map(Quantity::new);
-    }
-
-    public Value value() {
-      return Value.of(node);
     }
   }
 
   /** {@code dropout = value}, or another limit of the input. */
-  record ConverterLimit(Node node) implements ConverterMember {
+  record ConverterLimit(Node node) implements ConverterMember, ValuedConstruct {
     public String kind() {
       return node.word("kind");
-    }
-
-    public Value value() {
-      return Value.of(node);
     }
   }
 

@@ -3,11 +3,7 @@ package org.aadlenergy.energy.internal.tree;
 import java.util.List;
 
 /** {@code counters name { activity ... }}. */
-public record CountersDecl(Node node) implements Member {
-  public String name() {
-    return node.word("name");
-  }
-
+public record CountersDecl(Node node) implements Member, NamedConstruct {
   public List<ActivityDecl> members() {
     return Construct.all(node, "members", ActivityDecl::new);
   }

@@ -22,11 +22,7 @@ public sealed interface DramMember extends Construct
   }
 
   /** {@code variation name}. */
-  record VariationDecl(Node node) implements DramMember, AttributedConstruct {
-    public String name() {
-      return node.word("name");
-    }
-  }
+  record VariationDecl(Node node) implements DramMember, AttributedConstruct, NamedConstruct {}
 
   /** {@code organisation { ... }}. */
   record OrganisationDecl(Node node) implements DramMember {
@@ -43,55 +39,23 @@ public sealed interface DramMember extends Construct
   }
 
   /** {@code supply name at voltage { ... }}. */
-  record SupplyDecl(Node node) implements DramMember {
-    public String name() {
-      return node.word("name");
-    }
-
-    public Value value() {
-      return Value.of(node);
-    }
-
+  record SupplyDecl(Node node) implements DramMember, NamedConstruct, ValuedConstruct {
     public List<CurrentRow> members() {
       return Construct.all(node, "members", CurrentRow::new);
     }
   }
 
   /** {@code name = value}. */
-  record FigureRow(Node node) implements Construct {
-    public String name() {
-      return node.word("name");
-    }
-
-    public Extent namePlace() {
-      return node.place("name");
-    }
-
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record FigureRow(Node node) implements NamedConstruct, ValuedConstruct {}
 
   /** {@code name (at celsius keeping share %) = value, value, ...}. */
-  record CurrentRow(Node node) implements Construct {
-    public String name() {
-      return node.word("name");
-    }
-
-    public Extent namePlace() {
-      return node.place("name");
-    }
-
+  record CurrentRow(Node node) implements NamedConstruct, ValuedConstruct {
     public Optional<String> celsius() {
       return node.text("celsius");
     }
 
     public Optional<String> share() {
       return node.text("share");
-    }
-
-    public Value value() {
-      return Value.of(node);
     }
 
     public List<Value> columns() {

@@ -56,36 +56,20 @@ public sealed interface Member extends Construct
   }
 
   /** {@code title "..."}. */
-  record TitleDecl(Node node) implements Member {
-    public String text() {
-      return node.word("text");
-    }
-  }
+  record TitleDecl(Node node) implements Member, WordedConstruct {}
 
   /** {@code description "..."}. */
-  record DescriptionDecl(Node node) implements Member {
-    public String text() {
-      return node.word("text");
-    }
-  }
+  record DescriptionDecl(Node node) implements Member, WordedConstruct {}
 
   /** {@code source name "citation"}. */
-  record SourceDecl(Node node) implements Member {
-    public String name() {
-      return node.word("name");
-    }
-
+  record SourceDecl(Node node) implements Member, NamedConstruct {
     public String citation() {
       return node.word("citation");
     }
   }
 
   /** {@code rail name charged to role covers role at voltage}. */
-  record RailDecl(Node node) implements Member {
-    public String name() {
-      return node.word("name");
-    }
-
+  record RailDecl(Node node) implements Member, NamedConstruct {
     public String role() {
       return node.word("role");
     }
@@ -100,22 +84,10 @@ public sealed interface Member extends Construct
   }
 
   /** {@code constant name = value}. */
-  record ConstantDecl(Node node) implements Member {
-    public String name() {
-      return node.word("name");
-    }
-
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record ConstantDecl(Node node) implements Member, NamedConstruct, ValuedConstruct {}
 
   /** {@code parameter name : dimension = value}. */
-  record ParameterDecl(Node node) implements Member, AttributedConstruct {
-    public String name() {
-      return node.word("name");
-    }
-
+  record ParameterDecl(Node node) implements Member, AttributedConstruct, NamedConstruct {
     public String dimension() {
       return node.word("dimension");
     }
@@ -130,17 +102,9 @@ public sealed interface Member extends Construct
   }
 
   /** {@code default profile name { ... }}. */
-  record ProfileDecl(Node node) implements Member, AttributedConstruct {
+  record ProfileDecl(Node node) implements Member, AttributedConstruct, NamedConstruct {
     public boolean standard() {
       return node.has("standard");
-    }
-
-    public String name() {
-      return node.word("name");
-    }
-
-    public Extent namePlace() {
-      return node.place("name");
     }
 
     public List<ProfileMember> members() {
@@ -164,15 +128,7 @@ public sealed interface Member extends Construct
   }
 
   /** {@code state name { ... }} or {@code state name is other}. */
-  record StateDecl(Node node) implements Member, AttributedConstruct {
-    public String name() {
-      return node.word("name");
-    }
-
-    public Extent namePlace() {
-      return node.place("name");
-    }
-
+  record StateDecl(Node node) implements Member, AttributedConstruct, NamedConstruct {
     public Optional<String> same() {
       return node.has("same") ? Optional.of(node.word("same")) : Optional.empty();
     }
@@ -187,15 +143,7 @@ public sealed interface Member extends Construct
   }
 
   /** {@code policy name { ... }}. */
-  record PolicyDecl(Node node) implements Member, AttributedConstruct {
-    public String name() {
-      return node.word("name");
-    }
-
-    public Extent namePlace() {
-      return node.place("name");
-    }
-
+  record PolicyDecl(Node node) implements Member, AttributedConstruct, NamedConstruct {
     public List<PolicyMember> members() {
       return Construct.all(node, "members", PolicyMember::of);
     }
@@ -216,18 +164,10 @@ public sealed interface Member extends Construct
   }
 
   /** {@code price = value}. */
-  record PriceDecl(Node node) implements Member {
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record PriceDecl(Node node) implements Member, ValuedConstruct {}
 
   /** {@code observation name = quantity}. */
-  record ObservationDecl(Node node) implements Member, AttributedConstruct {
-    public String name() {
-      return node.word("name");
-    }
-
+  record ObservationDecl(Node node) implements Member, AttributedConstruct, NamedConstruct {
     public Quantity quantity() {
       return new Quantity(node.construct("quantity"));
     }

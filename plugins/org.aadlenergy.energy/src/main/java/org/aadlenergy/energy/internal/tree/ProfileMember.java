@@ -40,52 +40,20 @@ public sealed interface ProfileMember extends Construct
   }
 
   /** {@code governor name}. */
-  record GovernorDecl(Node node) implements ProfileMember {
-    public String name() {
-      return node.word("name");
-    }
-  }
+  record GovernorDecl(Node node) implements ProfileMember, NamedConstruct {}
 
   /** {@code frequency = value}. */
-  record FrequencyDecl(Node node) implements ProfileMember {
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record FrequencyDecl(Node node) implements ProfileMember, ValuedConstruct {}
 
   /** {@code voltage = value}. */
-  record VoltageDecl(Node node) implements ProfileMember {
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record VoltageDecl(Node node) implements ProfileMember, ValuedConstruct {}
 
   /** {@code time = value}: of the work that profiles are compared by. */
-  record WorkDecl(Node node) implements ProfileMember {
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record WorkDecl(Node node) implements ProfileMember, ValuedConstruct {}
 
   /** {@code base rail = value}. */
-  record BaseDecl(Node node) implements ProfileMember {
-    public String rail() {
-      return node.word("rail");
-    }
-
-    public Extent railPlace() {
-      return node.place("rail");
-    }
-
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record BaseDecl(Node node) implements ProfileMember, ValuedConstruct, RailConstruct {}
 
   /** {@code busy = value}: the cores. */
-  record BusyDecl(Node node) implements ProfileMember {
-    public Value value() {
-      return Value.of(node);
-    }
-  }
+  record BusyDecl(Node node) implements ProfileMember, ValuedConstruct {}
 }

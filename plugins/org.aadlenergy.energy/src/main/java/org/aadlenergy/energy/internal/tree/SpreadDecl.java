@@ -3,25 +3,13 @@ package org.aadlenergy.energy.internal.tree;
 import java.util.Optional;
 
 /** {@code spread class at factor = share}. */
-public record SpreadDecl(Node node) implements Member {
+public record SpreadDecl(Node node) implements Member, ValuedConstruct {
   public String codeClass() {
     return node.word("codeClass");
-  }
-
-  public Extent classPlace() {
-    return node.place("codeClass");
   }
 
   /** How many times the powers of profiles the middle of the class is, as it is written. */
   public Optional<String> around() {
     return node.has("around") ? Optional.of(node.word("around")) : Optional.empty();
-  }
-
-  public Extent aroundPlace() {
-    return node.place("around");
-  }
-
-  public Value value() {
-    return Value.of(node);
   }
 }

@@ -14,13 +14,9 @@ public sealed interface StateMember extends Construct
   }
 
   /** {@code entry_latency = value} and its like. */
-  record StateTimeDecl(Node node) implements StateMember {
+  record StateTimeDecl(Node node) implements StateMember, ValuedConstruct {
     public String kind() {
       return node.word("kind");
-    }
-
-    public Value value() {
-      return Value.of(node);
     }
   }
 }

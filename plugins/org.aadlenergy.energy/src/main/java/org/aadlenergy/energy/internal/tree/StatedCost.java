@@ -1,13 +1,8 @@
 package org.aadlenergy.energy.internal.tree;
 
 /** What something takes: a time, a power or an energy. */
-public sealed interface StatedCost extends EventMember
+public sealed interface StatedCost extends EventMember, ValuedConstruct
     permits StatedCost.TimeDecl, StatedCost.PowerDecl, StatedCost.EnergyDecl {
-
-  /** The figure. */
-  default Value value() {
-    return Value.of(node());
-  }
 
   /** A cost as its kind. */
   static StatedCost of(Node node) {
@@ -27,30 +22,14 @@ public sealed interface StatedCost extends EventMember
   }
 
   /** {@code power rail = value}, or {@code current}. */
-  record PowerDecl(Node node) implements StatedCost, ProfileMember, StateMember {
+  record PowerDecl(Node node) implements StatedCost, ProfileMember, StateMember, RailConstruct {
     public boolean ofCurrent() {
       return node.has("ofCurrent");
-    }
-
-    public String rail() {
-      return node.word("rail");
-    }
-
-    public Extent railPlace() {
-      return node.place("rail");
     }
   }
 
   /** {@code energy rail per byte = value}. */
-  record EnergyDecl(Node node) implements StatedCost {
-    public String rail() {
-      return node.word("rail");
-    }
-
-    public Extent railPlace() {
-      return node.place("rail");
-    }
-
+  record EnergyDecl(Node node) implements StatedCost, RailConstruct {
     public boolean perByte() {
       return node.has("perByte");
     }

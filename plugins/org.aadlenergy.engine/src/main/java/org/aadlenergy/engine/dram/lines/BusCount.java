@@ -27,10 +27,6 @@ final class BusCount {
     }
   }
 
-  int wires() {
-    return wires;
-  }
-
   /** The words that one beat takes. */
   int words() {
     return words;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioEvent;
+import org.aadlenergy.engine.radio.RadioLabel;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioProtocol;
@@ -43,28 +44,12 @@ public final class BleAdvertising implements RadioProtocol {
   private static final String PAYLOAD = "payload";
 
   @Override
-  public String name() {
-    return "ble-advertising";
-  }
-
-  @Override
-  public String literal() {
-    return "BLE_Advertising";
-  }
-
-  @Override
-  public String radio() {
-    return "ble";
-  }
-
-  @Override
-  public String title() {
-    return "Bluetooth LE advertising, legacy and extended";
-  }
-
-  @Override
-  public List<String> documents() {
-    return List.of(
+  public RadioLabel label() {
+    return new RadioLabel(
+        "ble-advertising",
+        "BLE_Advertising",
+        "ble",
+        "Bluetooth LE advertising, legacy and extended",
         "Bluetooth Core Specification 5.4, volume 6, part B: 2.1 and 2.2 (packets), 2.3 (PDUs),"
             + " 4.1.1 (150 us between packets), 4.4.2.2 (interval and random delay)");
   }

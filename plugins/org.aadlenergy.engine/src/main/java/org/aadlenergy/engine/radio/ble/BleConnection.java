@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioEvent;
+import org.aadlenergy.engine.radio.RadioLabel;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioProtocol;
@@ -23,28 +24,12 @@ public final class BleConnection implements RadioProtocol {
   private static final int UPPER = 7;
 
   @Override
-  public String name() {
-    return "ble-connection";
-  }
-
-  @Override
-  public String literal() {
-    return "BLE_Connection";
-  }
-
-  @Override
-  public String radio() {
-    return "ble";
-  }
-
-  @Override
-  public String title() {
-    return "Bluetooth LE connection, as its peripheral";
-  }
-
-  @Override
-  public List<String> documents() {
-    return List.of(
+  public RadioLabel label() {
+    return new RadioLabel(
+        "ble-connection",
+        "BLE_Connection",
+        "ble",
+        "Bluetooth LE connection, as its peripheral",
         "Bluetooth Core Specification 5.4, volume 6, part B: 2.1, 2.2 and 2.4 (packets), 4.2.4"
             + " (window widening), 4.5.1 (events, latency), 4.5.10 (data length)",
         "Volume 3: part A, 3.1 (L2CAP), part F, 3.4.7 (notifications)");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioEvent;
+import org.aadlenergy.engine.radio.RadioLabel;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioProtocol;
@@ -31,30 +32,14 @@ public final class CellularDevice implements RadioProtocol {
   }
 
   @Override
-  public String name() {
-    return narrow ? "nb-iot" : "lte-m";
-  }
-
-  @Override
-  public String literal() {
-    return narrow ? "NB_IoT" : "LTE_M";
-  }
-
-  @Override
-  public String radio() {
-    return narrow ? "nb_iot" : "lte_m";
-  }
-
-  @Override
-  public String title() {
-    return narrow
-        ? "NB-IoT: connections, eDRX, power saving mode"
-        : "LTE-M: connections, eDRX, power saving mode";
-  }
-
-  @Override
-  public List<String> documents() {
-    return List.of(
+  public RadioLabel label() {
+    return new RadioLabel(
+        narrow ? "nb-iot" : "lte-m",
+        narrow ? "NB_IoT" : "LTE_M",
+        narrow ? "nb_iot" : "lte_m",
+        narrow
+            ? "NB-IoT: connections, eDRX, power saving mode"
+            : "LTE-M: connections, eDRX, power saving mode",
         "3GPP TS 24.008, 10.5.5.32 and 10.5.7.4 (timers), TS 24.301, 5.3.5 and 5.3.11 (T3412, PSM)",
         "3GPP TS 36.304, 7 (paging, eDRX), TS 36.321, 5.1 and 5.7 (random access, DRX), TS 36.331,"
             + " 5.3 and 6.3.2 (connection)",

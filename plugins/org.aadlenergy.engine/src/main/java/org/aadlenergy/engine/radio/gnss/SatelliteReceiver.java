@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioEvent;
+import org.aadlenergy.engine.radio.RadioLabel;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioProtocol;
@@ -15,28 +16,12 @@ import org.aadlenergy.engine.radio.RadioStep;
 /** A receiver that finds its position now and then, by the start that its memory lets it have. */
 public final class SatelliteReceiver implements RadioProtocol {
   @Override
-  public String name() {
-    return "gnss";
-  }
-
-  @Override
-  public String literal() {
-    return "GNSS";
-  }
-
-  @Override
-  public String radio() {
-    return "gnss";
-  }
-
-  @Override
-  public String title() {
-    return "Satellite navigation: a receiver that is off between two fixes";
-  }
-
-  @Override
-  public List<String> documents() {
-    return List.of(
+  public RadioLabel label() {
+    return new RadioLabel(
+        "gnss",
+        "GNSS",
+        "gnss",
+        "Satellite navigation: a receiver that is off between two fixes",
         "IS-GPS-200: 20.3.2 and 20.3.3 (frames of 30 s, of which subframes 1 to 3 have the"
             + " ephemeris), 20.3.4.4 (it fits for 4 hours)");
   }

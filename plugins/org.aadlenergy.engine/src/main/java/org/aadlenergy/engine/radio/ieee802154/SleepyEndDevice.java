@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.radio.RadioEvent;
+import org.aadlenergy.engine.radio.RadioLabel;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioProtocol;
@@ -45,28 +46,12 @@ public final class SleepyEndDevice implements RadioProtocol {
   private static final int ACK = 5;
 
   @Override
-  public String name() {
-    return "thread";
-  }
-
-  @Override
-  public String literal() {
-    return "IEEE_802_15_4";
-  }
-
-  @Override
-  public String radio() {
-    return "ieee802154";
-  }
-
-  @Override
-  public String title() {
-    return "IEEE 802.15.4 at 2.4 GHz: sleepy end device, as of Thread and Zigbee";
-  }
-
-  @Override
-  public List<String> documents() {
-    return List.of(
+  public RadioLabel label() {
+    return new RadioLabel(
+        "thread",
+        "IEEE_802_15_4",
+        "ieee802154",
+        "IEEE 802.15.4 at 2.4 GHz: sleepy end device, as of Thread and Zigbee",
         "IEEE 802.15.4-2020: 6.2.5.1 (CSMA-CA), 7 (frames), 8.4.3 (constants), 9.4 (security),"
             + " 11.3 and 12 (O-QPSK PHY)",
         "RFC 4944, 5.3 (fragments)");

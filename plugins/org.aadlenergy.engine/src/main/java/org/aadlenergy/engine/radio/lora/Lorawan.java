@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.radio.RadioEvent;
+import org.aadlenergy.engine.radio.RadioLabel;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioProtocol;
@@ -34,28 +35,12 @@ public final class Lorawan implements RadioProtocol {
   private static final int[] MOST_BYTES = {242, 242, 115, 51, 51, 51};
 
   @Override
-  public String name() {
-    return "lorawan";
-  }
-
-  @Override
-  public String literal() {
-    return "LoRaWAN";
-  }
-
-  @Override
-  public String radio() {
-    return "lora";
-  }
-
-  @Override
-  public String title() {
-    return "LoRaWAN end device, classes A, B and C";
-  }
-
-  @Override
-  public List<String> documents() {
-    return List.of(
+  public RadioLabel label() {
+    return new RadioLabel(
+        "lorawan",
+        "LoRaWAN",
+        "lora",
+        "LoRaWAN end device, classes A, B and C",
         "SX1276/77/78/79 data sheet, 4.1.1.5 to 4.1.1.7, and Semtech AN1200.13, section 4 (air"
             + " time)",
         "LoRaWAN L2 1.0.4 (TS001): 3.3 (windows), 4 (frames), 4.3.1.1 (NbTrans), 15 (class B)",

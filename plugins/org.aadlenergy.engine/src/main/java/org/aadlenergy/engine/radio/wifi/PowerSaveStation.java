@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.radio.RadioEvent;
+import org.aadlenergy.engine.radio.RadioLabel;
 import org.aadlenergy.engine.radio.RadioParameter;
 import org.aadlenergy.engine.radio.RadioPlan;
 import org.aadlenergy.engine.radio.RadioProtocol;
@@ -43,28 +44,12 @@ public final class PowerSaveStation implements RadioProtocol {
   private static final List<String> RATES = List.of("6", "9", "12", "18", "24", "36", "48", "54");
 
   @Override
-  public String name() {
-    return "wifi";
-  }
-
-  @Override
-  public String literal() {
-    return "Wi_Fi";
-  }
-
-  @Override
-  public String radio() {
-    return "wifi";
-  }
-
-  @Override
-  public String title() {
-    return "Wi-Fi at 2.4 GHz: station in power save";
-  }
-
-  @Override
-  public List<String> documents() {
-    return List.of(
+  public RadioLabel label() {
+    return new RadioLabel(
+        "wifi",
+        "Wi_Fi",
+        "wifi",
+        "Wi-Fi at 2.4 GHz: station in power save",
         "IEEE 802.11-2020: 9.2.4 and 9.3 (frames), 10.3 (access), 11.2.3 (power save), 15.2.2"
             + " (DSSS), 17.3.2 and 17.4.3 (OFDM), 18.3.2.4 and 18.4.4 (ERP)",
         "RFC 791, RFC 1042, RFC 9293 (keep-alives)");

@@ -39,7 +39,7 @@ final class ValueFrames {
         target.take(new PropertyValue.BooleanValue(value), false);
         return ElementFrame.SKIPPED;
       case "NamedValue":
-        return new NamedFrame(place, target);
+        return new NamedFrame(true, place, target);
       case "ListValue":
         return composites.list(target);
       case "RangeValue":
@@ -47,7 +47,7 @@ final class ValueFrames {
       case "RecordValue":
         return composites.record(target);
       case "ClassifierValue":
-        return new ClassifierFrame(place, target);
+        return new NamedFrame(false, place, target);
       case "InstanceReferenceValue":
         return reference(attributes.get("referencedInstanceObject"), place, target);
       case "ComputedValue":
@@ -123,21 +123,26 @@ final class ValueFrames {
     return value;
   }
 
+  /** A value that is one reference to what was declared elsewhere. */
   private final class NamedFrame extends ElementFrame {
+    private final boolean isLiteral;
     private final Place place;
     private final Target target;
     private @Nullable PropertyValue value;
 
-    NamedFrame(Place place, Target target) {
+    NamedFrame(boolean isLiteral, Place place, Target target) {
+      this.isLiteral = isLiteral;
       this.place = place;
       this.target = target;
     }
 
     @Override
     ElementFrame child(String feature, String type, Attributes attributes, Place at) {
-      if (feature.equals("namedValue")) {
-        String literal = references.literal(attributes.get("href"), at);
-        value = new PropertyValue.EnumerationValue(literal);
+      String href = attributes.get("href");
+      if (isLiteral && feature.equals("namedValue")) {
+        value = new PropertyValue.EnumerationValue(references.literal(href, at));
+      } else if (!isLiteral && feature.equals("classifier")) {
+        value = new PropertyValue.ClassifierValue(references.classifier(href, type, at));
       }
       return SKIPPED;
     }
@@ -145,35 +150,11 @@ final class ValueFrames {
     @Override
     void close() {
       if (value == null) {
-        findings.broken(place, "A named value does not tell its literal.");
-      }
-      target.take(value, false);
-    }
-  }
-
-  private final class ClassifierFrame extends ElementFrame {
-    private final Place place;
-    private final Target target;
-    private @Nullable PropertyValue value;
-
-    ClassifierFrame(Place place, Target target) {
-      this.place = place;
-      this.target = target;
-    }
-
-    @Override
-    ElementFrame child(String feature, String type, Attributes attributes, Place at) {
-      if (feature.equals("classifier")) {
-        String classifier = references.classifier(attributes.get("href"), type, at);
-        value = new PropertyValue.ClassifierValue(classifier);
-      }
-      return SKIPPED;
-    }
-
-    @Override
-    void close() {
-      if (value == null) {
-        findings.broken(place, "A classifier value does not tell its classifier.");
+        findings.broken(
+            place,
+            isLiteral
+                ? "A named value does not tell its literal."
+                : "A classifier value does not tell its classifier.");
       }
       target.take(value, false);
     }

@@ -26,6 +26,7 @@ import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.MadeResults;
 import org.aadlenergy.report.architecture.Boards;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.aadlenergy.report.json.JsonReporter;
@@ -116,12 +117,12 @@ class BrowserTest {
             Optional.empty(),
             java.util.Map.of());
     RootResult root =
-        new RootResult(jpeg.root(), List.of(), jpeg.modes(), List.of(mission), List.of());
+        MadeResults.root(jpeg.root(), List.of(), jpeg.modes(), List.of(mission), List.of());
     AnalysisResult result =
         new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(root), List.of());
     assertThat(failures(program, new HtmlReporter().asText(result), PageCheck::missions)).isEmpty();
     RootResult other =
-        new RootResult(
+        MadeResults.root(
             jpeg.root(), List.of(), jpeg.modes(), List.of(lasting(mission, 9.9)), List.of());
     AnalysisResult wrong =
         new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(other), List.of());
@@ -139,7 +140,7 @@ class BrowserTest {
       components.add(component.path().isEmpty() ? component : resting(component));
     }
     ModeResult resting =
-        new ModeResult(
+        MadeResults.mode(
             mode.name(),
             mode.windowSeconds(),
             mode.windowReason(),
@@ -150,7 +151,7 @@ class BrowserTest {
             mode.sections(),
             mode.coverage(),
             mode.rests());
-    RootResult root = new RootResult(jpeg.root(), List.of(), List.of(resting), List.of());
+    RootResult root = MadeResults.root(jpeg.root(), List.of(), List.of(resting), List.of());
     AnalysisResult result =
         new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(root), List.of());
     String page = new HtmlReporter().asText(result);
@@ -207,7 +208,7 @@ class BrowserTest {
   private void oneUnitABudget(String program) throws Exception {
     RootResult jpeg = FixtureResult.jpeg();
     List<BudgetResult> far = List.of(budget("ram", 1.2, 0.9), budget("cpu", 1e-6, 0.1541));
-    RootResult root = new RootResult(jpeg.root(), List.of(), jpeg.modes(), far);
+    RootResult root = MadeResults.root(jpeg.root(), List.of(), jpeg.modes(), far);
     AnalysisResult result =
         new AnalysisResult("0", new TreeMap<>(), List.of(), List.of(root), List.of());
     assertThat(failures(program, new HtmlReporter().asText(result), PageCheck::run)).isEmpty();
@@ -278,25 +279,25 @@ class BrowserTest {
   private Map<String, String> boxes(String program) throws Exception {
     String walk =
         """
-        (() => {
-          const tree = document.querySelector('[data-chart=tree]'), choice = tree.querySelector('select'), found = [];
-          const walk = (n, way) => {
-            const here = way.concat(n.name === 'the whole system' ? '' : n.name);
-            if (choice.value === 'component' && n.component !== undefined) found.push([n.name === 'the whole system' ? '' : n.name, n.value]);
-            if (choice.value === 'thread' && n.kind === 'rail') found.push([here.slice(-4).join(' > '), n.value]);
-            for (const one of n.kids.values()) walk(one, here);
-          };
-          for (const value of ['component', 'thread']) {
-            choice.value = value;
-            choice.dispatchEvent(new Event('change'));
-            walk(tree.querySelector('.box').node, []);
-          }
-          const { threads, components } = Report.read(document.getElementById('data').textContent).views[0];
-          for (const part of document.querySelectorAll('[data-chart=architecture] .part'))
-            if ([...threads, ...components].some(one => one.path === part.dataset.path)) found.push(['drawn: ' + part.dataset.path, part.dataset.joules]);
-          return found.map(([way, joules]) => way.replace(/\\s+/g, ' ') + '\\t' + joules).join('\\n');
-        })()
-        """;
+(() => {
+  const tree = document.querySelector('[data-chart=tree]'), choice = tree.querySelector('select'), found = [];
+  const walk = (n, way) => {
+    const here = way.concat(n.name === 'the whole system' ? '' : n.name);
+    if (choice.value === 'component' && n.component !== undefined) found.push([n.name === 'the whole system' ? '' : n.name, n.value]);
+    if (choice.value === 'thread' && n.kind === 'rail') found.push([here.slice(-4).join(' > '), n.value]);
+    for (const one of n.kids.values()) walk(one, here);
+  };
+  for (const value of ['component', 'thread']) {
+    choice.value = value;
+    choice.dispatchEvent(new Event('change'));
+    walk(tree.querySelector('.box').node, []);
+  }
+  const { threads, components } = Report.read(document.getElementById('data').textContent).views[0];
+  for (const part of document.querySelectorAll('[data-chart=architecture] .part'))
+    if ([...threads, ...components].some(one => one.path === part.dataset.path)) found.push(['drawn: ' + part.dataset.path, part.dataset.joules]);
+  return found.map(([way, joules]) => way.replace(/\\s+/g, ' ') + '\\t' + joules).join('\\n');
+})()
+""";
     Map<String, Double> joules = new TreeMap<>();
     try (Browser browser = Browser.showing(program, folder, PAGE)) {
       String tree = "document.querySelector('[data-chart=tree] .box')";
@@ -334,7 +335,8 @@ class BrowserTest {
     String other =
         PAGE.replace(
             "</body>",
-            "<script>console.error('wrong'); new Image().src = 'http://127.0.0.1:9/x';</script></body>");
+            "<script>console.error('wrong'); new Image().src ="
+                + " 'http://127.0.0.1:9/x';</script></body>");
     assertThat(other).isNotEqualTo(PAGE);
     assertThat(failures(program, other, PageCheck::glance))
         .anyMatch(failure -> failure.startsWith("no console error"))

@@ -31,6 +31,7 @@ import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 import org.aadlenergy.engine.service.scheduling.TaskTimes;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.report.FixtureResult;
+import org.aadlenergy.report.MadeResults;
 import org.aadlenergy.report.TimedMode;
 import org.aadlenergy.report.html.HtmlReporter;
 import org.junit.jupiter.api.DynamicTest;
@@ -300,7 +301,7 @@ class PicturesTest {
   private static String page(List<Section> sections) {
     ModeResult mode = FixtureResult.jpeg().modes().get(0);
     ModeResult more =
-        new ModeResult(
+        MadeResults.mode(
             mode.name(),
             mode.windowSeconds(),
             mode.windowReason(),
@@ -314,7 +315,7 @@ class PicturesTest {
   }
 
   private static String page(ModeResult mode) {
-    RootResult root = new RootResult("R", List.of(), List.of(mode), List.of());
+    RootResult root = MadeResults.root("R", List.of(), List.of(mode), List.of());
     return new HtmlReporter()
         .asText(new AnalysisResult("1", new TreeMap<>(), List.of(), List.of(root), List.of()));
   }

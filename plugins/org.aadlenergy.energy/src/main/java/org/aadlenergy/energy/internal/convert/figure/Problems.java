@@ -34,10 +34,6 @@ public final class Problems {
     return file.span(extent);
   }
 
-  public void report(DiagnosticCode code, SourceSpan span, String message) {
-    diagnostics.add(code, span, message);
-  }
-
   public void report(DiagnosticCode code, SourceSpan span, String message, String hint) {
     diagnostics.add(Diagnostic.of(code, span, message).withHint(hint));
   }
