@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import { comb } from './comb.js';
 import { FRAME_SCRIPT } from './framescript.js';
 import { partsOf } from './library.js';
 import { pack, unpack } from './pack.js';
@@ -138,7 +139,7 @@ const withoutWasm = await scriptWorker();
 const script = await bundle(path.join(source, 'main.js'), { WORKER_SOURCE: JSON.stringify(worker) });
 const live = await bundle(path.join(source, 'live.js'), { WORKER_SOURCE: JSON.stringify(worker) });
 const style = read(path.join(source, 'studio.css'));
-const packs = [['engine.wasm', code],
+const packs = [['engine.pack', comb(code)],
   ['product.pack', packed([...ofProduct, ['parts.json', Buffer.from(JSON.stringify(parts))]])], ['examples.pack', packed(examples)]];
 fs.rmSync(made, { recursive: true, force: true });
 fs.mkdirSync(made, { recursive: true });

@@ -5,6 +5,7 @@ import { unpack } from './pack.js';
 import { Project } from './project.js';
 import { inside } from './start.js';
 import { trial } from './trial.js';
+import { uncomb } from './uncomb.js';
 import { Ways, runsWebAssembly } from './ways.js';
 import { whatIf } from './whatif.js';
 import { writeZip } from './zip.js';
@@ -39,8 +40,8 @@ async function begin(panel) {
   const asked = JSON.parse($('live-models').textContent);
   const project = new Project();
   await project.openLink(asked.models);
-  const [code, product] = await Promise.all(['engine.wasm', 'product.pack'].map(inside));
-  const study = new Study(new Engine(new Ways({ code: runsWebAssembly() ? code : null, resources: [...unpack(product)] })), project, asked);
+  const [code, product] = await Promise.all(['engine.pack', 'product.pack'].map(inside));
+  const study = new Study(new Engine(new Ways({ code: runsWebAssembly() ? uncomb(code) : null, resources: [...unpack(product)] })), project, asked);
   const { report, said } = await study.trial('text', project.files);
   if (!report) throw new Error(said || 'The engine gave no estimate of the models.');
   study.report = report;

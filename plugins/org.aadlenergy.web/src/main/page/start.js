@@ -1,9 +1,10 @@
 // What the page is made of: the engine's code, the files inside the product and the examples; as files beside it or inside it.
 import { unpack } from './pack.js';
+import { uncomb } from './uncomb.js';
 import { Ways, runsWebAssembly } from './ways.js';
 import { through } from './zip.js';
 
-const ENGINE = 'engine.wasm';
+const ENGINE = 'engine.pack';
 /** What the engine's code was made for: where a browser has none of it, the code does without. */
 const BUILTINS = { builtins: ['js-string'] };
 
@@ -23,13 +24,10 @@ async function asked(name) {
 const beside = async (name) => new Uint8Array(await (await asked(name)).arrayBuffer());
 
 /** The engine, compiled once for all workers; nothing where it cannot be. */
-async function compiled(single) {
+async function compiled(get) {
   if (!runsWebAssembly()) return null;
   try {
-    if (single) return await WebAssembly.compile(await inside(ENGINE), BUILTINS);
-    const answer = await asked(ENGINE);
-    return await (answer.headers.get('content-type') === 'application/wasm'
-      ? WebAssembly.compileStreaming(answer, BUILTINS) : WebAssembly.compile(await answer.arrayBuffer(), BUILTINS));
+    return await WebAssembly.compile(uncomb(await get(ENGINE)), BUILTINS);
   } catch (problem) {
     if (problem instanceof WebAssembly.CompileError) return null;
     throw problem;
@@ -45,7 +43,7 @@ export async function partsOfPage() {
     return new Promise(() => {});
   }
   const get = single ? inside : beside;
-  const [code, product, examples] = await Promise.all([compiled(single), get('product.pack').then(unpack), get('examples.pack').then(unpack)]);
+  const [code, product, examples] = await Promise.all([compiled(get), get('product.pack').then(unpack), get('examples.pack').then(unpack)]);
   const hasScript = !single || document.getElementById('script.js') !== null;
   const script = hasScript ? async () => new TextDecoder().decode(await get('script.js')) : null;
   const ways = await new Ways({ code, resources: [...product], script, files: !single }).ready();

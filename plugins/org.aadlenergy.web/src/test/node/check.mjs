@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { comb } from '../../main/page/comb.js';
 import { pack } from '../../main/page/pack.js';
 import { product } from '../../main/page/product.mjs';
 import { inBrowsers } from './browsers.mjs';
@@ -108,7 +109,7 @@ for (const file of fs.existsSync(`${folder}/out`) ? filesIn(`${folder}/out`) : [
 console.log(`started in ${Math.round(started)} ms`);
 if (only === null) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  const sizes = [code, pack(resources)].map((bytes) => brotliCompressSync(bytes, quality).length);
+  const sizes = [target === 'js' ? code : comb(code), pack(resources)].map((bytes) => brotliCompressSync(bytes, quality).length);
   console.log(`${sizes.join(' + ')} bytes by brotli`);
   // a script takes several times as long: of it the examples
   const inPages = target === 'js'

@@ -75,7 +75,7 @@ final class AnalyzeCommand implements Command {
     options.add(
         Option.flag(
             LIVE,
-            "with --format html: the page carries the engine, about 4 MByte, and estimates any"
+            "with --format html: the page carries the engine, about 2 MByte, and estimates any"
                 + " number of the model that is changed there"));
     options.add(
         Option.flag(

@@ -170,7 +170,7 @@ class WithInputsTest {
       assertThat(run.exitCode()).isEqualTo(2);
       assertThat(run.err()).contains("--live needs the studio", "releng/make-studio makes it");
     } else {
-      assertThat(run.out()).contains("id=live-panel", "id=\"engine.wasm\"");
+      assertThat(run.out()).contains("id=live-panel", "id=\"engine.pack\"");
     }
   }
 }

@@ -34,6 +34,8 @@ class TypeNamesTest {
           PAGE,
           "StudioLink",
           PAGE,
+          "Watching",
+          PAGE,
           "WholeFile",
           PAGE);
 

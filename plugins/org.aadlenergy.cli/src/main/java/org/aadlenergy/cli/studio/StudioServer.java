@@ -29,7 +29,7 @@ final class StudioServer implements AutoCloseable {
           "worker.js", "text/javascript; charset=utf-8",
           "script.js", "text/javascript; charset=utf-8",
           "studio.css", "text/css; charset=utf-8",
-          "engine.wasm", "application/wasm",
+          "engine.pack", "application/octet-stream",
           "product.pack", "application/octet-stream",
           "examples.pack", "application/octet-stream");
 

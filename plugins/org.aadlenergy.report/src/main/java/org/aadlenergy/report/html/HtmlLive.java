@@ -11,7 +11,7 @@ import org.aadlenergy.report.json.JsonOutput;
 /** The panel in which any number of a model is moved, and the engine that estimates it there. */
 final class HtmlLive {
   private static final String DATA = "<script type=\"application/octet-stream\" id=\"";
-  private static final List<String> PARTS = List.of("engine.wasm", "product.pack");
+  private static final List<String> PARTS = List.of("engine.pack", "product.pack");
   private static final double MEGABYTE = 1e6;
 
   private final LiveEngine live;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A page that carries the engine of a studio; releng/make-studio --check uses a real one. */
 class HtmlLiveTest {
   private static final String ENGINE =
-      "<script type=\"application/octet-stream\" id=\"engine.wasm\">H4sI" + "A".repeat(2_000_000);
+      "<script type=\"application/octet-stream\" id=\"engine.pack\">H4sI" + "A".repeat(2_000_000);
   private static final String FILES =
       "<script type=\"application/octet-stream\" id=\"product.pack\">H4sIB</script>";
   private static final String EXAMPLES =

@@ -63,6 +63,7 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
       }
     }
     host.add(this);
+    host.add(new Bodies());
   }
 
   private void note(Method method, Lacking.Of of) {

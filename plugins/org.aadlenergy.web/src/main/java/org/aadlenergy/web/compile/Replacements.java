@@ -31,6 +31,7 @@ public final class Replacements implements SubstitutionPolicy {
           "org.aadlenergy.app.StudioLink",
           "org.aadlenergy.app.cluster.Clusters",
           "org.aadlenergy.app.models.InstanceModelReader",
+          "org.aadlenergy.cli.Watching",
           "org.aadlenergy.energy.internal.reading.FullParsers",
           "org.aadlenergy.report.WholeFile");
 

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -192,6 +196,49 @@ class LackingTest {
       assertThat(ours.add(more).length()).isEqualTo(theirs.add(more).length());
     }
     assertThat(Lacking.toString(0x1F600)).isEqualTo(Character.toString(0x1F600));
+  }
+
+  @Test
+  void daysAreAlike() {
+    List<String> texts =
+        List.of(
+            "2027-01-31",
+            "2024-02-29",
+            "2023-02-29",
+            "0000-01-01",
+            "-0001-12-31",
+            "-0000-01-01",
+            "+12027-01-31",
+            "12027-01-31",
+            "+2027-01-31",
+            "-999999999-01-01",
+            "2027-13-01",
+            "2027-00-10",
+            "2027-04-31",
+            "2027-4-30",
+            "2027-04-30 ",
+            "27-04-30",
+            "",
+            "x",
+            "2027-04-30T10:00",
+            "+1234567890-01-01");
+    int days = 0;
+    for (String text : texts) {
+      Optional<LocalDate> theirs = day(text, LocalDate::parse);
+      assertThat(day(text, Days::parse)).as(text).isEqualTo(theirs);
+      days += theirs.isPresent() ? 1 : 0;
+    }
+    assertThat(days).isEqualTo(6);
+    LocalDate before = LocalDate.now();
+    assertThat(Days.now()).isBetween(before, LocalDate.now());
+  }
+
+  private static Optional<LocalDate> day(String text, Function<String, LocalDate> read) {
+    try {
+      return Optional.of(read.apply(text));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
   }
 
   @Test

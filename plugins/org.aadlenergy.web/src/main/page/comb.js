@@ -1,0 +1,91 @@
+// Makes strands of a module's code.
+import { STRANDS, walk } from './strands.js';
+import { uncomb } from './uncomb.js';
+
+const CODE = 10;
+
+class Combing {
+  strands = Array.from({ length: STRANDS }, () => []);
+  #bytes;
+  #last = 0;
+
+  constructor(bytes) {
+    this.#bytes = bytes;
+    this.at = 8;
+  }
+
+  /** A number of the module itself. */
+  own() {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const next = this.#bytes[this.at++];
+      value += (next & 127) * scale;
+      if (next < 128) return value;
+    }
+  }
+
+  byte(strand) {
+    const one = this.#bytes[this.at++];
+    this.strands[strand].push(one);
+    return one;
+  }
+
+  bytes(strand, count) {
+    for (let left = count; left > 0; left--) this.byte(strand);
+  }
+
+  number(strand) {
+    const from = this.at;
+    while (this.byte(strand) > 127);
+    const end = this.at;
+    this.at = from;
+    const value = this.own();
+    this.at = end;
+    return value;
+  }
+
+  /** What is mostly a little more than the one before. */
+  near(strand) {
+    const value = this.own();
+    let left = value < this.#last ? 2 * (this.#last - value) - 1 : 2 * (value - this.#last);
+    this.#last = value;
+    for (; left > 127; left >>>= 7) this.strands[strand].push((left & 127) | 128);
+    this.strands[strand].push(left);
+  }
+}
+
+const same = (one, other) => one.length === other.length && one.every((value, i) => value === other[i]);
+
+/** A module, to be transferred: of {@link uncomb} comes what it was, with lengths written as short as they can be. */
+export function comb(bytes) {
+  const whole = combed(bytes);
+  const again = uncomb(whole);
+  if (!same(again, bytes) && !same(combed(again), whole)) throw new Error('the engine comes back from its strands as another one');
+  return whole;
+}
+
+function combed(bytes) {
+  const io = new Combing(bytes);
+  let begin = io.at;
+  while (bytes[io.at++] !== CODE) {
+    const length = io.own();
+    begin = io.at += length;
+  }
+  const end = io.own() + io.at;
+  const count = io.own();
+  for (let left = count; left > 0; left--) {
+    io.own(); // how long a function is follows
+    walk(io);
+  }
+  if (io.at !== end) throw new Error('the code of the engine does not end where it should');
+  const parts = [bytes.subarray(0, begin), bytes.subarray(end), ...io.strands.map((strand) => Uint8Array.from(strand))];
+  const head = new TextEncoder().encode(JSON.stringify([count, ...parts.map(({ length }) => length)]));
+  const whole = new Uint8Array(4 + head.length + parts.reduce((sum, { length }) => sum + length, 0));
+  new DataView(whole.buffer).setUint32(0, head.length, true);
+  let at = 4;
+  for (const part of [head, ...parts]) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
