@@ -188,7 +188,9 @@ final class Circuit {
     }
     if (first.offered > 0.0) {
       double taken = to.sums[CellState.TAKEN] - from.sums[CellState.TAKEN];
-      to.sums[CellState.REFUSED] += seconds * (first.offered + last.offered) / 2.0 - taken;
+      double offered = seconds * (first.offered + last.offered) / 2.0;
+      // all that is taken is offered, but for rounding
+      to.sums[CellState.REFUSED] += Math.max(0.0, offered - taken);
     }
     to.pass(seconds);
     return to;
