@@ -134,7 +134,8 @@ public final class Heartbeat implements AutoCloseable {
           done.countDown();
         });
     String during = "";
-    long stopped = 0;
+    // this thread may stand still before it has posted, too
+    long stopped = Math.max(0, System.nanoTime() - posted.nanos() - STEP_NANOS);
     while (!answered.get()) {
       if (during.isEmpty() && System.nanoTime() - posted.nanos() > SUSPECT_NANOS) {
         during = trace();
