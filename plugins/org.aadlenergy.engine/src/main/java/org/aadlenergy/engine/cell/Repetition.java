@@ -9,7 +9,9 @@ import java.util.function.BiPredicate;
  * its time constant, which is counted exactly.
  */
 final class Repetition {
-  private static final double ERROR = 1e-6;
+  private static final double ERROR = 1e-7;
+  private static final double VOLTS_ERROR = 1e-6;
+
   private static final double ROUNDING = 1e-13;
   private static final double TINY = 1e-17;
   private static final double GUESS = 1e-7;
@@ -30,7 +32,7 @@ final class Repetition {
   private static final double LEAST_KEPT = -30.0;
 
   /** By how much how full it is may be wrong where that does not add up. */
-  private static final double RESET = 1e-8;
+  private static final double RESET = 1e-11;
 
   private final LoadPattern body;
   private final BiPredicate<LoadPattern, CellState> draw;
@@ -111,7 +113,7 @@ final class Repetition {
     Optional<CellState> whole = far(first, 2 * half);
     Optional<CellState> middle = whole.isEmpty() ? whole : far(first, half);
     Optional<CellState> fine = middle.flatMap(there -> further(there, half));
-    if (whole.isEmpty() || fine.isEmpty()) {
+    if (fine.isEmpty()) {
       return new Jump(1, half);
     }
     boolean charged = one.sums[CellState.TAKEN] > 0.0;
@@ -120,11 +122,10 @@ final class Repetition {
     double wrong = better(state, whole.get(), fine.get(), noise, half);
     double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / StrictMath.cbrt(wrong)) : LONGER;
     long next = Math.max(1, (long) (2 * half * Math.max(0.1, factor)));
-    if (wrong > 1.0) {
-      return new Jump(1, next);
+    if (wrong <= 1.0) {
+      state.take(fine.get());
     }
-    state.take(fine.get());
-    return new Jump(2 * half, next);
+    return new Jump(wrong <= 1.0 ? 2 * half : 1, next);
   }
 
   /** So many after a moment, if it lasts so long. */
@@ -172,16 +173,15 @@ final class Repetition {
     double apart = Math.abs(other.sums[CellState.MOVED] - some.sums[CellState.MOVED]);
     boolean same = apart <= GUESS * moved;
     for (int i = 0; i < some.slow.length; i++) {
-      double most = i == 0 ? GUESS * Math.abs(other.slow[i]) : GUESS * ERROR;
+      double most = i == 0 ? GUESS * Math.abs(other.slow[i]) : GUESS * VOLTS_ERROR;
       same &= Math.abs(other.slow[i] - some.slow[i]) <= most;
     }
     return same;
   }
 
   /** Where the changes go over evenly from the first to one after so many. */
-  private CellState after(Change first, Change last, long times) {
+  private CellState after(Change first, Change last, double n) {
     CellState to = first.from().copy();
-    double n = times;
     for (int i = 0; i < to.sums.length; i++) {
       double change = first.all().sums[i];
       to.sums[i] += n * change + (last.all().sums[i] - change) * (n - 1.0) / 2.0;
@@ -242,7 +242,7 @@ final class Repetition {
     }
     for (int i = 0; i < fine.slow.length; i++) {
       double error = fine.slow[i] - whole.slow[i];
-      most = i > 0 ? Math.max(most, Math.abs(error) / ERROR) : most;
+      most = i > 0 ? Math.max(most, Math.abs(error) / VOLTS_ERROR) : most;
       fine.slow[i] += error / 3.0;
     }
     return Double.isNaN(most) ? Double.MAX_VALUE : most;
