@@ -107,13 +107,10 @@ public final class XipSimulation {
   }
 
   private List<Row> rowsOf(XipRun kind) {
-    List<Row> found = new ArrayList<>();
-    for (Map.Entry<XipRun, Row> row : rows.entrySet()) {
-      if (row.getKey().with(kind.frames()).equals(kind)) {
-        found.add(row.getValue());
-      }
-    }
-    return found;
+    return rows.entrySet().stream()
+        .filter(row -> row.getKey().with(kind.frames()).equals(kind))
+        .map(row -> row.getValue())
+        .toList();
   }
 
   /** Replays the trace once; false where it cannot be read. */
@@ -133,10 +130,10 @@ public final class XipSimulation {
   }
 
   private void replay(List<XipRun> runs, Trace trace) {
-    List<CodeCache> caches = new ArrayList<>(runs.size());
-    for (XipRun run : runs) {
-      caches.add(run.cache(platform.sampleInterval(), platform.threshold(run.filter())));
-    }
+    List<CodeCache> caches =
+        runs.stream()
+            .map(run -> run.cache(platform.sampleInterval(), platform.threshold(run.filter())))
+            .toList();
     progress.begin();
     heat = new PageHeat();
     accesses = Replay.run(trace, caches, heat, done -> progress.tell(done, trace));

@@ -1,10 +1,10 @@
 package org.aadlenergy.app.trace;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.dram.DramOrganisation;
@@ -214,19 +214,13 @@ final class CommandLines extends DramLines {
   }
 
   private static Optional<DramCommand> command(String name) {
-    for (DramCommand command : DramCommand.values()) {
-      if (command.name().equalsIgnoreCase(name)) {
-        return Optional.of(command);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(DramCommand.values())
+        .filter(command -> command.name().equalsIgnoreCase(name))
+        .findFirst();
   }
 
   private void unknown(String name) {
-    List<String> names = new ArrayList<>();
-    for (DramCommand command : DramCommand.values()) {
-      names.add(command.name());
-    }
+    List<String> names = Stream.of(DramCommand.values()).map(command -> command.name()).toList();
     wrong(
         DiagnosticCode.BAD_TRACE_LINE,
         "there is no command " + shown(name),
