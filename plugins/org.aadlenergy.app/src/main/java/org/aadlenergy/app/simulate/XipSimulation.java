@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,6 +111,7 @@ public final class XipSimulation {
     return rows.entrySet().stream()
         .filter(row -> row.getKey().with(kind.frames()).equals(kind))
         .map(row -> row.getValue())
+        .sorted(Comparator.comparingInt(Row::frames))
         .toList();
   }
 
@@ -183,7 +185,6 @@ public final class XipSimulation {
     List<Wanted> wanted = new ArrayList<>();
     for (XipRun kind : kinds) {
       List<Row> of = rowsOf(kind);
-      of.sort((a, b) -> Integer.compare(a.frames(), b.frames()));
       List<Wanted> found =
           options.wantedGain().map(gain -> new GainSearch(gain).found(of)).orElse(List.of());
       wanted.addAll(found);

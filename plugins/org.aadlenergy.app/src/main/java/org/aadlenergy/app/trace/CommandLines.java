@@ -20,8 +20,8 @@ import org.aadlenergy.engine.text.Suggestions;
  */
 final class CommandLines extends DramLines {
   private static final String FORM =
-      "a line has a cycle, a command and a bank, as 500,ACT,2, or rank, group, bank, row and column,"
-          + " as 500,ACT,0,1,2,9,0, and the data of a burst in hexadecimal behind them";
+      "a line has a cycle, a command and a bank, as 500,ACT,2, or rank, group, bank, row and"
+          + " column, as 500,ACT,0,1,2,9,0, and the data of a burst in hexadecimal behind them";
   private static final int LONGEST_NUMBER = 9;
 
   /** How many numbers follow the command where there is more than a bank. */
@@ -224,9 +224,8 @@ final class CommandLines extends DramLines {
     wrong(
         DiagnosticCode.BAD_TRACE_LINE,
         "there is no command " + shown(name),
-        Suggestions.closest(name.toUpperCase(Locale.ROOT), names)
-            .map(close -> "did you mean " + close + "?")
-            .orElse("the commands are " + String.join(", ", names)));
+        Suggestions.hint(
+            name.toUpperCase(Locale.ROOT), names, "the commands are " + String.join(", ", names)));
   }
 
   private void unreadable(String what) {
