@@ -283,18 +283,23 @@ class PowerOfRandomSystemsTest {
       double expected = watts.applyAsDouble(moment);
       double tolerance = exact && !bySums ? EXACTLY : ABOUT * (Math.abs(expected) + 0.01);
       joules += expected * (moment.end() - moment.start());
-      long begin = (moment.start() - from + phase) % signal.length();
-      signal.each(
-          begin,
-          begin + moment.end() - moment.start(),
-          (begins, ends, value) -> {
-            if (Math.abs(value - expected) > tolerance) {
-              differs[0] += ends - begins;
-              if (first[0].isEmpty() && ends - begins > 10) {
-                first[0] = value + " for " + expected + " at " + begins / 1000 + " ns";
+      // a moment may last beyond the end of what repeats
+      for (long at = moment.start(); at < moment.end(); ) {
+        long begin = (at - from + phase) % signal.length();
+        long end = Math.min(signal.length(), begin + moment.end() - at);
+        signal.each(
+            begin,
+            end,
+            (begins, ends, value) -> {
+              if (Math.abs(value - expected) > tolerance) {
+                differs[0] += ends - begins;
+                if (first[0].isEmpty() && ends - begins > 10) {
+                  first[0] = value + " for " + expected + " at " + begins / 1000 + " ns";
+                }
               }
-            }
-          });
+            });
+        at += end - begin;
+      }
     }
     double length = moments.get(moments.size() - 1).end() - from;
     double share = differs[0] / length;
