@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.validate.Validation.Printed;
 import org.aadlenergy.calibration.validate.Validation.Quantity;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -60,8 +59,10 @@ final class PrintedErrors {
           new Printed(Double.parseDouble(percent), decimals));
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
       diagnostics.add(
-          Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, span, "is no printed error")
-              .withHint("write scenario,quantity,rail,percent: on_demand,power,core_1v5,0"));
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          span,
+          "is no printed error",
+          "write scenario,quantity,rail,percent: on_demand,power,core_1v5,0");
     }
   }
 

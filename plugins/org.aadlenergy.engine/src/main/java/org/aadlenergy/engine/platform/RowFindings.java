@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -34,7 +33,7 @@ record RowFindings(CalibratedPlatform platform, SourceSpan span, Diagnostics dia
   }
 
   private void tell(String message, String hint) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.CONDITIONS_DECIDE, span, message).withHint(hint));
+    diagnostics.add(DiagnosticCode.CONDITIONS_DECIDE, span, message, hint);
   }
 
   void replaced(Ratio ratio, Map<String, String> said) {

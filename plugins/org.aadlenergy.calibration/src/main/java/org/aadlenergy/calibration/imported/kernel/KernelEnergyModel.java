@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.calibration.imported.kernel.FileLines.Line;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -152,7 +151,9 @@ final class KernelEnergyModel {
 
   private void error(int line, String message) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.at(place, line, 1), message)
-            .withHint("print the folder with: grep -r . /sys/kernel/debug/energy_model > FILE"));
+        DiagnosticCode.BAD_MEASUREMENT_FILE,
+        SourceSpan.at(place, line, 1),
+        message,
+        "print the folder with: grep -r . /sys/kernel/debug/energy_model > FILE");
   }
 }
