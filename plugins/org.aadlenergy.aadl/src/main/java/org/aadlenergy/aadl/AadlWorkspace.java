@@ -205,10 +205,8 @@ public final class AadlWorkspace {
             ? "the inputs declare no system implementation"
             : "write it as Package::System.implementation";
     diagnostics.add(
-        DiagnosticCode.NO_SUCH_ROOT,
-        SourceSpan.NONE,
-        message,
-        BoundedSuggestions.didYouMean(root, rootNames()).orElse(otherwise));
+        Diagnostic.of(DiagnosticCode.NO_SUCH_ROOT, SourceSpan.NONE, message)
+            .withHint(BoundedSuggestions.didYouMean(root, rootNames()).orElse(otherwise)));
   }
 
   /** Property overrides for a system in none of these files, as far as they say what there is. */

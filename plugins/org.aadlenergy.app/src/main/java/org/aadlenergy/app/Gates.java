@@ -127,10 +127,11 @@ final class Gates {
     for (Waiver waiver : options.waivers()) {
       if (!used.contains(waiver)) {
         diagnostics.add(
-            DiagnosticCode.WAIVER_WITHOUT_FINDING,
-            waiver.span(),
-            "nothing breaks the " + waiver.gate() + " of \"" + waiver.path() + "\"",
-            "remove the waiver, or mend its path");
+            Diagnostic.of(
+                    DiagnosticCode.WAIVER_WITHOUT_FINDING,
+                    waiver.span(),
+                    "nothing breaks the " + waiver.gate() + " of \"" + waiver.path() + "\"")
+                .withHint("remove the waiver, or mend its path"));
       }
     }
   }
@@ -155,11 +156,8 @@ final class Gates {
 
   private Diagnostic of(
       DiagnosticCode code, String words, String todo, RootResult root, BudgetResult budget) {
-    return Diagnostic.of(
-            code,
-            budget.source(),
-            words,
-            todo + CommandText.explain(options, root, budget.mode(), budget.path()))
+    return Diagnostic.of(code, budget.source(), words)
+        .withHint(todo + CommandText.explain(options, root, budget.mode(), budget.path()))
         .about(budget.path());
   }
 
@@ -189,10 +187,11 @@ final class Gates {
         diagnostics.sorted().stream().filter(d -> d.severity() == Severity.WARNING).count();
     if (asked && warnings > 0) {
       diagnostics.add(
-          DiagnosticCode.WARNINGS_NOT_ALLOWED,
-          SourceSpan.NONE,
-          warnings + (warnings == 1 ? " warning" : " warnings") + ", and none is allowed",
-          "mend them, or leave 'warning' out of --fail-on");
+          Diagnostic.of(
+                  DiagnosticCode.WARNINGS_NOT_ALLOWED,
+                  SourceSpan.NONE,
+                  warnings + (warnings == 1 ? " warning" : " warnings") + ", and none is allowed")
+              .withHint("mend them, or leave 'warning' out of --fail-on"));
     }
   }
 
@@ -207,8 +206,8 @@ final class Gates {
             Diagnostic.of(
                     DiagnosticCode.TOTALS_INCOMPLETE,
                     SourceSpan.NONE,
-                    root.root() + ": the totals are without " + LeftOutText.sentence(left),
-                    LeftOutText.hint(left))
+                    root.root() + ": the totals are without " + LeftOutText.sentence(left))
+                .withHint(LeftOutText.hint(left))
                 .about(left.path()));
       }
     }
@@ -219,20 +218,21 @@ final class Gates {
     double least = Math.min(coverage.threads(), Math.min(coverage.components(), coverage.terms()));
     if (least < minimum) {
       diagnostics.add(
-          DiagnosticCode.COVERAGE_TOO_LOW,
-          SourceSpan.NONE,
-          String.format(
-              Locale.ROOT,
-              "%s%s: coverage is %.4g (threads %.4g, components %.4g, terms %.4g), and at"
-                  + " least %.4g is demanded",
-              root.root(),
-              mode.name().isEmpty() ? "" : " in mode " + mode.name(),
-              least,
-              coverage.threads(),
-              coverage.components(),
-              coverage.terms(),
-              minimum),
-          "the report lists what is not covered and what to add");
+          Diagnostic.of(
+                  DiagnosticCode.COVERAGE_TOO_LOW,
+                  SourceSpan.NONE,
+                  String.format(
+                      Locale.ROOT,
+                      "%s%s: coverage is %.4g (threads %.4g, components %.4g, terms %.4g), and at"
+                          + " least %.4g is demanded",
+                      root.root(),
+                      mode.name().isEmpty() ? "" : " in mode " + mode.name(),
+                      least,
+                      coverage.threads(),
+                      coverage.components(),
+                      coverage.terms(),
+                      minimum))
+              .withHint("the report lists what is not covered and what to add"));
     }
   }
 }

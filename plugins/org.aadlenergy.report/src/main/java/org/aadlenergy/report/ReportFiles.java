@@ -111,13 +111,11 @@ public final class ReportFiles {
             + ": "
             + reason(cause)
             + "; an earlier report is unchanged";
-    return Diagnostic.of(
-        DiagnosticCode.OUTPUT_NOT_WRITABLE,
-        SourceSpan.NONE,
-        message,
-        "choose another folder with --output, or make "
-            + slashes(folder)
-            + " a folder that you may write to, with enough free space");
+    return Diagnostic.of(DiagnosticCode.OUTPUT_NOT_WRITABLE, SourceSpan.NONE, message)
+        .withHint(
+            "choose another folder with --output, or make "
+                + slashes(folder)
+                + " a folder that you may write to, with enough free space");
   }
 
   /** Why a file could not be written, in words. */

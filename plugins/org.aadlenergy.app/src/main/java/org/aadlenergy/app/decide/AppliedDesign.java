@@ -62,11 +62,9 @@ public record AppliedDesign(
     } catch (IOException e) {
       String message = "the AADL file cannot be written: " + ReportFiles.reason(e);
       return List.of(
-          Diagnostic.of(
-              DiagnosticCode.OUTPUT_NOT_WRITABLE,
-              SourceSpan.NONE,
-              message,
-              "it is as it was; make room on its disk, or make it and its folder writable"));
+          Diagnostic.of(DiagnosticCode.OUTPUT_NOT_WRITABLE, SourceSpan.NONE, message)
+              .withHint(
+                  "it is as it was; make room on its disk, or make it and its folder writable"));
     }
     return refused(
         plan.root() + " is in no file of the input",
@@ -122,6 +120,7 @@ public record AppliedDesign(
 
   /** A design that cannot be written. */
   public static List<Diagnostic> refused(String message, String hint) {
-    return List.of(Diagnostic.of(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message, hint));
+    return List.of(
+        Diagnostic.of(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message).withHint(hint));
   }
 }

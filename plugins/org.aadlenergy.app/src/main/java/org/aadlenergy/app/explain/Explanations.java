@@ -193,10 +193,10 @@ public final class Explanations {
         Suggestions.hint(
             name, known, "known are " + String.join(", ", known.stream().limit(10).toList()));
     return Diagnostic.of(
-        DiagnosticCode.NO_SUCH_COMPONENT,
-        SourceSpan.NONE,
-        "there is no " + what + " \"" + name + "\"",
-        hint);
+            DiagnosticCode.NO_SUCH_COMPONENT,
+            SourceSpan.NONE,
+            "there is no " + what + " \"" + name + "\"")
+        .withHint(hint);
   }
 
   private static Outcome with(Outcome outcome, Diagnostic finding) {

@@ -104,11 +104,11 @@ public record ProjectFile(
     for (Path other : others) {
       notes.add(
           Diagnostic.of(
-              DiagnosticCode.PROJECT_FILE_NOT_READ,
-              SourceSpan.at(name(other), 1, 1),
-              "this project file is not read: that of the first input counts, "
-                  + first.map(ProjectFile::name).orElse("which has none"),
-              "name this folder first, or analyse the folders one by one"));
+                  DiagnosticCode.PROJECT_FILE_NOT_READ,
+                  SourceSpan.at(name(other), 1, 1),
+                  "this project file is not read: that of the first input counts, "
+                      + first.map(ProjectFile::name).orElse("which has none"))
+              .withHint("name this folder first, or analyse the folders one by one"));
     }
     return notes;
   }

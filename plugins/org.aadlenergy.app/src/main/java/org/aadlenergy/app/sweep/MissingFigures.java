@@ -52,8 +52,8 @@ public final class MissingFigures {
   }
 
   private static Diagnostic error(Objective objective, String message) {
-    return Diagnostic.of(
-        DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message, objective.absence().hint());
+    return Diagnostic.of(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message)
+        .withHint(objective.absence().hint());
   }
 
   private static String prefix(Objective objective) {

@@ -41,14 +41,12 @@ public final class OneEnergy {
             + (plan.mode().isEmpty() ? "" : " with \"" + plan.mode() + "\"")
             + (first.missions().isEmpty() ? "" : " and " + first.missions().size() + " missions");
     return Optional.of(
-        Diagnostic.of(
-            DiagnosticCode.NO_SUCH_MODE,
-            SourceSpan.NONE,
-            message,
-            "name one with --mode: "
-                + String.join(", ", names)
-                + (modes.size() > NAMED_MODES ? ", ..." : "")
-                + "; or give the root a Mission or a Mode_Share"));
+        Diagnostic.of(DiagnosticCode.NO_SUCH_MODE, SourceSpan.NONE, message)
+            .withHint(
+                "name one with --mode: "
+                    + String.join(", ", names)
+                    + (modes.size() > NAMED_MODES ? ", ..." : "")
+                    + "; or give the root a Mission or a Mode_Share"));
   }
 
   /** What is drawn once, before the window or the mission. */
@@ -91,11 +89,9 @@ public final class OneEnergy {
             + ": energies and times are compared by the second, and told over "
             + QuantityFormat.format(windows.getMax(), Dimension.TIME);
     return Optional.of(
-        Diagnostic.of(
-            DiagnosticCode.POINTS_OF_UNEQUAL_TIME,
-            SourceSpan.NONE,
-            message,
-            "give all points one window, as with"
-                + " --set 'Energy_Estimation::Estimation_Window=1 sec'"));
+        Diagnostic.of(DiagnosticCode.POINTS_OF_UNEQUAL_TIME, SourceSpan.NONE, message)
+            .withHint(
+                "give all points one window, as with"
+                    + " --set 'Energy_Estimation::Estimation_Window=1 sec'"));
   }
 }

@@ -90,7 +90,7 @@ final class Preparation {
   }
 
   private Optional<SweepPlan> refused(DiagnosticCode code, String message, String hint) {
-    diagnostics.add(code, SourceSpan.NONE, message, hint);
+    diagnostics.add(Diagnostic.of(code, SourceSpan.NONE, message).withHint(hint));
     return Optional.empty();
   }
 
@@ -148,10 +148,10 @@ final class Preparation {
     }
     return varied
         ? Diagnostic.of(
-            DiagnosticCode.BAD_OPTION_VALUE,
-            SourceSpan.NONE,
-            finding.message() + ", so that it cannot vary",
-            "take it out of --set, or out of --vary")
+                DiagnosticCode.BAD_OPTION_VALUE,
+                SourceSpan.NONE,
+                finding.message() + ", so that it cannot vary")
+            .withHint("take it out of --set, or out of --vary")
         : finding;
   }
 
@@ -174,11 +174,8 @@ final class Preparation {
     if (left > 0) {
       Diagnostic last = findings.get(findings.size() - 1);
       once.add(
-          Diagnostic.of(
-              last.code(),
-              SourceSpan.NONE,
-              left + " more of these values cannot be used",
-              "mend those that are named first"));
+          Diagnostic.of(last.code(), SourceSpan.NONE, left + " more of these values cannot be used")
+              .withHint("mend those that are named first"));
     }
     return once;
   }

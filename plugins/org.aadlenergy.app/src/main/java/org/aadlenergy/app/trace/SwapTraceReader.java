@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -53,10 +54,8 @@ public final class SwapTraceReader {
     }
     if (wrong == 0 && trace.length() == 0) {
       diagnostics.add(
-          DiagnosticCode.BAD_TRACE,
-          SourceSpan.file(name),
-          "the trace has no request",
-          "write a line for each: a time in seconds, a page, r or w");
+          Diagnostic.of(DiagnosticCode.BAD_TRACE, SourceSpan.file(name), "the trace has no request")
+              .withHint("write a line for each: a time in seconds, a page, r or w"));
       return Optional.empty();
     }
     return wrong == 0 ? Optional.of(trace) : Optional.empty();

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.campaign.ManifestText.Entry;
 import org.aadlenergy.calibration.campaign.ManifestText.Table;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -73,10 +74,8 @@ public final class ManifestReader {
       return Optional.empty();
     } catch (IOException e) {
       diagnostics.add(
-          DiagnosticCode.UNREADABLE_INPUT,
-          SourceSpan.NONE,
-          "cannot read " + shown,
-          "a campaign is a folder with a " + FILE_NAME + ", or that file itself");
+          Diagnostic.of(DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, "cannot read " + shown)
+              .withHint("a campaign is a folder with a " + FILE_NAME + ", or that file itself"));
       return Optional.empty();
     }
   }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.validate.Validation.Printed;
 import org.aadlenergy.calibration.validate.Validation.Quantity;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -59,10 +60,8 @@ final class PrintedErrors {
           new Printed(Double.parseDouble(percent), decimals));
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
       diagnostics.add(
-          DiagnosticCode.BAD_MEASUREMENT_FILE,
-          span,
-          "is no printed error",
-          "write scenario,quantity,rail,percent: on_demand,power,core_1v5,0");
+          Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, span, "is no printed error")
+              .withHint("write scenario,quantity,rail,percent: on_demand,power,core_1v5,0"));
     }
   }
 

@@ -68,9 +68,9 @@ final class ModeSelection {
                       + (known.size() > NAMED ? ", ..." : ""));
     }
     return Diagnostic.of(
-        DiagnosticCode.NO_SUCH_MODE,
-        view.root().source(),
-        view.rootName() + " has no operation mode \"" + name + "\"",
-        hint);
+            DiagnosticCode.NO_SUCH_MODE,
+            view.root().source(),
+            view.rootName() + " has no operation mode \"" + name + "\"")
+        .withHint(hint);
   }
 }

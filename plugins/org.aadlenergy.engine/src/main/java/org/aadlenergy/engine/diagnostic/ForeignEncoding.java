@@ -46,10 +46,10 @@ public final class ForeignEncoding extends IOException {
   /** What is said of a file that is written so. */
   public Diagnostic finding(String file) {
     return Diagnostic.of(
-        DiagnosticCode.FOREIGN_ENCODING,
-        SourceSpan.file(file),
-        "the file is written in " + encoding + ", but is read as UTF-8",
-        hint(file));
+            DiagnosticCode.FOREIGN_ENCODING,
+            SourceSpan.file(file),
+            "the file is written in " + encoding + ", but is read as UTF-8")
+        .withHint(hint(file));
   }
 
   /** What to do. */

@@ -37,8 +37,8 @@ public abstract class ConnectionSink {
                 segment.slot().owner().file().span(segment.slot().latest()),
                 "The connection leads to '"
                     + at.qualified(leaf.path(0))
-                    + "', and no connection leads on from there; it is left out",
-                "connect '" + leaf.path(0) + "' in '" + at.classifier() + "'")
+                    + "', and no connection leads on from there; it is left out")
+            .withHint("connect '" + leaf.path(0) + "' in '" + at.classifier() + "'")
             .about(at.path()));
   }
 }

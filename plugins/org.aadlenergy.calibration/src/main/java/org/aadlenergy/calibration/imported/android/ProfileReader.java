@@ -15,6 +15,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.aadlenergy.calibration.imported.Xml;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -59,10 +60,9 @@ final class ProfileReader {
 
   private void unreadable(String why) {
     diagnostics.add(
-        DiagnosticCode.UNREADABLE_INPUT,
-        SourceSpan.NONE,
-        file + " cannot be read: " + why,
-        "check the path and the permissions");
+        Diagnostic.of(
+                DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, file + " cannot be read: " + why)
+            .withHint("check the path and the permissions"));
   }
 
   private void read(InputStream in) throws IOException, XMLStreamException {
@@ -205,10 +205,9 @@ final class ProfileReader {
 
   private void error(Location place, String message) {
     diagnostics.add(
-        DiagnosticCode.BAD_MEASUREMENT_FILE,
-        Xml.span(file, place),
-        message,
-        "a power_profile.xml has items and arrays of numbers by name, such as"
-            + " <item name=\"wifi.on\">4</item>");
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, Xml.span(file, place), message)
+            .withHint(
+                "a power_profile.xml has items and arrays of numbers by name, such as"
+                    + " <item name=\"wifi.on\">4</item>"));
   }
 }

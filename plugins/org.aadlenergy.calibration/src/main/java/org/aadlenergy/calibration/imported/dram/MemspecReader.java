@@ -16,6 +16,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.aadlenergy.calibration.imported.Xml;
 import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -61,10 +62,9 @@ final class MemspecReader {
 
   private void unreadable(String why) {
     diagnostics.add(
-        DiagnosticCode.UNREADABLE_INPUT,
-        SourceSpan.NONE,
-        file + " cannot be read: " + why,
-        "check the path and the permissions");
+        Diagnostic.of(
+                DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, file + " cannot be read: " + why)
+            .withHint("check the path and the permissions"));
   }
 
   private void read(InputStream in) throws IOException, XMLStreamException {
@@ -118,10 +118,9 @@ final class MemspecReader {
 
   private void error(Location place, String message) {
     diagnostics.add(
-        DiagnosticCode.BAD_MEASUREMENT_FILE,
-        Xml.span(file, place),
-        message,
-        "a memory specification of DRAMPower has a <memspec> with parameters such as"
-            + " <parameter id=\"RAS\" type=\"uint\" value=\"20\" />");
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, Xml.span(file, place), message)
+            .withHint(
+                "a memory specification of DRAMPower has a <memspec> with parameters such as"
+                    + " <parameter id=\"RAS\" type=\"uint\" value=\"20\" />"));
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -183,10 +184,9 @@ final class ResultsTable {
 
   private void error(int line, String message) {
     diagnostics.add(
-        DiagnosticCode.BAD_MEASUREMENT_FILE,
-        SourceSpan.at(file, line, 1),
-        message,
-        "freqbench writes a results.csv with the columns CPU, Frequency (kHz), CoreMarks"
-            + " (iter/s) and Power (mW), and a row for each frequency");
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.at(file, line, 1), message)
+            .withHint(
+                "freqbench writes a results.csv with the columns CPU, Frequency (kHz), CoreMarks"
+                    + " (iter/s) and Power (mW), and a row for each frequency"));
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.calibration.imported.kernel.KernelEnergyModel.Domain;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -176,10 +177,9 @@ public final class EnergyModelPlatform {
 
   private void finding(DiagnosticCode code, String message) {
     diagnostics.add(
-        code,
-        SourceSpan.file(place),
-        message,
-        "print the folder of the running board with: grep -r ."
-            + " /sys/kernel/debug/energy_model > FILE");
+        Diagnostic.of(code, SourceSpan.file(place), message)
+            .withHint(
+                "print the folder of the running board with: grep -r ."
+                    + " /sys/kernel/debug/energy_model > FILE"));
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.calibration.imported.kernel.FrequencyTimes.Policy;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -166,9 +167,7 @@ public final class FrequencyPlatform {
 
   private void error(DiagnosticCode code, String message) {
     diagnostics.add(
-        code,
-        SourceSpan.file(place),
-        message,
-        "'aadl-energy models' lists the platforms, with their parts and profiles");
+        Diagnostic.of(code, SourceSpan.file(place), message)
+            .withHint("'aadl-energy models' lists the platforms, with their parts and profiles"));
   }
 }

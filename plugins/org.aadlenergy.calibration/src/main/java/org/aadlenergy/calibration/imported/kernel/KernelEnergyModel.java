@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.calibration.imported.kernel.FileLines.Line;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -151,9 +152,7 @@ final class KernelEnergyModel {
 
   private void error(int line, String message) {
     diagnostics.add(
-        DiagnosticCode.BAD_MEASUREMENT_FILE,
-        SourceSpan.at(place, line, 1),
-        message,
-        "print the folder with: grep -r . /sys/kernel/debug/energy_model > FILE");
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.at(place, line, 1), message)
+            .withHint("print the folder with: grep -r . /sys/kernel/debug/energy_model > FILE"));
   }
 }

@@ -39,12 +39,12 @@ final class OperationModes {
     if (modes.size() >= OSATE_LIMIT && combinations(system, modes.size()) > modes.size()) {
       findings.add(
           Diagnostic.of(
-              DiagnosticCode.TOO_MANY_MODES,
-              findings.span(system.place),
-              "The instance model holds "
-                  + modes.size()
-                  + " operation modes, and the system may have more: OSATE stopped there.",
-              "choose operation modes with --mode, or raise OSATE's limit"));
+                  DiagnosticCode.TOO_MANY_MODES,
+                  findings.span(system.place),
+                  "The instance model holds "
+                      + modes.size()
+                      + " operation modes, and the system may have more: OSATE stopped there.")
+              .withHint("choose operation modes with --mode, or raise OSATE's limit"));
     }
   }
 

@@ -35,7 +35,7 @@ public final class Problems {
   }
 
   public void report(DiagnosticCode code, SourceSpan span, String message, String hint) {
-    diagnostics.add(code, span, message, hint);
+    diagnostics.add(Diagnostic.of(code, span, message).withHint(hint));
   }
 
   public void report(DiagnosticCode code, SourceSpan span, String message, Optional<String> hint) {
