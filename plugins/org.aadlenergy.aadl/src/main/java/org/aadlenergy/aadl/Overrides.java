@@ -161,11 +161,10 @@ final class Overrides {
     for (Diagnostic problem : syntax.sorted()) {
       if (problem.code() == DiagnosticCode.ILLEGAL_CHARACTER_OR_NUMBER) {
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_OPTION_VALUE,
-                    place(override),
-                    "'" + override.text() + "' cannot be read. " + problem.message())
-                .withHint(problem.hint().orElse("correct the value")));
+            DiagnosticCode.BAD_OPTION_VALUE,
+            place(override),
+            "'" + override.text() + "' cannot be read. " + problem.message(),
+            problem.hint().orElse("correct the value"));
         return Optional.empty();
       }
     }
@@ -175,14 +174,12 @@ final class Overrides {
   private static Optional<Association> malformed(
       PropertyOverride override, Diagnostics diagnostics) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_OPTION_VALUE,
-                place(override),
-                "'" + override.text() + "' cannot be read")
-            .withHint(
-                override.place().isPresent()
-                    ? "write the value as in AADL: a number, a blank and a unit"
-                    : "write it as 'Set::Property=value @ path', with the value as in AADL"));
+        DiagnosticCode.BAD_OPTION_VALUE,
+        place(override),
+        "'" + override.text() + "' cannot be read",
+        override.place().isPresent()
+            ? "write the value as in AADL: a number, a blank and a unit"
+            : "write it as 'Set::Property=value @ path', with the value as in AADL");
     return Optional.empty();
   }
 }

@@ -41,8 +41,7 @@ record BrownOuts(RootResult root) {
   }
 
   private static Diagnostic finding(String path, String words, String hint) {
-    return Diagnostic.of(DiagnosticCode.BATTERY_BROWNS_OUT, SourceSpan.NONE, words)
-        .withHint(hint)
+    return Diagnostic.of(DiagnosticCode.BATTERY_BROWNS_OUT, SourceSpan.NONE, words, hint)
         .about(path);
   }
 }

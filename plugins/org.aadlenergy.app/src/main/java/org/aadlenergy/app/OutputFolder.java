@@ -2,7 +2,6 @@ package org.aadlenergy.app;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -31,10 +30,9 @@ final class OutputFolder {
 
   private static void add(Diagnostics diagnostics, String name, String why, String hint) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.OUTPUT_NOT_WRITABLE,
-                SourceSpan.NONE,
-                "reports cannot be written to " + name + ": " + why)
-            .withHint(hint));
+        DiagnosticCode.OUTPUT_NOT_WRITABLE,
+        SourceSpan.NONE,
+        "reports cannot be written to " + name + ": " + why,
+        hint);
   }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.energy.PlatformLibraries;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -37,11 +36,10 @@ public final class PlatformReports {
     List<CalibratedPlatform> found = PlatformSearch.find(library, text);
     if (found.isEmpty()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
-                  SourceSpan.NONE,
-                  "no platform has all the words of \"" + text.strip() + "\"")
-              .withHint("search for fewer words; aadl-energy models lists all platforms"));
+          DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
+          SourceSpan.NONE,
+          "no platform has all the words of \"" + text.strip() + "\"",
+          "search for fewer words; aadl-energy models lists all platforms");
     }
     found.forEach(platform -> out.print(PlatformText.brief(platform)));
     out.flush();
@@ -68,11 +66,10 @@ public final class PlatformReports {
         Suggestions.hint(
             name, library.names(), "the library has " + String.join(", ", library.names()));
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
-                SourceSpan.NONE,
-                "there is no platform \"" + name + "\"")
-            .withHint(hint));
+        DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
+        SourceSpan.NONE,
+        "there is no platform \"" + name + "\"",
+        hint);
     return platform;
   }
 }

@@ -2,6 +2,7 @@ package org.aadlenergy.app;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.aadlenergy.engine.cancel.Cancellation;
 
 /** Is told what an analysis is doing, and may stop it. */
@@ -19,37 +20,32 @@ public interface Progress {
 
   /** The same for whoever only asks whether to stop, and says what it has come to. */
   default Cancellation steps() {
-    Progress told = this;
-    return new Cancellation() {
-      @Override
-      public boolean requested() {
-        return told.cancelled();
-      }
-
-      @Override
-      public void reached(String what) {
-        told.step(what);
-      }
-    };
+    return telling(this::step);
   }
 
   /** The same for the evaluation of a system; its modes are steps, at most one in a second. */
   default Cancellation evaluating(String root) {
     AtomicLong next = new AtomicLong(System.nanoTime() + TimeUnit.SECONDS.toNanos(1));
-    Progress told = this;
+    return telling(
+        what -> {
+          long now = System.nanoTime();
+          if (now - next.get() >= 0) {
+            next.set(now + TimeUnit.SECONDS.toNanos(1));
+            step("estimating " + root + ", " + what);
+          }
+        });
+  }
+
+  private Cancellation telling(Consumer<String> steps) {
     return new Cancellation() {
       @Override
       public boolean requested() {
-        return told.cancelled();
+        return cancelled();
       }
 
       @Override
       public void reached(String what) {
-        long now = System.nanoTime();
-        if (now - next.get() >= 0) {
-          next.set(now + TimeUnit.SECONDS.toNanos(1));
-          told.step("estimating " + root + ", " + what);
-        }
+        steps.accept(what);
       }
     };
   }

@@ -17,7 +17,6 @@ import org.aadlenergy.app.models.Models;
 import org.aadlenergy.app.models.ReadRequest;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.engine.architecture.ArchitectureView;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -142,11 +141,10 @@ final class Sources {
     String count = String.format(Locale.ROOT, "%,d", candidates.size());
     String most = String.format(Locale.ROOT, "%,d", kept.mostRoots());
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.MORE_SYSTEMS_THAN_ESTIMATED,
-                SourceSpan.NONE,
-                count + " systems lie in no other one; the first " + most + " are estimated here")
-            .withHint("'aadl-energy analyze' estimates all; open a folder with fewer of them"));
+        DiagnosticCode.MORE_SYSTEMS_THAN_ESTIMATED,
+        SourceSpan.NONE,
+        count + " systems lie in no other one; the first " + most + " are estimated here",
+        "'aadl-energy analyze' estimates all; open a folder with fewer of them");
     return candidates.subList(0, kept.mostRoots());
   }
 }

@@ -17,7 +17,6 @@ import org.aadlenergy.calibration.importer.BenchFile;
 import org.aadlenergy.calibration.importer.EventFiles;
 import org.aadlenergy.calibration.validate.Validation;
 import org.aadlenergy.calibration.validate.Validator;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -80,16 +79,14 @@ public final class Campaigns {
   private static void noCosts(Calibration calibration, int runs, Diagnostics diagnostics) {
     int leftOut = runs - calibration.runs().size();
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_CAMPAIGN,
-                SourceSpan.file(calibration.manifest().file()),
-                "the campaign gives no cost of any event: "
-                    + (runs == 0
-                        ? "its files hold no runs"
-                        : leftOut + " of its " + runs + " runs are left out"))
-            .withHint(
-                "the other findings say why; measure on a quieter machine, or more often, and name"
-                    + " benches and scenarios as the guide's table of fits does"));
+        DiagnosticCode.BAD_CAMPAIGN,
+        SourceSpan.file(calibration.manifest().file()),
+        "the campaign gives no cost of any event: "
+            + (runs == 0
+                ? "its files hold no runs"
+                : leftOut + " of its " + runs + " runs are left out"),
+        "the other findings say why; measure on a quieter machine, or more often, and name"
+            + " benches and scenarios as the guide's table of fits does");
   }
 
   /** Compares what a platform estimates with the application that a campaign measured. */
@@ -126,10 +123,9 @@ public final class Campaigns {
 
   private static void lacks(Manifest manifest, String what, Diagnostics diagnostics) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_CAMPAIGN,
-                SourceSpan.file(manifest.file()),
-                "the campaign has no table " + what)
-            .withHint("the guide's page on calibration shows a whole manifest"));
+        DiagnosticCode.BAD_CAMPAIGN,
+        SourceSpan.file(manifest.file()),
+        "the campaign has no table " + what,
+        "the guide's page on calibration shows a whole manifest");
   }
 }

@@ -40,15 +40,14 @@ public final class ReadBack {
       if (problem.isError() && problem.span().file().equals(name)) {
         holds = false;
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_MEASUREMENT_FILE,
-                    SourceSpan.file(source),
-                    "no analysis would take the platform that this makes in its line "
-                        + problem.span().line()
-                        + ": "
-                        + problem.message()
-                        + ", so nothing is written")
-                .withHint("mend the figures of " + source + " that this comes from"));
+            DiagnosticCode.BAD_MEASUREMENT_FILE,
+            SourceSpan.file(source),
+            "no analysis would take the platform that this makes in its line "
+                + problem.span().line()
+                + ": "
+                + problem.message()
+                + ", so nothing is written",
+            "mend the figures of " + source + " that this comes from");
       }
     }
     return holds;

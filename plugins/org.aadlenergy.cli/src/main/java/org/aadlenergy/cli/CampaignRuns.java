@@ -39,11 +39,10 @@ final class CampaignRuns {
             file -> write(campaign, Path.of(file), calibration.get(), terminal, diagnostics));
       } else if (output.isPresent()) {
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_CAMPAIGN,
-                    SourceSpan.file(campaign.replace('\\', '/')),
-                    "traffic makes no platform: nothing is written")
-                .withHint("leave --output out, or add a [bench]"));
+            DiagnosticCode.BAD_CAMPAIGN,
+            SourceSpan.file(campaign.replace('\\', '/')),
+            "traffic makes no platform: nothing is written",
+            "leave --output out, or add a [bench]");
       }
     }
     return terminal.ended(diagnostics.sorted());

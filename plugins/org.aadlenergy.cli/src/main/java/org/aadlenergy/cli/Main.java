@@ -55,12 +55,11 @@ public final class Main {
     terminal.diagnostics(
         List.of(
             Diagnostic.of(
-                    DiagnosticCode.OUTPUT_NOT_WRITABLE,
-                    SourceSpan.NONE,
-                    "standard output could not be written to its end: what is printed is not whole")
-                .withHint(
-                    "make room on the disk that it goes to, or let the program that reads it read"
-                        + " all of it")));
+                DiagnosticCode.OUTPUT_NOT_WRITABLE,
+                SourceSpan.NONE,
+                "standard output could not be written to its end: what is printed is not whole",
+                "make room on the disk that it goes to, or let the program that reads it read"
+                    + " all of it")));
     return code == ExitCode.OK ? ExitCode.USAGE : code;
   }
 

@@ -16,7 +16,6 @@ import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.cli.command.Terminal;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -89,11 +88,10 @@ final class RadioCommand implements Command {
     } catch (UncheckedIOException e) {
       String why = String.valueOf(e.getMessage()).replaceFirst("^.*Exception: ", "");
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.OUTPUT_NOT_WRITABLE,
-                  SourceSpan.NONE,
-                  "the model of the trial cannot be written: " + why)
-              .withHint("make room in the folder for temporary files"));
+          DiagnosticCode.OUTPUT_NOT_WRITABLE,
+          SourceSpan.NONE,
+          "the model of the trial cannot be written: " + why,
+          "make room in the folder for temporary files");
     }
     return terminal.ended(diagnostics.sorted());
   }

@@ -83,7 +83,7 @@ public final class Advisor {
   }
 
   private void refused(DiagnosticCode code, String message, String hint) {
-    diagnostics.add(Diagnostic.of(code, SourceSpan.NONE, message).withHint(hint));
+    diagnostics.add(code, SourceSpan.NONE, message, hint);
   }
 
   private Optional<RootAdvice> advise(String root, Models models) {
@@ -161,16 +161,15 @@ public final class Advisor {
     if (found.size() > options.evaluations()) {
       changes = found.subList(0, options.evaluations());
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.MORE_CHANGES_THAN_ESTIMATED,
-                  SourceSpan.NONE,
-                  plan.root()
-                      + " allows "
-                      + found.size()
-                      + " changes, of which the first "
-                      + changes.size()
-                      + " are estimated")
-              .withHint("raise --evaluations, or name the parts that matter in a sweep"));
+          DiagnosticCode.MORE_CHANGES_THAN_ESTIMATED,
+          SourceSpan.NONE,
+          plan.root()
+              + " allows "
+              + found.size()
+              + " changes, of which the first "
+              + changes.size()
+              + " are estimated",
+          "raise --evaluations, or name the parts that matter in a sweep");
     }
     List<List<String>> designs = new ArrayList<>(changes.size());
     for (Change change : changes) {

@@ -15,7 +15,6 @@ import org.aadlenergy.app.baseline.Snapshot.Place;
 import org.aadlenergy.app.baseline.Snapshot.Value;
 import org.aadlenergy.app.json.JsonInput;
 import org.aadlenergy.app.json.ReportFile;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -59,11 +58,10 @@ public final class SnapshotReader {
 
   private static Optional<Snapshot> refuse(String name, String why, Diagnostics diagnostics) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE,
-                SourceSpan.NONE,
-                name + " cannot be compared with: " + why)
-            .withHint("write it anew with 'analyze --format json'"));
+        DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE,
+        SourceSpan.NONE,
+        name + " cannot be compared with: " + why,
+        "write it anew with 'analyze --format json'");
     return Optional.empty();
   }
 

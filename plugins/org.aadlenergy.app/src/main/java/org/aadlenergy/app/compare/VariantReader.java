@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.app.json.JsonInput;
 import org.aadlenergy.app.json.ReportFile;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -44,11 +43,10 @@ final class VariantReader {
                     : Optional.empty());
     if (read.isEmpty()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE,
-                  SourceSpan.NONE,
-                  name + " cannot be compared: it is no whole report.json")
-              .withHint("write it anew with 'analyze --format json'"));
+          DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE,
+          SourceSpan.NONE,
+          name + " cannot be compared: it is no whole report.json",
+          "write it anew with 'analyze --format json'");
     }
     return read.orElse(List.of());
   }

@@ -22,6 +22,8 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.text.Suggestions;
+import org.aadlenergy.report.json.Explainer;
+import org.aadlenergy.report.json.ExplanationJson;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 import org.aadlenergy.report.terminal.Screen;
 
@@ -79,7 +81,9 @@ public final class Explanations {
     AnalysisResult result = outcome.result().orElseThrow();
     try {
       Explainer explainer =
-          format == Format.JSON ? new JsonExplainer(out) : new TextExplainer(out, screen, service);
+          format == Format.JSON
+              ? new ExplanationJson(out)
+              : new TextExplainer(out, screen, service);
       Explanations explanations = new Explanations(path, service, explainer);
       for (RootResult root : result.roots()) {
         for (ModeResult mode : root.modes()) {

@@ -21,6 +21,7 @@ import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.device.StateShareSection;
 import org.aadlenergy.engine.service.power.PowerSection;
 import org.aadlenergy.engine.workload.ValueOrigins;
+import org.aadlenergy.report.json.Explainer;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 import org.aadlenergy.report.terminal.Screen;
 import org.aadlenergy.report.text.ExplanationText;

@@ -33,8 +33,7 @@ public final class ReportFile {
       return foreign.isPresent() ? Optional.empty() : Optional.of(file);
     }
     String problem = folder ? " is a folder without a " + NAME : " does not exist";
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.UNREADABLE_INPUT, place, name + problem).withHint(HINT));
+    diagnostics.add(DiagnosticCode.UNREADABLE_INPUT, place, name + problem, HINT);
     return Optional.empty();
   }
 

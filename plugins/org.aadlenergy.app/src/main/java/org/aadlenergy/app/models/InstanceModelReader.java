@@ -10,7 +10,6 @@ import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.aadl.UnplacedSetting;
 import org.aadlenergy.app.declared.DeclaredFiles;
 import org.aadlenergy.engine.architecture.ArchitectureView;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -75,11 +74,10 @@ final class InstanceModelReader implements ModelReader {
       }
       if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
         found.add(
-            Diagnostic.of(
-                    DiagnosticCode.UNREADABLE_INPUT,
-                    SourceSpan.NONE,
-                    name + " does not exist or cannot be read")
-                .withHint("check the path; it is relative to the current folder"));
+            DiagnosticCode.UNREADABLE_INPUT,
+            SourceSpan.NONE,
+            name + " does not exist or cannot be read",
+            "check the path; it is relative to the current folder");
         return Optional.empty();
       }
       request.cancellation().reached("reading " + name);

@@ -43,8 +43,7 @@ public final class MissingRoots {
             .map(close -> "did you mean " + close + "?")
             .orElseGet(() -> has(models.inputRootNames(), all));
     return Diagnostic.of(
-            DiagnosticCode.NO_SUCH_ROOT, place, "there is no system implementation " + root)
-        .withHint(hint);
+        DiagnosticCode.NO_SUCH_ROOT, place, "there is no system implementation " + root, hint);
   }
 
   private static String has(List<String> own, List<String> all) {
@@ -61,6 +60,6 @@ public final class MissingRoots {
   }
 
   private static Diagnostic finding(String message, String hint) {
-    return Diagnostic.of(DiagnosticCode.NO_MODEL_IN_INPUT, SourceSpan.NONE, message).withHint(hint);
+    return Diagnostic.of(DiagnosticCode.NO_MODEL_IN_INPUT, SourceSpan.NONE, message, hint);
   }
 }

@@ -22,7 +22,6 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.text.Suggestions;
@@ -163,8 +162,6 @@ public final class SettingPlaces {
   }
 
   private void problem(UnplacedSetting setting, DiagnosticCode code, String message, String hint) {
-    diagnostics.add(
-        Diagnostic.of(code, setting.place(), message + ", in '" + setting.text() + "'")
-            .withHint(hint));
+    diagnostics.add(code, setting.place(), message + ", in '" + setting.text() + "'", hint);
   }
 }

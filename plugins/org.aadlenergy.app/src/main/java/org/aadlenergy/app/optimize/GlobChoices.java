@@ -10,7 +10,6 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -155,7 +154,6 @@ final class GlobChoices {
   }
 
   private void refused(String message, String hint) {
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message).withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_OPTION_VALUE, SourceSpan.NONE, message, hint);
   }
 }

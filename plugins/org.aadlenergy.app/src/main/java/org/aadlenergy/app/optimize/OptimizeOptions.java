@@ -53,10 +53,8 @@ public record OptimizeOptions(
     for (String text : bind) {
       BindingOption.parse(text, problems).ifPresent(binds::add);
     }
-    List<Variation> variations = new ArrayList<>();
-    for (String text : vary) {
-      Variation.parse(text, problems).ifPresent(variations::add);
-    }
+    List<Variation> variations =
+        vary.stream().flatMap(text -> Variation.parse(text, problems).stream()).toList();
     if (bind.isEmpty() && vary.isEmpty()) {
       problems.add(
           "say what may change: --bind 'app.*=cpu0,cpu1', or --vary 'Set::Property=value,value @"

@@ -145,11 +145,10 @@ public final class Optimizer {
     for (Variation variation : variations) {
       if (!labels.add((variation.property() + " @ " + variation.path()).toLowerCase(Locale.ROOT))) {
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_OPTION_VALUE,
-                    SourceSpan.NONE,
-                    variation.label() + " varies twice")
-                .withHint("give all its values in one --bind or --vary"));
+            DiagnosticCode.BAD_OPTION_VALUE,
+            SourceSpan.NONE,
+            variation.label() + " varies twice",
+            "give all its values in one --bind or --vary");
       }
     }
   }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.aadlenergy.engine.account.PowerInTime;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -211,6 +210,6 @@ final class PowerCurves {
   }
 
   private void refuse(DiagnosticCode code, String message, String hint) {
-    diagnostics.add(Diagnostic.of(code, SourceSpan.NONE, message).withHint(hint));
+    diagnostics.add(code, SourceSpan.NONE, message, hint);
   }
 }

@@ -77,11 +77,10 @@ public final class PowerSignals {
     }
     if (volts.isEmpty() && request.format().isSampled()) {
       found.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_OPTION_VALUE,
-                  SourceSpan.NONE,
-                  request.format().word() + " holds currents, and nothing says at which voltage")
-              .withHint("add --volts, as --volts 3.7"));
+          DiagnosticCode.BAD_OPTION_VALUE,
+          SourceSpan.NONE,
+          request.format().word() + " holds currents, and nothing says at which voltage",
+          "add --volts, as --volts 3.7");
     }
     return volts.isPresent() || request.format().isSampled() ? volts : Optional.of(1.0);
   }

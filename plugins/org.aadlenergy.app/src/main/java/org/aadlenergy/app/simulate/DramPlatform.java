@@ -2,7 +2,6 @@ package org.aadlenergy.app.simulate;
 
 import java.util.Optional;
 import org.aadlenergy.app.PlatformReports;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -30,26 +29,23 @@ record DramPlatform(String name, DramChip chip, double chips, double celsius, To
         ModelParameters.set(found.get(), options.settings(), SourceSpan.NONE, diagnostics);
     if (platform.dram().isEmpty()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_OPTION_VALUE,
-                  platform.span(),
-                  "platform " + platform.name() + " is no memory chip: it has no dram table")
-              .withHint(
-                  "take another --model, or make one of a memory specification with import dram"));
+          DiagnosticCode.BAD_OPTION_VALUE,
+          platform.span(),
+          "platform " + platform.name() + " is no memory chip: it has no dram table",
+          "take another --model, or make one of a memory specification with import dram");
       return Optional.empty();
     }
     double chips = constant(platform, DramTable.CHIPS, 1.0);
     double celsius = constant(platform, DramTable.TEMPERATURE, ROOM);
     if (!DramTable.isCount(chips)) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_MODEL_PARAMETER,
-                  SourceSpan.NONE,
-                  "a memory cannot be made of "
-                      + platform.constant(DramTable.CHIPS).map(Coefficient::text).orElse("no")
-                      + " chips of platform "
-                      + platform.name())
-              .withHint("set chips to a whole number from 1 on: --set chips=4"));
+          DiagnosticCode.BAD_MODEL_PARAMETER,
+          SourceSpan.NONE,
+          "a memory cannot be made of "
+              + platform.constant(DramTable.CHIPS).map(Coefficient::text).orElse("no")
+              + " chips of platform "
+              + platform.name(),
+          "set chips to a whole number from 1 on: --set chips=4");
     }
     return diagnostics.hasErrors()
         ? Optional.empty()

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.device.DeviceProfile;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -51,11 +50,10 @@ final class SwapDevices {
     for (String setting : options.settings()) {
       if (!used.contains(setting)) {
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_MODEL_PARAMETER,
-                    SourceSpan.NONE,
-                    "no device has the parameter of --set '" + setting + "'")
-                .withHint("'aadl-energy models NAME' lists the parameters of a device"));
+            DiagnosticCode.BAD_MODEL_PARAMETER,
+            SourceSpan.NONE,
+            "no device has the parameter of --set '" + setting + "'",
+            "'aadl-energy models NAME' lists the parameters of a device");
       }
     }
     return devices;
@@ -68,11 +66,10 @@ final class SwapDevices {
             library.names(),
             "'aadl-energy models' lists the library; a part's name is PLATFORM.PART");
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
-                SourceSpan.NONE,
-                "there is no platform \"" + model + "\"")
-            .withHint(hint));
+        DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,
+        SourceSpan.NONE,
+        "there is no platform \"" + model + "\"",
+        hint);
   }
 
   private CalibratedPlatform set(CalibratedPlatform platform) {
@@ -162,10 +159,9 @@ final class SwapDevices {
 
   private void lacking(CalibratedPlatform platform, String what, String hint) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.MISSING_COEFFICIENT,
-                platform.span(),
-                "platform " + platform.name() + " lacks " + what)
-            .withHint(hint));
+        DiagnosticCode.MISSING_COEFFICIENT,
+        platform.span(),
+        "platform " + platform.name() + " lacks " + what,
+        hint);
   }
 }

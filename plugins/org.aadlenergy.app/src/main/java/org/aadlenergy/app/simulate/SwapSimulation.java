@@ -7,7 +7,6 @@ import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.trace.SwapTraceReader;
 import org.aadlenergy.engine.device.ClairvoyantDecision;
 import org.aadlenergy.engine.device.IdlePolicy;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -85,11 +84,10 @@ public final class SwapSimulation {
     for (String policy : options.policies()) {
       if (!known.contains(policy)) {
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_OPTION_VALUE,
-                    SourceSpan.NONE,
-                    "no device has a policy \"" + policy + "\"")
-                .withHint("the policies are " + String.join(", ", known)));
+            DiagnosticCode.BAD_OPTION_VALUE,
+            SourceSpan.NONE,
+            "no device has a policy \"" + policy + "\"",
+            "the policies are " + String.join(", ", known));
       }
     }
   }
@@ -123,9 +121,10 @@ public final class SwapSimulation {
       notes.add(what);
     } else {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.MISSING_COEFFICIENT, device.profile().platform().span(), what)
-              .withHint("set it with --set 'NAME = ... ms', or leave the policy out"));
+          DiagnosticCode.MISSING_COEFFICIENT,
+          device.profile().platform().span(),
+          what,
+          "set it with --set 'NAME = ... ms', or leave the policy out");
     }
   }
 }

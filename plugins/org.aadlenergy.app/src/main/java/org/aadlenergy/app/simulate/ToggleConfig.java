@@ -4,7 +4,6 @@ import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.aadlenergy.app.json.JsonInput;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -20,14 +19,12 @@ final class ToggleConfig {
     boolean sound = read.isPresent() && read.get().map(ToggleConfig::isSound).orElse(true);
     if (!sound) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.UNREADABLE_INPUT,
-                  SourceSpan.file(file.toString().replace('\\', '/')),
-                  "this is no configuration of DRAMPower that can be read")
-              .withHint(
-                  "it has useToggleRate, and in simconfig a toggleRateDefinition with"
-                      + " togglingRateRead, togglingRateWrite, dutyCycleRead and dutyCycleWrite from"
-                      + " 0 to 1, and idlePatternRead and idlePatternWrite, each L, H or Z"));
+          DiagnosticCode.UNREADABLE_INPUT,
+          SourceSpan.file(file.toString().replace('\\', '/')),
+          "this is no configuration of DRAMPower that can be read",
+          "it has useToggleRate, and in simconfig a toggleRateDefinition with"
+              + " togglingRateRead, togglingRateWrite, dutyCycleRead and dutyCycleWrite from"
+              + " 0 to 1, and idlePatternRead and idlePatternWrite, each L, H or Z");
       return Optional.empty();
     }
     return read.orElseThrow();

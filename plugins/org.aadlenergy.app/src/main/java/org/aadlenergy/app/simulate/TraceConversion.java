@@ -8,7 +8,6 @@ import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.trace.BinaryTraceWriter;
 import org.aadlenergy.app.trace.Trace;
 import org.aadlenergy.app.trace.Traces;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -39,11 +38,10 @@ public final class TraceConversion {
     } catch (IOException e) {
       String name = target.toString().replace('\\', '/');
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.OUTPUT_NOT_WRITABLE,
-                  SourceSpan.NONE,
-                  name + " cannot be written: " + ReportFiles.reason(e))
-              .withHint("name a file in a folder that exists, is writable and has room"));
+          DiagnosticCode.OUTPUT_NOT_WRITABLE,
+          SourceSpan.NONE,
+          name + " cannot be written: " + ReportFiles.reason(e),
+          "name a file in a folder that exists, is writable and has room");
     }
     return Optional.empty();
   }

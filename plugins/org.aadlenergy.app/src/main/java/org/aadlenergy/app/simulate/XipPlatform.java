@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.PlatformReports;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -64,21 +63,19 @@ record XipPlatform(
     Optional<Parameter> open = figure.parameter();
     String name = open.map(Parameter::name).orElse(figure.line());
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.MISSING_COEFFICIENT,
-                platform.span(),
-                open.isPresent()
-                    ? "parameter " + name + " of platform " + platform.name() + " is not set"
-                    : "platform " + platform.name() + " has no " + name)
-            .withHint(
-                open.isPresent()
-                    ? "set it with the value that you measured: --set '"
-                        + name
-                        + " = ... "
-                        + unit(open.get().dimension())
-                        + "'"
-                    : "add it to a platform file that extends this one, and name that with"
-                        + " --models DIR --model NAME"));
+        DiagnosticCode.MISSING_COEFFICIENT,
+        platform.span(),
+        open.isPresent()
+            ? "parameter " + name + " of platform " + platform.name() + " is not set"
+            : "platform " + platform.name() + " has no " + name,
+        open.isPresent()
+            ? "set it with the value that you measured: --set '"
+                + name
+                + " = ... "
+                + unit(open.get().dimension())
+                + "'"
+            : "add it to a platform file that extends this one, and name that with"
+                + " --models DIR --model NAME");
   }
 
   private static String unit(Dimension dimension) {
@@ -97,11 +94,10 @@ record XipPlatform(
       Optional<String> refusal = LoadingThreshold.refusal(costs, filter, options.form());
       if (refusal.isPresent()) {
         diagnostics.add(
-            Diagnostic.of(DiagnosticCode.NO_CODE_PAGE_THRESHOLD, SourceSpan.NONE, refusal.get())
-                .withHint(
-                    "correct the figures of the platform, or leave the "
-                        + filter.word()
-                        + " filter out"));
+            DiagnosticCode.NO_CODE_PAGE_THRESHOLD,
+            SourceSpan.NONE,
+            refusal.get(),
+            "correct the figures of the platform, or leave the " + filter.word() + " filter out");
       } else if (filter != Filter.NONE) {
         thresholds.add(LoadingThreshold.of(costs, filter, options.form()));
         if (filter == Filter.ENERGY) {

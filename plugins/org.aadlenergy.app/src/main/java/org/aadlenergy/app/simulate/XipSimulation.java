@@ -12,7 +12,6 @@ import java.util.Optional;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.app.trace.Trace;
 import org.aadlenergy.app.trace.Traces;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -62,12 +61,11 @@ public final class XipSimulation {
     boolean search = options.frames().isEmpty();
     if (search && options.trace().equals(Traces.STANDARD_INPUT)) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_OPTION_VALUE,
-                  SourceSpan.NONE,
-                  "a search for the wanted gain reads the trace several times, and the standard"
-                      + " input can be read once")
-              .withHint("give a file, or the sizes to try with --pages"));
+          DiagnosticCode.BAD_OPTION_VALUE,
+          SourceSpan.NONE,
+          "a search for the wanted gain reads the trace several times, and the standard"
+              + " input can be read once",
+          "give a file, or the sizes to try with --pages");
       return Optional.empty();
     }
     if (search && !pass(List.of())) {
@@ -141,11 +139,10 @@ public final class XipSimulation {
     accesses = Replay.run(trace, caches, heat, done -> progress.tell(done, trace));
     if (accesses == 0 && !diagnostics.hasErrors()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_TRACE,
-                  SourceSpan.file(options.trace().replace('\\', '/')),
-                  "the trace has no access")
-              .withHint("a line is a page, as 17, or an address, as 0x8010"));
+          DiagnosticCode.BAD_TRACE,
+          SourceSpan.file(options.trace().replace('\\', '/')),
+          "the trace has no access",
+          "a line is a page, as 17, or an address, as 0x8010");
     }
     for (int i = 0; i < caches.size(); i++) {
       XipRun run = runs.get(i);

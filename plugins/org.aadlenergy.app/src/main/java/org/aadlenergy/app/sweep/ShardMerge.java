@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -56,8 +55,6 @@ final class ShardMerge {
   }
 
   private void refuse(String message, String hint) {
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE, SourceSpan.NONE, message)
-            .withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_REPORT_OR_PROJECT_FILE, SourceSpan.NONE, message, hint);
   }
 }

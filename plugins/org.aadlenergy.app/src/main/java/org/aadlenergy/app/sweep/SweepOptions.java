@@ -74,10 +74,8 @@ public record SweepOptions(
       Optional<String> shard,
       Path output,
       List<String> problems) {
-    List<Variation> variations = new ArrayList<>();
-    for (String text : vary) {
-      Variation.parse(text, problems).ifPresent(variations::add);
-    }
+    List<Variation> variations =
+        vary.stream().flatMap(text -> Variation.parse(text, problems).stream()).toList();
     if (vary.isEmpty()) {
       problems.add("say what varies: --vary 'Set::Property=value,value @ instance.path'");
     }

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongConsumer;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -118,7 +117,7 @@ abstract class DramLines {
     problems++;
     if (problems <= MOST_PROBLEMS) {
       int line = (int) Math.min(Integer.MAX_VALUE, number);
-      diagnostics.add(Diagnostic.of(code, SourceSpan.at(name, line, 1), what).withHint(hint));
+      diagnostics.add(code, SourceSpan.at(name, line, 1), what, hint);
     }
   }
 

@@ -11,7 +11,6 @@ import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -80,17 +79,15 @@ public final class DramTrace {
       }
       if (lines.taken() == 0) {
         diagnostics.add(
-            Diagnostic.of(DiagnosticCode.BAD_TRACE, SourceSpan.file(shown), "the trace is empty")
-                .withHint(lines.form()));
+            DiagnosticCode.BAD_TRACE, SourceSpan.file(shown), "the trace is empty", lines.form());
         return false;
       }
       if (blocks.isCutOff() && !end.isTold()) {
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.DOUBTFUL_MEMORY_TRACE,
-                    SourceSpan.file(shown),
-                    "its last line has no end, and there is no END: it may be cut off")
-                .withHint("write END behind the last line, with the cycle at which it ends"));
+            DiagnosticCode.DOUBTFUL_MEMORY_TRACE,
+            SourceSpan.file(shown),
+            "its last line has no end, and there is no END: it may be cut off",
+            "write END behind the last line, with the cycle at which it ends");
       }
       return true;
     } catch (FileNotFoundException e) {
@@ -99,11 +96,10 @@ public final class DramTrace {
       diagnostics.add(e.finding(shown));
     } catch (ZipException | EOFException e) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_TRACE,
-                  SourceSpan.file(shown),
-                  "the packed trace is damaged or cut off")
-              .withHint("'gzip --test' says more; make it again"));
+          DiagnosticCode.BAD_TRACE,
+          SourceSpan.file(shown),
+          "the packed trace is damaged or cut off",
+          "'gzip --test' says more; make it again");
     } catch (IOException e) {
       cannotRead();
     }
@@ -112,11 +108,10 @@ public final class DramTrace {
 
   private void cannotRead() {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.UNREADABLE_INPUT,
-                SourceSpan.NONE,
-                "trace " + shown + " cannot be read")
-            .withHint("check the name and the permissions; - is the standard input"));
+        DiagnosticCode.UNREADABLE_INPUT,
+        SourceSpan.NONE,
+        "trace " + shown + " cannot be read",
+        "check the name and the permissions; - is the standard input");
   }
 
   private InputStream open() throws IOException {

@@ -12,7 +12,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -113,18 +112,16 @@ public final class Traces {
       String what =
           e instanceof BinaryTrace.Damaged ? String.valueOf(e.getMessage()) : "it ends too early";
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_TRACE,
-                  SourceSpan.file(shown),
-                  "the binary trace cannot be used: " + what)
-              .withHint("make it again with 'aadl-energy simulate xip TRACE --convert FILE'"));
+          DiagnosticCode.BAD_TRACE,
+          SourceSpan.file(shown),
+          "the binary trace cannot be used: " + what,
+          "make it again with 'aadl-energy simulate xip TRACE --convert FILE'");
       return;
     }
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.UNREADABLE_INPUT,
-                SourceSpan.NONE,
-                "trace " + shown + " cannot be read")
-            .withHint("check the name and the permissions; - is the standard input"));
+        DiagnosticCode.UNREADABLE_INPUT,
+        SourceSpan.NONE,
+        "trace " + shown + " cannot be read",
+        "check the name and the permissions; - is the standard input");
   }
 }

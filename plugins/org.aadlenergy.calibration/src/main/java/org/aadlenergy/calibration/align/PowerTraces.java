@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import org.aadlenergy.calibration.campaign.Run;
 import org.aadlenergy.calibration.campaign.TraceSpec;
 import org.aadlenergy.calibration.importer.TraceReader;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -184,10 +183,9 @@ public final class PowerTraces {
 
   private void cannot(String message, String hint) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.TRACE_NOT_ALIGNED,
-                spec.span(),
-                "the trace " + spec.name() + " cannot be aligned: " + message)
-            .withHint(hint));
+        DiagnosticCode.TRACE_NOT_ALIGNED,
+        spec.span(),
+        "the trace " + spec.name() + " cannot be aligned: " + message,
+        hint);
   }
 }

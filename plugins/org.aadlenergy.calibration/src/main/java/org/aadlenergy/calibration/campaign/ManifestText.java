@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -76,6 +75,6 @@ record ManifestText(List<Table> tables, boolean isWhole) {
 
   private static void refuse(
       SourceSpan span, String message, String hint, Diagnostics diagnostics) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.BAD_CAMPAIGN, span, message).withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_CAMPAIGN, span, message, hint);
   }
 }

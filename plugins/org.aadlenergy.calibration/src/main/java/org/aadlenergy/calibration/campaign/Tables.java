@@ -10,7 +10,6 @@ import java.util.Set;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.campaign.ManifestText.Entry;
 import org.aadlenergy.calibration.campaign.ManifestText.Table;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -108,7 +107,7 @@ record Tables(Path folder, boolean isWhole, Diagnostics diagnostics) {
   }
 
   void refuse(SourceSpan span, String message, String hint) {
-    diagnostics.add(Diagnostic.of(DiagnosticCode.BAD_CAMPAIGN, span, message).withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_CAMPAIGN, span, message, hint);
   }
 
   /** One of the words that a key may be. */

@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.aadlenergy.calibration.AadlNumbers;
 import org.aadlenergy.calibration.importer.EventFiles;
 import org.aadlenergy.calibration.importer.PerfRow;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -44,13 +43,11 @@ public final class CountedActivity {
     }
     if (activity.of(CountedEvent.Kind.PROCESSOR).isEmpty()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_MEASUREMENT_FILE,
-                  SourceSpan.file(activity.files.get(0)),
-                  "holds no count of an event of a processor")
-              .withHint(
-                  "name events that the machine has: perf stat -e"
-                      + " cycles,instructions,cache-misses PROGRAM"));
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          SourceSpan.file(activity.files.get(0)),
+          "holds no count of an event of a processor",
+          "name events that the machine has: perf stat -e"
+              + " cycles,instructions,cache-misses PROGRAM");
       return Optional.empty();
     }
     return Optional.of(activity.text());
@@ -60,11 +57,10 @@ public final class CountedActivity {
     files.add(shown);
     if (rows.isEmpty()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_MEASUREMENT_FILE,
-                  SourceSpan.file(shown),
-                  "holds no row of perf stat")
-              .withHint("it takes what perf stat prints, also with -x or -j"));
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          SourceSpan.file(shown),
+          "holds no row of perf stat",
+          "it takes what perf stat prints, also with -x or -j");
       return;
     }
     int first = runs;

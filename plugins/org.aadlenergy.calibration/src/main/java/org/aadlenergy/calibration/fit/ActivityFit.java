@@ -13,7 +13,6 @@ import org.aadlenergy.calibration.campaign.ActivitySpec;
 import org.aadlenergy.calibration.fit.FittedActivity.Costs;
 import org.aadlenergy.calibration.fit.FittedActivity.Point;
 import org.aadlenergy.calibration.importer.ProgramRun;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -50,20 +49,19 @@ public final class ActivityFit {
     int unknowns = fit.frequencies.size() + spec.all().size();
     if (fit.programs.size() < FEWEST_PROGRAMS || runs.size() <= unknowns) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.TOO_FEW_RUNS,
-                  spec.span(),
-                  runs.size()
-                      + " runs of "
-                      + fit.programs.size()
-                      + " programs do not tell the "
-                      + unknowns
-                      + " figures of "
-                      + fit.frequencies.size()
-                      + " frequencies and "
-                      + spec.all().size()
-                      + " events")
-              .withHint("an error can be stated with three programs or more, each at some points"));
+          DiagnosticCode.TOO_FEW_RUNS,
+          spec.span(),
+          runs.size()
+              + " runs of "
+              + fit.programs.size()
+              + " programs do not tell the "
+              + unknowns
+              + " figures of "
+              + fit.frequencies.size()
+              + " frequencies and "
+              + spec.all().size()
+              + " events",
+          "an error can be stated with three programs or more, each at some points");
       return Optional.empty();
     }
     return Optional.of(fit.fit());

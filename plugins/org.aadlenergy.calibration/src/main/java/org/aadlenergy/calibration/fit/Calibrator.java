@@ -16,7 +16,6 @@ import org.aadlenergy.calibration.importer.KinRow;
 import org.aadlenergy.calibration.importer.ProgramRun;
 import org.aadlenergy.calibration.importer.ProgramTable;
 import org.aadlenergy.calibration.traffic.TrafficReader;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -156,22 +155,20 @@ public final class Calibrator {
 
   private void tooFew(FitRule rule) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.TOO_FEW_RUNS,
-                SourceSpan.file(manifest.file()),
-                "too few runs of "
-                    + rule.bench()
-                    + "/"
-                    + rule.scenario()
-                    + " give the cost of "
-                    + rule.service())
-            .withHint(
-                rule.method() == Fitting.Method.DIFFERENCE
-                    ? "a difference needs at least two steps, each with runs of "
-                        + rule.base().orElse("")
-                        + " as well, and counts in "
-                        + rule.count()
-                    : "a line needs at least three runs with different " + FittedCost.over(rule)));
+        DiagnosticCode.TOO_FEW_RUNS,
+        SourceSpan.file(manifest.file()),
+        "too few runs of "
+            + rule.bench()
+            + "/"
+            + rule.scenario()
+            + " give the cost of "
+            + rule.service(),
+        rule.method() == Fitting.Method.DIFFERENCE
+            ? "a difference needs at least two steps, each with runs of "
+                + rule.base().orElse("")
+                + " as well, and counts in "
+                + rule.count()
+            : "a line needs at least three runs with different " + FittedCost.over(rule));
   }
 
   private void judge(FittedCost cost) {
@@ -181,7 +178,7 @@ public final class Calibrator {
   }
 
   private void report(DiagnosticCode code, String message, String hint) {
-    diagnostics.add(Diagnostic.of(code, SourceSpan.file(manifest.file()), message).withHint(hint));
+    diagnostics.add(code, SourceSpan.file(manifest.file()), message, hint);
   }
 
   /** The rule whose runs others start from: the first line over the number of events. */

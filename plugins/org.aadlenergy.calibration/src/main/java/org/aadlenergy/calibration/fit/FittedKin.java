@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.campaign.KinSpec;
 import org.aadlenergy.calibration.importer.KinRow;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -73,6 +72,6 @@ public record FittedKin(KinSpec spec, List<Figure> figures, int rows) {
 
   private static void refuse(
       DiagnosticCode code, KinSpec spec, String what, String hint, Diagnostics diagnostics) {
-    diagnostics.add(Diagnostic.of(code, spec.span(), what).withHint(hint));
+    diagnostics.add(code, spec.span(), what, hint);
   }
 }

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.campaign.Run;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -79,13 +78,10 @@ public record BenchFile(Map<String, String> machine, List<Run> runs) {
       }
       if (!columns.contains("scenario") || !columns.contains("time_s")) {
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_MEASUREMENT_FILE,
-                    SourceSpan.file(shown),
-                    "has no header with the columns scenario and time_s")
-                .withHint(
-                    "the header names the columns:"
-                        + " bench,scenario,step,tlb_misses,page_faults,time_s"));
+            DiagnosticCode.BAD_MEASUREMENT_FILE,
+            SourceSpan.file(shown),
+            "has no header with the columns scenario and time_s",
+            "the header names the columns:" + " bench,scenario,step,tlb_misses,page_faults,time_s");
         return Optional.empty();
       }
       return Optional.of(new BenchFile(machine, runs));

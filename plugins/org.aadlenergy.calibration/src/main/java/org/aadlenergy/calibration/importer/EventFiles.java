@@ -16,7 +16,6 @@ import java.util.function.BiFunction;
 import org.aadlenergy.calibration.campaign.EventSpec;
 import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.campaign.Run;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -88,11 +87,10 @@ public final class EventFiles {
     }
     if (mine.isEmpty()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_CAMPAIGN,
-                  spec.span(),
-                  "there are no runs of " + spec.bench() + "/" + spec.scenario())
-              .withHint("name bench and scenario as the bench's file does"));
+          DiagnosticCode.BAD_CAMPAIGN,
+          spec.span(),
+          "there are no runs of " + spec.bench() + "/" + spec.scenario(),
+          "name bench and scenario as the bench's file does");
       return runs;
     }
     List<Map<String, Double>> counts = counts(spec, runs, mine, damage, diagnostics);

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.aadlenergy.calibration.campaign.KinSpec;
 import org.aadlenergy.engine.collection.Copies;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -75,12 +74,10 @@ public record KinRow(int line, String member, String cell, Map<String, Double> f
     names.removeAll(header);
     for (String name : names) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_CAMPAIGN,
-                  spec.span(),
-                  spec.file().shown() + " has no column \"" + name + "\"")
-              .withHint(
-                  Suggestions.hint(name, header, "its header has " + String.join(", ", header))));
+          DiagnosticCode.BAD_CAMPAIGN,
+          spec.span(),
+          spec.file().shown() + " has no column \"" + name + "\"",
+          Suggestions.hint(name, header, "its header has " + String.join(", ", header)));
     }
     return !names.isEmpty();
   }

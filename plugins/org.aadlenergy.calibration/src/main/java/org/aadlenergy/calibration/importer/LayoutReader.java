@@ -118,8 +118,6 @@ final class LayoutReader {
   }
 
   private void refuse(String message, String hint) {
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.file(shown), message)
-            .withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_MEASUREMENT_FILE, SourceSpan.file(shown), message, hint);
   }
 }

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.calibration.campaign.ActivitySpec;
 import org.aadlenergy.calibration.campaign.ActivitySpec.Term;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -84,11 +83,10 @@ public final class ProgramTable {
         String close =
             Suggestions.hint(name, header, "its header has " + header.size() + " columns");
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_CAMPAIGN,
-                    spec.span(),
-                    shown + " has no column \"" + name + "\"")
-                .withHint(close));
+            DiagnosticCode.BAD_CAMPAIGN,
+            spec.span(),
+            shown + " has no column \"" + name + "\"",
+            close);
       }
     }
     return lacks;

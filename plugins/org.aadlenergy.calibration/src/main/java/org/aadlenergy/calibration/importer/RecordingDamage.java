@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -91,8 +90,7 @@ public final class RecordingDamage {
                   + ": it "
                   + kind.text
                   + also(entry.getValue());
-      diagnostics.add(
-          Diagnostic.of(kind.code, SourceSpan.at(file, first, 1), where).withHint(hint(kind)));
+      diagnostics.add(kind.code, SourceSpan.at(file, first, 1), where, hint(kind));
     }
   }
 

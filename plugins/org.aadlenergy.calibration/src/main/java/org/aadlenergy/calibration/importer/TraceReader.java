@@ -3,7 +3,6 @@ package org.aadlenergy.calibration.importer;
 import java.io.IOException;
 import java.util.Optional;
 import org.aadlenergy.calibration.campaign.TraceSpec;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -32,11 +31,10 @@ public final class TraceReader {
       return Optional.of(damage);
     } catch (IOException e) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_MEASUREMENT_FILE,
-                  SourceSpan.file(shown),
-                  "cannot be read: " + reason(e))
-              .withHint("a power trace is a text file with one sample a line"));
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          SourceSpan.file(shown),
+          "cannot be read: " + reason(e),
+          "a power trace is a text file with one sample a line");
       return Optional.empty();
     }
   }

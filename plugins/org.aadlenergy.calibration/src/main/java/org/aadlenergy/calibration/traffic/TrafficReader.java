@@ -7,7 +7,6 @@ import org.aadlenergy.calibration.campaign.Manifest.Located;
 import org.aadlenergy.calibration.campaign.TrafficSpec;
 import org.aadlenergy.calibration.importer.EventFiles;
 import org.aadlenergy.calibration.importer.PerfCount;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -105,33 +104,29 @@ public final class TrafficReader {
     String what = reads.isPresent() ? "written" : "read";
     basis.add("no counter tells how much was " + what);
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.EVENTS_LOST,
-                spec.span(),
-                "no counter in "
-                    + spec.file().shown()
-                    + " tells how much "
-                    + spec.thread()
-                    + " has "
-                    + what)
-            .withHint(
-                "count "
-                    + (reads.isPresent()
-                        ? "LLC-store-misses, bus_access_wr or the controller's writes"
-                        : "LLC-load-misses, bus_access_rd or the controller's reads")
-                    + " as well"));
+        DiagnosticCode.EVENTS_LOST,
+        spec.span(),
+        "no counter in "
+            + spec.file().shown()
+            + " tells how much "
+            + spec.thread()
+            + " has "
+            + what,
+        "count "
+            + (reads.isPresent()
+                ? "LLC-store-misses, bus_access_wr or the controller's writes"
+                : "LLC-load-misses, bus_access_rd or the controller's reads")
+            + " as well");
   }
 
   private void nothing() {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_CAMPAIGN,
-                spec.span(),
-                "no counter in " + spec.file().shown() + " tells of traffic to memory")
-            .withHint(
-                "count LLC-load-misses and LLC-store-misses, data_reads and data_writes or"
-                    + " cas_count_read and cas_count_write of uncore_imc, or bus_access_rd and"
-                    + " bus_access_wr with bus = \"16 B\""));
+        DiagnosticCode.BAD_CAMPAIGN,
+        spec.span(),
+        "no counter in " + spec.file().shown() + " tells of traffic to memory",
+        "count LLC-load-misses and LLC-store-misses, data_reads and data_writes or"
+            + " cas_count_read and cas_count_write of uncore_imc, or bus_access_rd and"
+            + " bus_access_wr with bus = \"16 B\"");
   }
 
   private Optional<Double> each(Optional<Double> all) {

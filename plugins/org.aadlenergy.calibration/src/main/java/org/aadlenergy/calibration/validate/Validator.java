@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.aadlenergy.calibration.campaign.FitRule;
 import org.aadlenergy.calibration.campaign.Manifest;
 import org.aadlenergy.calibration.campaign.Run;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -128,6 +127,6 @@ public final class Validator {
   }
 
   private void report(DiagnosticCode code, SourceSpan span, String message, String hint) {
-    diagnostics.add(Diagnostic.of(code, span, message).withHint(hint));
+    diagnostics.add(code, span, message, hint);
   }
 }

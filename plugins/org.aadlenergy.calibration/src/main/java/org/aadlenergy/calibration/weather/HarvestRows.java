@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.calibration.importer.Csv;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -87,7 +86,7 @@ final class HarvestRows {
 
   private void error(int line, String what, String hint) {
     SourceSpan span = line > 0 ? SourceSpan.at(shown, line, 1) : SourceSpan.file(shown);
-    diagnostics.add(Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, span, what).withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_MEASUREMENT_FILE, span, what, hint);
   }
 
   private void lines(List<String> lines) {

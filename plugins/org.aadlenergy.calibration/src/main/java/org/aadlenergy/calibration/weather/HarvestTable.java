@@ -18,7 +18,6 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.aadlenergy.calibration.AadlNumbers;
 import org.aadlenergy.calibration.weather.HarvestRows.Row;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -112,11 +111,10 @@ public final class HarvestTable {
 
   private Optional<String> no(String what, String hint, Diagnostics diagnostics) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_MEASUREMENT_FILE,
-                SourceSpan.file(file.toString().replace('\\', '/')),
-                what)
-            .withHint(hint));
+        DiagnosticCode.BAD_MEASUREMENT_FILE,
+        SourceSpan.file(file.toString().replace('\\', '/')),
+        what,
+        hint);
     return Optional.empty();
   }
 

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** The arguments of a command, taken apart by its options; every problem is kept. */
@@ -84,6 +85,14 @@ public final class Arguments {
 
   public List<String> all(String name) {
     return values.getOrDefault(name, List.of());
+  }
+
+  /** The words of lists that commas part. */
+  public static List<String> words(List<String> lists) {
+    return lists.stream()
+        .flatMap(list -> Stream.of(list.split(",", -1)))
+        .map(String::strip)
+        .toList();
   }
 
   public Optional<String> value(String name) {

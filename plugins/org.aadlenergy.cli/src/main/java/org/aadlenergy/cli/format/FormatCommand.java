@@ -106,10 +106,10 @@ public final class FormatCommand implements Command {
     if (files.isEmpty() && findings.isEmpty()) {
       findings.add(
           Diagnostic.of(
-                  DiagnosticCode.NO_MODEL_IN_INPUT,
-                  SourceSpan.NONE,
-                  "There is no .aadl file in " + String.join(", ", operands))
-              .withHint("name an AADL file, or a folder with some"));
+              DiagnosticCode.NO_MODEL_IN_INPUT,
+              SourceSpan.NONE,
+              "There is no .aadl file in " + String.join(", ", operands),
+              "name an AADL file, or a folder with some"));
     }
     return files;
   }
@@ -175,12 +175,11 @@ public final class FormatCommand implements Command {
         } catch (IOException e) {
           findings.add(
               Diagnostic.of(
-                      DiagnosticCode.OUTPUT_NOT_WRITABLE,
-                      SourceSpan.NONE,
-                      "'" + file.name() + "' cannot be written: " + ReportFiles.reason(e))
-                  .withHint(
-                      "it is as it was; make room on its disk, or make it and its folder"
-                          + " writable"));
+                  DiagnosticCode.OUTPUT_NOT_WRITABLE,
+                  SourceSpan.NONE,
+                  "'" + file.name() + "' cannot be written: " + ReportFiles.reason(e),
+                  "it is as it was; make room on its disk, or make it and its folder"
+                      + " writable"));
         }
       }
     }

@@ -71,8 +71,7 @@ public final class ImportCommand implements Command {
     }
     Optional<Path> output = output(arguments, problems);
     Optional<String> platform = output.flatMap(file -> platformName(file, arguments, problems));
-    List<Path> inputs = new ArrayList<>();
-    operands.stream().skip(1).forEach(operand -> path(operand, problems).ifPresent(inputs::add));
+    List<Path> inputs = inputs(operands, problems);
     if (!problems.isEmpty() || inputs.isEmpty() || output.isEmpty() || platform.isEmpty()) {
       return terminal.usage(problems);
     }
@@ -97,10 +96,7 @@ public final class ImportCommand implements Command {
                 + " out");
       }
     }
-    List<Path> inputs = new ArrayList<>();
-    arguments.operands().stream()
-        .skip(1)
-        .forEach(operand -> path(operand, problems).ifPresent(inputs::add));
+    List<Path> inputs = inputs(arguments.operands(), problems);
     if (!problems.isEmpty()) {
       return terminal.usage(problems);
     }
@@ -128,6 +124,10 @@ public final class ImportCommand implements Command {
       return Optional.empty();
     }
     return path(output.get(), problems);
+  }
+
+  private static List<Path> inputs(List<String> operands, List<String> problems) {
+    return operands.stream().skip(1).flatMap(name -> path(name, problems).stream()).toList();
   }
 
   private static Optional<Path> path(String text, List<String> problems) {

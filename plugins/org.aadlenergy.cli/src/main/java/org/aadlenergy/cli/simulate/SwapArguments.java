@@ -28,7 +28,7 @@ final class SwapArguments {
   }
 
   private SwapOptions options(List<String> operands) {
-    List<String> models = words("--model");
+    List<String> models = new ArrayList<>(Arguments.words(arguments.all("--model")));
     // "--model A B" leaves the second among the operands, and so does "--model A TRACE B"
     String trace = operands.isEmpty() ? "" : operands.get(0);
     if (operands.isEmpty()) {
@@ -38,7 +38,7 @@ final class SwapArguments {
     }
     StudyReports.check(arguments, problems);
     List<String> policies = new ArrayList<>();
-    words("--policy")
+    Arguments.words(arguments.all("--policy"))
         .forEach(word -> policies.add(word.toLowerCase(Locale.ROOT).replace('-', '_')));
     try {
       SwapOptions options =
@@ -60,19 +60,9 @@ final class SwapArguments {
     throw new InvalidSimulation(problems);
   }
 
-  private List<String> words(String option) {
-    List<String> words = new ArrayList<>();
-    for (String list : arguments.all(option)) {
-      for (String word : list.split(",", -1)) {
-        words.add(word.strip());
-      }
-    }
-    return words;
-  }
-
   private List<WakeUp> wakeUps() {
     List<WakeUp> wakeUps = new ArrayList<>();
-    for (String word : words("--wake-up")) {
+    for (String word : Arguments.words(arguments.all("--wake-up"))) {
       switch (word.toLowerCase(Locale.ROOT).replace('-', '_')) {
         case "on_demand" -> wakeUps.add(WakeUp.ON_DEMAND);
         case "ahead" -> wakeUps.add(WakeUp.AHEAD);

@@ -79,7 +79,7 @@ final class XipArguments {
 
   private List<Filter> filters() {
     List<Filter> filters = new ArrayList<>();
-    for (String word : words(arguments.all("--filter"))) {
+    for (String word : Arguments.words(arguments.all("--filter"))) {
       Optional<Filter> filter = filter(word.toLowerCase(Locale.ROOT));
       if (filter.isEmpty()) {
         problems.add("--filter must be none, time or energy, not \"" + word + "\"");
@@ -108,7 +108,7 @@ final class XipArguments {
 
   private List<Integer> numbers(String option, List<String> given) {
     List<Integer> numbers = new ArrayList<>();
-    for (String word : words(given)) {
+    for (String word : Arguments.words(given)) {
       try {
         numbers.add(Integer.parseInt(word));
       } catch (NumberFormatException e) {
@@ -116,16 +116,6 @@ final class XipArguments {
       }
     }
     return numbers;
-  }
-
-  private static List<String> words(List<String> given) {
-    List<String> words = new ArrayList<>();
-    for (String list : given) {
-      for (String word : list.split(",", -1)) {
-        words.add(word.strip());
-      }
-    }
-    return words;
   }
 
   private Optional<Double> share(String option) {

@@ -82,8 +82,7 @@ final class UnreadAnnotations {
             Diagnostic.of(
                     DiagnosticCode.UNREAD_ANNOTATION,
                     assignment.get().source(),
-                    property + " of data " + data.path() + " is not counted")
-                .withHint(
+                    property + " of data " + data.path() + " is not counted",
                     "only the pages of data directly in a thread, a thread group or a process are:"
                         + " annotate the thread that touches them")
                 .about(data.path()));
@@ -95,8 +94,8 @@ final class UnreadAnnotations {
     return Diagnostic.of(
             DiagnosticCode.UNREAD_ANNOTATION,
             assignment.source(),
-            assignment.property() + " is not read by any energy model of this version")
-        .withHint("what it says is not in the totals; services.md of the guide lists what is")
+            assignment.property() + " is not read by any energy model of this version",
+            "what it says is not in the totals; services.md of the guide lists what is")
         .about(component.path());
   }
 

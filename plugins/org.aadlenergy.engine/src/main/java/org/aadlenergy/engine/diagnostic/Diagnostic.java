@@ -57,6 +57,11 @@ public record Diagnostic(
     return new Diagnostic(code, code.severity(), message, Optional.empty(), span, "");
   }
 
+  /** A finding with a hint on how to mend it. */
+  public static Diagnostic of(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    return of(code, span, message).withHint(hint);
+  }
+
   /** The same finding with a hint on how to mend it. */
   public Diagnostic withHint(String text) {
     return new Diagnostic(code, severity, message, Optional.of(text), span, path);

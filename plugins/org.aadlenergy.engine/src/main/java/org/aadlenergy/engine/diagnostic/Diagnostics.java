@@ -22,6 +22,11 @@ public final class Diagnostics {
     add(Diagnostic.of(code, span, message));
   }
 
+  /** Adds one with a hint on how to mend it. */
+  public void add(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    add(Diagnostic.of(code, span, message, hint));
+  }
+
   /** Adds all of them. */
   public void addAll(Iterable<Diagnostic> others) {
     for (Diagnostic finding : others) {

@@ -177,8 +177,7 @@ public final class Platforms {
     return Diagnostic.of(
             DiagnosticCode.UNKNOWN_PLATFORM,
             calibration.source(),
-            "there is no platform \"" + name + "\"")
-        .withHint(
+            "there is no platform \"" + name + "\"",
             hint
                 + "'aadl-energy models' lists the library; --models DIR adds a folder of .energy"
                 + " files")

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -168,8 +167,7 @@ public final class ModelParameters {
   }
 
   private Optional<Coefficient> refuse(String message, String hint) {
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_MODEL_PARAMETER, span, message).withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_MODEL_PARAMETER, span, message, hint);
     return Optional.empty();
   }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -27,25 +26,27 @@ record RowFindings(CalibratedPlatform platform, SourceSpan span, Diagnostics dia
     }
   }
 
+  private String holds(
+      ExecutionProfile profile, Map<String, String> conditions, Map<String, ?> named) {
+    String name = "profile " + profile.name() + " of platform " + platform.name();
+    return name + " holds with " + words(conditions, named.keySet());
+  }
+
+  private void tell(String message, String hint) {
+    diagnostics.add(DiagnosticCode.CONDITIONS_DECIDE, span, message, hint);
+  }
+
   void replaced(Ratio ratio, Map<String, String> said) {
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.CONDITIONS_DECIDE,
-                span,
-                "profile "
-                    + ratio.wrong().name()
-                    + " of platform "
-                    + platform.name()
-                    + " holds with "
-                    + words(ConditionedRows.conditions(ratio.wrong()), said.keySet())
-                    + ", but the model says "
-                    + words(said, said.keySet())
-                    + ": "
-                    + ratio.right().name()
-                    + " counts in its place, which draws "
-                    + ratio.words()
-                    + " as much")
-            .withHint("nothing is to be done, if the model is right"));
+    tell(
+        holds(ratio.wrong(), ConditionedRows.conditions(ratio.wrong()), said)
+            + ", but the model says "
+            + words(said, said.keySet())
+            + ": "
+            + ratio.right().name()
+            + " counts in its place, which draws "
+            + ratio.words()
+            + " as much",
+        "nothing is to be done, if the model is right");
   }
 
   void lacks(
@@ -55,26 +56,15 @@ record RowFindings(CalibratedPlatform platform, SourceSpan span, Diagnostics dia
       Optional<Ratio> elsewhere) {
     Map<String, Set<String>> known = new TreeMap<>(deciding);
     known.keySet().retainAll(said.keySet());
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.CONDITIONS_DECIDE,
-                span,
-                "profile "
-                    + wrong.name()
-                    + " of platform "
-                    + platform.name()
-                    + " holds with "
-                    + words(ConditionedRows.conditions(wrong), said.keySet())
-                    + ", but the model says "
-                    + words(said, said.keySet())
-                    + ", and no row of it says what is drawn then"
-                    + elsewhere
-                        .map(
-                            ratio ->
-                                "; at another point such a row draws " + ratio.words() + " as much")
-                        .orElse(""))
-            .withHint(
-                "rows differ in " + known + ": say one of these, or use a point that has it"));
+    tell(
+        holds(wrong, ConditionedRows.conditions(wrong), said)
+            + ", but the model says "
+            + words(said, said.keySet())
+            + ", and no row of it says what is drawn then"
+            + elsewhere
+                .map(ratio -> "; at another point such a row draws " + ratio.words() + " as much")
+                .orElse(""),
+        "rows differ in " + known + ": say one of these, or use a point that has it");
   }
 
   void silent(Ratio ratio) {
@@ -88,22 +78,14 @@ record RowFindings(CalibratedPlatform platform, SourceSpan span, Diagnostics dia
             .findFirst()
             .map(e -> e.getKey() + " = " + e.getValue())
             .orElse("");
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.CONDITIONS_DECIDE,
-                span,
-                "profile "
-                    + ratio.wrong().name()
-                    + " of platform "
-                    + platform.name()
-                    + " holds with "
-                    + words(here, here.keySet())
-                    + "; with "
-                    + words(there, there.keySet())
-                    + " it draws "
-                    + ratio.words()
-                    + " as much, and the model does not say which: the bounds reach over both")
-            .withHint("say it: Energy_Estimation::Model_Parameters => (\"" + first + "\")"));
+    tell(
+        holds(ratio.wrong(), here, here)
+            + "; with "
+            + words(there, there.keySet())
+            + " it draws "
+            + ratio.words()
+            + " as much, and the model does not say which: the bounds reach over both",
+        "say it: Energy_Estimation::Model_Parameters => (\"" + first + "\")");
   }
 
   private static String words(Map<String, String> conditions, Set<String> which) {

@@ -86,10 +86,12 @@ public final class AadlTexts extends WorkspaceTexts<AadlDocument> {
 
   private AadlModel read(Path home) {
     SortedMap<String, AadlDocument> all = all();
-    List<AadlDocument> own =
-        all.values().stream()
-            .filter(document -> home(document.name()).map(home::equals).orElse(false))
-            .toList();
+    List<AadlDocument> own = new ArrayList<>();
+    for (AadlDocument document : all.values()) {
+      if (home(document.name()).map(home::equals).orElse(false)) {
+        own.add(document);
+      }
+    }
     for (Path file : AadlWorkspace.filesOf(libraries(home))) {
       String name = FileUris.of(file.toAbsolutePath().normalize());
       AadlDocument known = all.get(name);

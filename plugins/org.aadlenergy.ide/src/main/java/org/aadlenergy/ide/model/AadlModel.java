@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
+import org.aadlenergy.aadl.syntax.AadlFile;
+import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.tree.ClassifierDecl;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
 import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
@@ -49,29 +52,25 @@ public final class AadlModel {
   }
 
   public Optional<FoundDeclaration<PackageDecl>> packageNamed(String name) {
-    FoundDeclaration<PackageDecl> own = units().packages().get(name.toLowerCase(Locale.ROOT));
-    return Optional.ofNullable(own)
-        .or(
-            () ->
-                shipped(name)
-                    .flatMap(
-                        document ->
-                            document.file().packages().stream()
-                                .findFirst()
-                                .map(pkg -> new FoundDeclaration<>(document, pkg))));
+    return named(name, units().packages(), AadlFile::packages);
   }
 
   public Optional<FoundDeclaration<PropertySetDecl>> setNamed(String name) {
-    FoundDeclaration<PropertySetDecl> own = units().sets().get(name.toLowerCase(Locale.ROOT));
-    return Optional.ofNullable(own)
+    return named(name, units().sets(), AadlFile::propertySets);
+  }
+
+  /** The user's own, or the first of a shipped document. */
+  private <T extends NamedNode> Optional<FoundDeclaration<T>> named(
+      String name, Map<String, FoundDeclaration<T>> own, Function<AadlFile, List<T>> declared) {
+    return Optional.ofNullable(own.get(name.toLowerCase(Locale.ROOT)))
         .or(
             () ->
                 shipped(name)
                     .flatMap(
                         document ->
-                            document.file().propertySets().stream()
+                            declared.apply(document.file()).stream()
                                 .findFirst()
-                                .map(set -> new FoundDeclaration<>(document, set))));
+                                .map(found -> new FoundDeclaration<>(document, found))));
   }
 
   /** The names of all packages, those that are shipped included. */

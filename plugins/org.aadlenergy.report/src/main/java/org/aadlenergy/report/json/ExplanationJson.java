@@ -12,6 +12,7 @@ import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RestResult;
+import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
@@ -21,7 +22,7 @@ import org.aadlenergy.engine.service.power.PowerSection;
  * Explanations as JSON, an array with one object for each root and mode. Energies show apart what
  * errors of coefficients (95 %) and execution-time ranges (hard bounds, added) cause.
  */
-public final class ExplanationJson {
+public final class ExplanationJson implements Explainer {
   private final JsonOutput json;
 
   /** Writes to a stream, which is not closed. */
@@ -33,12 +34,9 @@ public final class ExplanationJson {
   /** What a thread charges a component for a service, per dispatch or once at start. */
   public record Share(ThreadResult thread, ServiceResult service, ChargeResult charge) {}
 
-  /**
-   * Explains a thread.
-   *
-   * @param services those of its services that are wanted
-   */
-  public void thread(String root, String mode, ThreadResult thread, List<ServiceResult> services)
+  @Override
+  public void thread(
+      RootResult root, ModeResult mode, ThreadResult thread, List<ServiceResult> services)
       throws IOException {
     begin(root, mode, thread.path(), "thread");
     json.name("processor").value(thread.processor());
@@ -60,19 +58,16 @@ public final class ExplanationJson {
     json.endObject();
   }
 
-  /**
-   * Explains what threads charge, what it draws at rest, and where it stands in the way of power.
-   *
-   * @param rests those of the names of its idle energy that are wanted
-   */
+  /** And where it stands in the way of power. */
+  @Override
   public void component(
-      String root,
+      RootResult root,
       ModeResult mode,
       ComponentResult component,
       List<RestResult> rests,
       List<Share> shares)
       throws IOException {
-    begin(root, mode.name(), component.path(), component.category());
+    begin(root, mode, component.path(), component.category());
     json.name("windowSeconds").value(mode.windowSeconds());
     energy("activeJoules", component.activeJoules());
     energy("idleJoules", component.idleJoules());
@@ -115,16 +110,17 @@ public final class ExplanationJson {
     json.endObject();
   }
 
-  /** Ends the array. */
+  @Override
   public void finish() throws IOException {
     json.endArray();
     json.finish();
   }
 
-  private void begin(String root, String mode, String path, String category) throws IOException {
+  private void begin(RootResult root, ModeResult mode, String path, String category)
+      throws IOException {
     json.beginObject();
-    json.name("root").value(root);
-    json.name("mode").value(mode);
+    json.name("root").value(root.root());
+    json.name("mode").value(mode.name());
     json.name("path").value(path);
     json.name("category").value(category);
   }

@@ -9,7 +9,6 @@ import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.HopNode;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.jspecify.annotations.Nullable;
@@ -180,26 +179,24 @@ final class ArrayConnections {
   private void reportTooMany(double count) {
     Segment segment = traced.trail().step().segment();
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.TOO_MANY_COMPONENTS,
-                segment.slot().owner().file().span(segment.slot().latest()),
-                String.format(
-                    Locale.ROOT,
-                    "The connection stands for up to %,.0f connections between array elements; a"
-                        + " system may have %,d in all, and this one is left out",
-                    count,
-                    ConnectionCollector.MAX_CONNECTIONS))
-            .withHint("give it another Connection_Pattern, or check the sizes of the arrays"));
+        DiagnosticCode.TOO_MANY_COMPONENTS,
+        segment.slot().owner().file().span(segment.slot().latest()),
+        String.format(
+            Locale.ROOT,
+            "The connection stands for up to %,.0f connections between array elements; a"
+                + " system may have %,d in all, and this one is left out",
+            count,
+            ConnectionCollector.MAX_CONNECTIONS),
+        "give it another Connection_Pattern, or check the sizes of the arrays");
   }
 
   private void report(String problem) {
     Segment segment = traced.trail().step().segment();
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.CONNECTION_WITHOUT_END,
-                segment.slot().owner().file().span(segment.slot().latest()),
-                "The connection cannot join the array elements: " + problem)
-            .withHint("give it a fitting Connection_Pattern or Connection_Set"));
+        DiagnosticCode.CONNECTION_WITHOUT_END,
+        segment.slot().owner().file().span(segment.slot().latest()),
+        "The connection cannot join the array elements: " + problem,
+        "give it a fitting Connection_Pattern or Connection_Set");
   }
 
   /** The dimensions of a part, for ends. */

@@ -2,7 +2,6 @@ package org.aadlenergy.aadl.internal.property;
 
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -14,15 +13,14 @@ public record DeclaredTwice(String kind, AadlFile file, Origin origin, NamedNode
       return;
     }
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.DUPLICATE_NAME,
-                file.nameSpan(decl),
-                "The "
-                    + kind
-                    + " '"
-                    + decl.name().text()
-                    + "' is declared twice; the other one is at "
-                    + first.file().nameSpan(firstDecl).brief())
-            .withHint("remove or rename one of them, or give only the project's own folder"));
+        DiagnosticCode.DUPLICATE_NAME,
+        file.nameSpan(decl),
+        "The "
+            + kind
+            + " '"
+            + decl.name().text()
+            + "' is declared twice; the other one is at "
+            + first.file().nameSpan(firstDecl).brief(),
+        "remove or rename one of them, or give only the project's own folder");
   }
 }

@@ -182,15 +182,14 @@ public final class Instantiator {
     for (ComponentNode outer = node.parentNode(); outer != null; outer = outer.parentNode()) {
       if (symbol != null && symbol == symbolOf(outer)) {
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.DECLARATION_OF_ITSELF,
-                    node.source(),
-                    "'"
-                        + symbol.qualifiedName()
-                        + "' contains itself: '"
-                        + node.name()
-                        + "' lies inside a component of the same classifier")
-                .withHint("use another implementation for '" + node.name() + "'"));
+            DiagnosticCode.DECLARATION_OF_ITSELF,
+            node.source(),
+            "'"
+                + symbol.qualifiedName()
+                + "' contains itself: '"
+                + node.name()
+                + "' lies inside a component of the same classifier",
+            "use another implementation for '" + node.name() + "'");
         return true;
       }
     }

@@ -9,7 +9,6 @@ import org.aadlenergy.aadl.internal.instance.ComponentNode;
 import org.aadlenergy.aadl.internal.instance.ModeNames;
 import org.aadlenergy.aadl.syntax.tree.InModes;
 import org.aadlenergy.engine.architecture.OperationMode;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.jspecify.annotations.Nullable;
@@ -186,17 +185,15 @@ final class ModeEnumerator {
 
   private void reportTooMany() {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.TOO_MANY_MODES,
-                root.source(),
-                "The system has more than "
-                    + found.size()
-                    + " operation modes; only the first "
-                    + found.size()
-                    + " are looked at")
-            .withHint(
-                "choose one with --mode, or fewer by some of its component modes, as --mode '"
-                    + found.get(0).componentModes().get(0)
-                    + "'"));
+        DiagnosticCode.TOO_MANY_MODES,
+        root.source(),
+        "The system has more than "
+            + found.size()
+            + " operation modes; only the first "
+            + found.size()
+            + " are looked at",
+        "choose one with --mode, or fewer by some of its component modes, as --mode '"
+            + found.get(0).componentModes().get(0)
+            + "'");
   }
 }

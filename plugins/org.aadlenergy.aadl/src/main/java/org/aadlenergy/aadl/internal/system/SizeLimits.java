@@ -34,14 +34,14 @@ final class SizeLimits {
     if (size.depth() > nestingLimit) {
       return Optional.of(
           Diagnostic.of(
-                  DiagnosticCode.NESTED_TOO_DEEPLY,
-                  place(root),
-                  "The components are nested "
-                      + number(size.depth())
-                      + " levels deep; no more than "
-                      + number(nestingLimit)
-                      + " are instantiated")
-              .withHint("choose a root further inside"));
+              DiagnosticCode.NESTED_TOO_DEEPLY,
+              place(root),
+              "The components are nested "
+                  + number(size.depth())
+                  + " levels deep; no more than "
+                  + number(nestingLimit)
+                  + " are instantiated",
+              "choose a root further inside"));
     }
     return size.components() > limit
         ? Optional.of(tooMany(root, number(size.components())))
@@ -54,21 +54,20 @@ final class SizeLimits {
     SubcomponentPart part = largestPart(place);
     String what = part == null ? "'" + name(place) + "'" : "'" + part.name() + "'";
     return Diagnostic.of(
-            DiagnosticCode.TOO_MANY_COMPONENTS,
-            part == null ? place(place) : part.slot().owner().file().nameSpan(part.slot().latest()),
-            "The system '"
-                + name(root)
-                + "' has "
-                + count
-                + " components, more than the limit of "
-                + number(limit)
-                + "; most are in "
-                + what)
-        .withHint(
-            "check the sizes of arrays in '"
-                + name(place)
-                + "' and of what it contains; to go beyond the limit, raise it with"
-                + " --max-components");
+        DiagnosticCode.TOO_MANY_COMPONENTS,
+        part == null ? place(place) : part.slot().owner().file().nameSpan(part.slot().latest()),
+        "The system '"
+            + name(root)
+            + "' has "
+            + count
+            + " components, more than the limit of "
+            + number(limit)
+            + "; most are in "
+            + what,
+        "check the sizes of arrays in '"
+            + name(place)
+            + "' and of what it contains; to go beyond the limit, raise it with"
+            + " --max-components");
   }
 
   static String number(long count) {

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.calibration.imported.android.PowerProfile.Named;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -39,13 +38,11 @@ public final class AndroidPlatform {
     String place = file.toString().replace('\\', '/');
     if (clusters.isEmpty()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_MEASUREMENT_FILE,
-                  SourceSpan.file(place),
-                  "no processor has both speeds and currents: there is nothing to charge threads")
-              .withHint(
-                  "a profile has cpu.core_speeds.cluster0 with cpu.core_power.cluster0, or"
-                      + " cpu.speeds with cpu.active"));
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          SourceSpan.file(place),
+          "no processor has both speeds and currents: there is nothing to charge threads",
+          "a profile has cpu.core_speeds.cluster0 with cpu.core_power.cluster0, or"
+              + " cpu.speeds with cpu.active");
       return Optional.empty();
     }
     for (ProfileCluster cluster : clusters) {
@@ -61,18 +58,17 @@ public final class AndroidPlatform {
     int powers = cluster.powers().values().size();
     if (speeds != powers) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.EVENTS_LOST,
-                  SourceSpan.file(file),
-                  String.format(
-                      Locale.ROOT,
-                      "%s has %d values and %s has %d: the first %d count",
-                      cluster.speeds().name(),
-                      speeds,
-                      cluster.powers().name(),
-                      powers,
-                      cluster.points()))
-              .withHint("look whether the file is of this device"));
+          DiagnosticCode.EVENTS_LOST,
+          SourceSpan.file(file),
+          String.format(
+              Locale.ROOT,
+              "%s has %d values and %s has %d: the first %d count",
+              cluster.speeds().name(),
+              speeds,
+              cluster.powers().name(),
+              powers,
+              cluster.points()),
+          "look whether the file is of this device");
     }
   }
 

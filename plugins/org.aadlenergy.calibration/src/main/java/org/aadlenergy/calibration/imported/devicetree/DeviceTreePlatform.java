@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -67,21 +66,18 @@ public final class DeviceTreePlatform {
 
   private void warn(CpuCluster cluster, String what) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.KERNEL_FIGURES_LACKING,
-                SourceSpan.file(place),
-                cluster.name() + " (" + cluster.title() + ", " + cluster.places() + "): " + what)
-            .withHint(
-                "the kernel of that board may know it from firmware: see 'import energy-model';"
-                    + " or look for measurements of the same chip"));
+        DiagnosticCode.KERNEL_FIGURES_LACKING,
+        SourceSpan.file(place),
+        cluster.name() + " (" + cluster.title() + ", " + cluster.places() + "): " + what,
+        "the kernel of that board may know it from firmware: see 'import energy-model';"
+            + " or look for measurements of the same chip");
   }
 
   private void noPower() {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_MEASUREMENT_FILE,
-                SourceSpan.file(place),
-                "no processor of this tree has a power: nothing is written")
-            .withHint("the warnings say what each kind of processor lacks"));
+        DiagnosticCode.BAD_MEASUREMENT_FILE,
+        SourceSpan.file(place),
+        "no processor of this tree has a power: nothing is written",
+        "the warnings say what each kind of processor lacks");
   }
 }

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -38,11 +37,10 @@ final class TreeFile {
       return Optional.of(parse(bytes));
     } catch (IOException e) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.UNREADABLE_INPUT,
-                  SourceSpan.NONE,
-                  place + " cannot be read: " + e.getMessage())
-              .withHint("check the path and the permissions"));
+          DiagnosticCode.UNREADABLE_INPUT,
+          SourceSpan.NONE,
+          place + " cannot be read: " + e.getMessage(),
+          "check the path and the permissions");
     } catch (DamagedTree e) {
       report(e, place, diagnostics);
     }
@@ -52,13 +50,11 @@ final class TreeFile {
   /** Says that nothing can be made of a tree, and why. */
   static void report(DamagedTree damaged, String place, Diagnostics diagnostics) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_MEASUREMENT_FILE,
-                SourceSpan.file(place),
-                String.valueOf(damaged.getMessage()))
-            .withHint(
-                "a flattened device tree of a board is what dtc writes with -O dtb, and what"
-                    + " /sys/firmware/fdt holds; 'fdtdump FILE' shows how far it can be read"));
+        DiagnosticCode.BAD_MEASUREMENT_FILE,
+        SourceSpan.file(place),
+        String.valueOf(damaged.getMessage()),
+        "a flattened device tree of a board is what dtc writes with -O dtb, and what"
+            + " /sys/firmware/fdt holds; 'fdtdump FILE' shows how far it can be read");
   }
 
   /** The tree in these bytes. */

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -49,11 +48,10 @@ final class JsonMemspecReader implements PlacedJson.Listener {
           SourceSpan.file(file), "a byte is no character of the encoding: it is not UTF-8");
     } catch (IOException e) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.UNREADABLE_INPUT,
-                  SourceSpan.NONE,
-                  file + " cannot be read: " + e.getMessage())
-              .withHint("check the path and the permissions"));
+          DiagnosticCode.UNREADABLE_INPUT,
+          SourceSpan.NONE,
+          file + " cannot be read: " + e.getMessage(),
+          "check the path and the permissions");
     }
     if (diagnostics.errorCount() == before && reader.parameters.isEmpty()) {
       reader.error(reader.whole, "this is no memory specification: it says nothing");
@@ -99,10 +97,11 @@ final class JsonMemspecReader implements PlacedJson.Listener {
 
   private void error(SourceSpan place, String message) {
     diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, place, message)
-            .withHint(
-                "a memory specification of DRAMPower 5 and later is {\"memspec\": {\"memoryType\":"
-                    + " ..., \"memarchitecturespec\": {...}, \"memtimingspec\": {...},"
-                    + " \"mempowerspec\": {...}, \"memimpedancespec\": {...}}}"));
+        DiagnosticCode.BAD_MEASUREMENT_FILE,
+        place,
+        message,
+        "a memory specification of DRAMPower 5 and later is {\"memspec\": {\"memoryType\":"
+            + " ..., \"memarchitecturespec\": {...}, \"memtimingspec\": {...},"
+            + " \"mempowerspec\": {...}, \"memimpedancespec\": {...}}}");
   }
 }

@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -121,7 +120,6 @@ final class JsonValuesReader {
   }
 
   void error(SourceSpan place, String message, String hint) {
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, place, message).withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_MEASUREMENT_FILE, place, message, hint);
   }
 }

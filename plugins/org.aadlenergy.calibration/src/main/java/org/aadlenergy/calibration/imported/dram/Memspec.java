@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -49,7 +48,7 @@ record Memspec(
         problem.error()
             ? DiagnosticCode.IMPOSSIBLE_MEMORY_CHIP
             : DiagnosticCode.CHIP_FIGURES_CONTRADICT;
-    diagnostics.add(Diagnostic.of(code, place, problem.message()).withHint(problem.hint()));
+    diagnostics.add(code, place, problem.message(), problem.hint());
   }
 
   /** How much a chip of some rows holds. */

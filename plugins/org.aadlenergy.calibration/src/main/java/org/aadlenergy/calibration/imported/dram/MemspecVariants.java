@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -60,13 +59,12 @@ final class MemspecVariants {
     Optional<String> difference = read.flatMap(figures::difference);
     if (difference.isPresent()) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.VARIATION_FILE_LEFT_OUT,
-                  SourceSpan.file(file.toString().replace('\\', '/')),
-                  "this file is left out: it is not about the same chip, as "
-                      + difference.get()
-                      + " differs")
-              .withHint("files of one chip differ in their currents alone"));
+          DiagnosticCode.VARIATION_FILE_LEFT_OUT,
+          SourceSpan.file(file.toString().replace('\\', '/')),
+          "this file is left out: it is not about the same chip, as "
+              + difference.get()
+              + " differs",
+          "files of one chip differ in their currents alone");
       return Optional.empty();
     }
     return read;

@@ -2,7 +2,6 @@ package org.aadlenergy.calibration.imported.freqbench;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,11 +16,7 @@ public record MeasuredPoint(int cpu, long kilohertz, List<Measured> measured) {
 
   /** The powers of the units that have one, in milliwatts. */
   public List<BigDecimal> powers() {
-    List<BigDecimal> powers = new ArrayList<>();
-    for (Measured one : measured) {
-      one.row().milliwatts().ifPresent(powers::add);
-    }
-    return powers;
+    return measured.stream().flatMap(one -> one.row().milliwatts().stream()).toList();
   }
 
   /** The median power of the units. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -47,11 +46,10 @@ final class UnitFindings {
   void somePower() {
     if (units.stream().allMatch(unit -> unit.powers() == 0)) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.BAD_MEASUREMENT_FILE,
-                  SourceSpan.at(units.get(0).file(), 1, 1),
-                  "no power is in the results of " + join(units.stream().map(Unit::name).toList()))
-              .withHint("Power (mW) must be above 0 somewhere: measure on the battery"));
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          SourceSpan.at(units.get(0).file(), 1, 1),
+          "no power is in the results of " + join(units.stream().map(Unit::name).toList()),
+          "Power (mW) must be above 0 somewhere: measure on the battery");
     }
   }
 
@@ -85,11 +83,10 @@ final class UnitFindings {
 
   private void chips(Unit unit, Unit first, String why) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.BAD_MEASUREMENT_FILE,
-                SourceSpan.at(unit.file(), 1, 1),
-                "units " + first.name() + " and " + unit.name() + " are not of one chip: " + why)
-            .withHint("import the units of each chip into a platform of its own"));
+        DiagnosticCode.BAD_MEASUREMENT_FILE,
+        SourceSpan.at(unit.file(), 1, 1),
+        "units " + first.name() + " and " + unit.name() + " are not of one chip: " + why,
+        "import the units of each chip into a platform of its own");
   }
 
   private static String cpus(Unit unit) {
@@ -168,8 +165,8 @@ final class UnitFindings {
                       1,
                       "unit " + unit.name() + " contradicts the others: " + why,
                       units.size() == 2
-                          ? "which of two is wrong their files do not say; the error of the platform"
-                              + " is that of both"
+                          ? "which of two is wrong their files do not say; the error of the"
+                                + " platform is that of both"
                           : "leave it out, or find out what was different"));
     }
   }
@@ -219,7 +216,6 @@ final class UnitFindings {
   }
 
   private void warn(DiagnosticCode code, Unit unit, int line, String message, String hint) {
-    diagnostics.add(
-        Diagnostic.of(code, SourceSpan.at(unit.file(), line, 1), message).withHint(hint));
+    diagnostics.add(code, SourceSpan.at(unit.file(), line, 1), message, hint);
   }
 }

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -28,11 +27,10 @@ public final class UnitFolders {
       } else {
         String shown = folder.toString().replace('\\', '/');
         diagnostics.add(
-            Diagnostic.of(
-                    DiagnosticCode.BAD_MEASUREMENT_FILE,
-                    SourceSpan.file(shown),
-                    shown + " is named twice")
-                .withHint("name the folder of each unit once"));
+            DiagnosticCode.BAD_MEASUREMENT_FILE,
+            SourceSpan.file(shown),
+            shown + " is named twice",
+            "name the folder of each unit once");
       }
     }
     return units;

@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
@@ -150,7 +149,7 @@ final class UnitReader {
   private void add(DiagnosticCode code, Path file, String message, String hint) {
     SourceSpan place =
         code == DiagnosticCode.UNREADABLE_INPUT ? SourceSpan.NONE : SourceSpan.file(shown(file));
-    diagnostics.add(Diagnostic.of(code, place, message).withHint(hint));
+    diagnostics.add(code, place, message, hint);
   }
 
   private static String shown(Path path) {

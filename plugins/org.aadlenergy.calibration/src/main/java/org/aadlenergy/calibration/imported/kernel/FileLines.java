@@ -49,11 +49,10 @@ final class FileLines {
       bytes = in.readNBytes(LARGEST + 1);
     } catch (IOException e) {
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.UNREADABLE_INPUT,
-                  SourceSpan.NONE,
-                  place + " cannot be read: " + e.getMessage())
-              .withHint("name the file that the kernel's figures were printed into"));
+          DiagnosticCode.UNREADABLE_INPUT,
+          SourceSpan.NONE,
+          place + " cannot be read: " + e.getMessage(),
+          "name the file that the kernel's figures were printed into");
       return Optional.empty();
     }
     if (bytes.length > LARGEST) {

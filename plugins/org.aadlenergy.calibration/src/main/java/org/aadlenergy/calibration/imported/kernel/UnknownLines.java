@@ -1,7 +1,6 @@
 package org.aadlenergy.calibration.imported.kernel;
 
 import org.aadlenergy.calibration.imported.kernel.FileLines.Line;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -33,15 +32,14 @@ final class UnknownLines {
     if (count > 0) {
       String text = first.length() > SHOWN ? first.substring(0, SHOWN) + "..." : first;
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.KERNEL_FIGURES_LACKING,
-                  SourceSpan.at(place, firstNumber, 1),
-                  (count == 1 ? "this line is" : count + " lines are")
-                      + " not understood and left out"
-                      + (count == 1 ? ": \"" : ", the first: \"")
-                      + text
-                      + "\"")
-              .withHint("compare with the running kernel; what is left out is in no figure"));
+          DiagnosticCode.KERNEL_FIGURES_LACKING,
+          SourceSpan.at(place, firstNumber, 1),
+          (count == 1 ? "this line is" : count + " lines are")
+              + " not understood and left out"
+              + (count == 1 ? ": \"" : ", the first: \"")
+              + text
+              + "\"",
+          "compare with the running kernel; what is left out is in no figure");
     }
   }
 }

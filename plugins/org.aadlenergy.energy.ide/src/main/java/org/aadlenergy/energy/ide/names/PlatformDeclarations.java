@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.names.Declaration.Kind;
 import org.aadlenergy.energy.syntax.Body;
-import org.aadlenergy.energy.syntax.Member;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -18,11 +17,7 @@ final class PlatformDeclarations {
 
   /** What a platform or part declares itself. */
   static List<Declaration> in(PlatformDocument document, Body body) {
-    List<Declaration> found = new ArrayList<>();
-    for (Member member : body.getMembers()) {
-      of(document, member).ifPresent(found::add);
-    }
-    return found;
+    return body.getMembers().stream().flatMap(member -> of(document, member).stream()).toList();
   }
 
   /** All declarations of a document, platforms and parts included. */

@@ -30,11 +30,9 @@ public final class PlatformOutline {
 
   /** The platforms of a document with everything that they declare. */
   public static List<OutlineItem> of(PlatformDocument document) {
-    List<OutlineItem> items = new ArrayList<>();
-    for (PlatformDecl platform : document.tree().getPlatforms()) {
-      item(document, platform).ifPresent(items::add);
-    }
-    return items;
+    return document.tree().getPlatforms().stream()
+        .flatMap(platform -> item(document, platform).stream())
+        .toList();
   }
 
   private static Optional<OutlineItem> item(PlatformDocument document, EObject element) {

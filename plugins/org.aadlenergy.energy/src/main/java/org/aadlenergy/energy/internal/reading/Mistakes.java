@@ -37,11 +37,10 @@ public final class Mistakes {
       Statements.Position position = whole.position(tooDeep.getAsInt());
       SourceSpan span = SourceSpan.at(file.name(), position.line(), position.column());
       diagnostics.add(
-          Diagnostic.of(
-                  DiagnosticCode.PLATFORM_TOO_DEEP,
-                  span,
-                  "blocks are nested more than " + DEEPEST + " deep: the file is not read")
-              .withHint("a platform has parts, and parts have events: nothing else is nested"));
+          DiagnosticCode.PLATFORM_TOO_DEEP,
+          span,
+          "blocks are nested more than " + DEEPEST + " deep: the file is not read",
+          "a platform has parts, and parts have events: nothing else is nested");
     }
     return tooDeep.isPresent();
   }

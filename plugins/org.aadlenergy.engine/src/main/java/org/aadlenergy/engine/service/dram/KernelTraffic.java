@@ -1,27 +1,23 @@
 package org.aadlenergy.engine.service.dram;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
-import org.aadlenergy.engine.service.message.MessageService;
 import org.aadlenergy.engine.service.paging.PageCount;
 import org.aadlenergy.engine.service.paging.PageCounts;
 import org.aadlenergy.engine.service.paging.PagingService;
-import org.aadlenergy.engine.service.storage.StorageService;
 import org.aadlenergy.engine.service.superpage.Superpage;
-import org.aadlenergy.engine.service.superpage.SuperpageService;
-import org.aadlenergy.engine.service.swap.SwapService;
-import org.aadlenergy.engine.service.xip.XipService;
 import org.aadlenergy.engine.service.zram.ZramService;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.term.declared.MovedData;
+import org.aadlenergy.engine.term.declared.MovedData.Part;
+import org.aadlenergy.engine.term.declared.MovedData.Unit;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.PageSize;
@@ -34,15 +30,6 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * in that figure already.
  */
 final class KernelTraffic {
-  /**
-   * What one event moves, in pages.
-   *
-   * @param compressed whether a page is smaller where it is not used
-   */
-  private record Pages(double read, double written, boolean compressed) {}
-
-  private static final Map<ChargeName, Pages> PAGES = pages();
-
   private final PendingThread thread;
   private final ThreadWorkload workload;
   private final Component memory;
@@ -118,40 +105,41 @@ final class KernelTraffic {
     return unknown;
   }
 
-  private static Map<ChargeName, Pages> pages() {
-    Map<ChargeName, Pages> pages = new IdentityHashMap<>();
-    pages.put(PagingService.ON_DEMAND, new Pages(0.0, 1.0, false));
-    pages.put(PagingService.COPY_ON_WRITE, new Pages(1.0, 1.0, false));
-    pages.put(SwapService.READ, new Pages(0.0, 1.0, false));
-    pages.put(SwapService.WRITE_BACK, new Pages(1.0, 0.0, false));
-    pages.put(SuperpageService.WRITE_BACK, new Pages(1.0, 0.0, false));
-    pages.put(XipService.COPY, new Pages(0.0, 1.0, false));
-    pages.put(ZramService.COMPRESS, new Pages(1.0, 1.0, true));
-    pages.put(ZramService.DECOMPRESS, new Pages(1.0, 1.0, true));
-    return pages;
-  }
-
   private void add(ServiceTerm term) {
-    Pages each = PAGES.get(term.service());
-    boolean fault = each != null && isFault(term);
-    int number = fault ? faults++ : 0;
-    if (isMeasured(term)) {
+    MovedData moved = term.service().moved();
+    int number = moved.unit() == Unit.FAULT ? faults++ : 0;
+    if (moved == MovedData.NONE || isMeasured(term)) {
       return;
     }
-    if (each != null) {
-      pages(term, each, fault ? faultBytes(number) : pageBytes());
-    } else if (term.service() == StorageService.READ) {
-      stored(term, Properties.STORAGE_READS, false);
-    } else if (term.service() == StorageService.WRITE) {
-      stored(term, Properties.STORAGE_WRITES, true);
-    } else if (term.service() == MessageService.MESSAGE && thread.sentBytes() > 0.0) {
-      moves.add(new MovedBytes(name(term), term.phase(), term.count(), thread.sentBytes(), 0.0));
+    if (moved.unit() == Unit.SENT) {
+      add(term, thread.sentBytes());
+    } else if (moved.unit() == Unit.OWN) {
+      Optional<EffectiveValue> size = workload.own(moved.property());
+      size.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.SIZE))
+          .ifPresent(all -> add(term, all));
+    } else {
+      Optional<Double> each = moved.unit() == Unit.FAULT ? faultBytes(number) : pageBytes();
+      each.ifPresentOrElse(
+          bytes -> add(term, term.count() * bytes),
+          () -> unknown = Optional.of(term.service().name()));
     }
   }
 
-  private static boolean isFault(ServiceTerm term) {
-    return term.service() == PagingService.ON_DEMAND
-        || term.service() == PagingService.COPY_ON_WRITE;
+  private void add(ServiceTerm term, double bytes) {
+    MovedData moved = term.service().moved();
+    double read = bytes * share(moved.read());
+    double written = bytes * share(moved.written());
+    if (read + written > 0.0 || moved.unit() != Unit.SENT) {
+      moves.add(new MovedBytes(term.service().name(), term.phase(), term.count(), read, written));
+    }
+  }
+
+  private double share(Part part) {
+    return switch (part) {
+      case NONE -> 0.0;
+      case WHOLE -> 1.0;
+      case COMPRESSED -> ZramService.ratio(workload).orElse(1.0);
+    };
   }
 
   /** Whether the figure of a service, or of the execution that it is in, is that of a rail here. */
@@ -178,38 +166,6 @@ final class KernelTraffic {
       }
     }
     return false;
-  }
-
-  private void pages(ServiceTerm term, Pages each, Optional<Double> bytes) {
-    if (bytes.isEmpty()) {
-      unknown = Optional.of(name(term));
-      return;
-    }
-    double read = each.read();
-    double written = each.written();
-    if (each.compressed()) {
-      double ratio = ZramService.ratio(workload).orElse(1.0);
-      boolean in = term.service() == ZramService.DECOMPRESS;
-      read = in ? ratio : read;
-      written = in ? written : ratio;
-    }
-    double all = term.count() * bytes.get();
-    moves.add(new MovedBytes(name(term), term.phase(), term.count(), all * read, all * written));
-  }
-
-  /** What storage transfers by itself: what is written there is read here. */
-  private void stored(ServiceTerm term, String property, boolean out) {
-    Optional<EffectiveValue> size = workload.own(property);
-    Optional<Double> bytes = size.flatMap(its -> AnnotatedValues.si(its.value(), Dimension.SIZE));
-    if (bytes.isPresent()) {
-      double all = bytes.get();
-      moves.add(
-          new MovedBytes(name(term), term.phase(), term.count(), out ? all : 0.0, out ? 0.0 : all));
-    }
-  }
-
-  private static String name(ServiceTerm term) {
-    return term.service().name();
   }
 
   private Optional<Double> pageBytes() {

@@ -5,6 +5,9 @@ import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.ChargeName.Price;
 import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.MovedData;
+import org.aadlenergy.engine.term.declared.MovedData.Part;
+import org.aadlenergy.engine.term.declared.MovedData.Unit;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -33,7 +36,8 @@ public final class MessageService {
           .withBytes();
 
   public static final ChargeName MESSAGE =
-      new ChargeName("message", "messages and shared data", Price.EVENT, "message");
+      new ChargeName("message", "messages and shared data", Price.EVENT, "message")
+          .moving(MovedData.of(Unit.SENT, Part.WHOLE, Part.NONE));
 
   public static final Service SERVICE =
       Service.named(

@@ -3,6 +3,9 @@ package org.aadlenergy.engine.service.paging;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.MovedData;
+import org.aadlenergy.engine.term.declared.MovedData.Part;
+import org.aadlenergy.engine.term.declared.MovedData.Unit;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
 
@@ -26,9 +29,11 @@ public final class PagingService {
           .in(SUPERPAGE);
 
   public static final ChargeName ON_DEMAND =
-      ChargeName.byEvent(ZERO_FILL.name(), "pages mapped when they are first touched", ZERO_FILL);
+      ChargeName.byEvent(ZERO_FILL.name(), "pages mapped when they are first touched", ZERO_FILL)
+          .moving(MovedData.of(Unit.FAULT, Part.NONE, Part.WHOLE));
   public static final ChargeName COPY_ON_WRITE =
-      ChargeName.byEvent(COPY.name(), "pages copied when they are first written", COPY);
+      ChargeName.byEvent(COPY.name(), "pages copied when they are first written", COPY)
+          .moving(MovedData.of(Unit.FAULT, Part.WHOLE, Part.WHOLE));
 
   public static final Service SERVICE =
       Service.named(

@@ -87,8 +87,7 @@ public final class LateThreads {
   private void put(String path, String message, String hint, SourceSpan span) {
     late.putIfAbsent(
         path,
-        Diagnostic.of(DiagnosticCode.DEADLINE_NOT_PROVEN, span, root.root() + ": " + message)
-            .withHint(hint)
+        Diagnostic.of(DiagnosticCode.DEADLINE_NOT_PROVEN, span, root.root() + ": " + message, hint)
             .about(path));
   }
 }

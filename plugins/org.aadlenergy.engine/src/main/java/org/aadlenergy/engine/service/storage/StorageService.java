@@ -4,6 +4,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.MovedData;
+import org.aadlenergy.engine.term.declared.MovedData.Part;
+import org.aadlenergy.engine.term.declared.MovedData.Unit;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
@@ -36,9 +39,11 @@ public final class StorageService {
           .in(ENCRYPTED, WORKQUEUE, BOTH);
 
   public static final ChargeName WRITE =
-      ChargeName.byEvent(WRITING.name(), "writes of storage", WRITING);
+      ChargeName.byEvent(WRITING.name(), "writes of storage", WRITING)
+          .moving(new MovedData(Unit.OWN, Properties.STORAGE_WRITES, Part.WHOLE, Part.NONE));
   public static final ChargeName READ =
-      ChargeName.byEvent(READING.name(), "reads of storage", READING);
+      ChargeName.byEvent(READING.name(), "reads of storage", READING)
+          .moving(new MovedData(Unit.OWN, Properties.STORAGE_READS, Part.NONE, Part.WHOLE));
 
   public static final Service SERVICE =
       Service.named(

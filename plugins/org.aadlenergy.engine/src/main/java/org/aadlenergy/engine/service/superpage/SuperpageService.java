@@ -5,6 +5,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.MovedData;
+import org.aadlenergy.engine.term.declared.MovedData.Part;
+import org.aadlenergy.engine.term.declared.MovedData.Unit;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
@@ -13,7 +16,8 @@ import org.aadlenergy.engine.workload.Properties;
 public final class SuperpageService {
 
   public static final ChargeName WRITE_BACK =
-      ChargeName.byEvent("superpage.write_back", "superpages written back whole");
+      ChargeName.byEvent("superpage.write_back", "superpages written back whole")
+          .moving(MovedData.of(Unit.PAGE, Part.WHOLE, Part.NONE));
 
   /** The cost of writing one base page, where the platform has none of superpages. */
   public static final PlatformEvent PAGE_WRITE =

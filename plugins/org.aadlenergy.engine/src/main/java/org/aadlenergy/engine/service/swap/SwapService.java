@@ -14,6 +14,9 @@ import org.aadlenergy.engine.service.superpage.SuperpageService;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.ChargeName.Price;
 import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.MovedData;
+import org.aadlenergy.engine.term.declared.MovedData.Part;
+import org.aadlenergy.engine.term.declared.MovedData.Unit;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.term.declared.PlatformState;
@@ -42,12 +45,14 @@ public final class SwapService {
   static final ChargeName MAJOR_FAULT =
       ChargeName.byEvent("page_fault.major", "the kernel's part of reading a page from a device");
   public static final ChargeName READ =
-      ChargeName.byEvent(READING.name(), "pages read from a swap device");
+      ChargeName.byEvent(READING.name(), "pages read from a swap device")
+          .moving(MovedData.of(Unit.PAGE, Part.NONE, Part.WHOLE));
   public static final ChargeName WRITE_BACK =
       ChargeName.byEvent(
-          SuperpageService.PAGE_WRITE.name(),
-          "pages written to a swap device to make room",
-          READING_AND_WRITING);
+              SuperpageService.PAGE_WRITE.name(),
+              "pages written to a swap device to make room",
+              READING_AND_WRITING)
+          .moving(MovedData.of(Unit.PAGE, Part.WHOLE, Part.NONE));
   public static final ChargeName WAKE_UP =
       ChargeName.by(Price.POLICY, "swap.wake_up", "waking up a swap device for a request");
 

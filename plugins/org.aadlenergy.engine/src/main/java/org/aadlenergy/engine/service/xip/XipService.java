@@ -5,6 +5,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.MovedData;
+import org.aadlenergy.engine.term.declared.MovedData.Part;
+import org.aadlenergy.engine.term.declared.MovedData.Unit;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
@@ -22,7 +25,8 @@ public final class XipService {
   static final ChargeName FLASH_ACCESS =
       ChargeName.byEvent(PlatformCosts.FLASH_ACCESS, "accesses to code in flash");
   public static final ChargeName COPY =
-      ChargeName.byEvent(PlatformCosts.COPY, "code pages copied, and page-table updates");
+      ChargeName.byEvent(PlatformCosts.COPY, "code pages copied, and page-table updates")
+          .moving(MovedData.of(Unit.PAGE, Part.NONE, Part.WHOLE));
 
   public static final PlatformConstant SAMPLE_INTERVAL =
       new PlatformConstant(

@@ -6,6 +6,9 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.service.Service;
 import org.aadlenergy.engine.term.declared.ChargeName;
 import org.aadlenergy.engine.term.declared.Fitting;
+import org.aadlenergy.engine.term.declared.MovedData;
+import org.aadlenergy.engine.term.declared.MovedData.Part;
+import org.aadlenergy.engine.term.declared.MovedData.Unit;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
 import org.aadlenergy.engine.workload.Properties;
@@ -23,9 +26,11 @@ public final class ZramService {
   private static final String PAGES = "events";
 
   public static final ChargeName COMPRESS =
-      ChargeName.byEvent("zram.compress", "pages compressed into RAM");
+      ChargeName.byEvent("zram.compress", "pages compressed into RAM")
+          .moving(MovedData.of(Unit.PAGE, Part.WHOLE, Part.COMPRESSED));
   public static final ChargeName DECOMPRESS =
-      ChargeName.byEvent("zram.decompress", "pages decompressed when they are touched again");
+      ChargeName.byEvent("zram.decompress", "pages decompressed when they are touched again")
+          .moving(MovedData.of(Unit.PAGE, Part.COMPRESSED, Part.WHOLE));
 
   static final PlatformConstant RATIO =
       new PlatformConstant(

@@ -7,8 +7,9 @@ package org.aadlenergy.engine.term.declared;
  * @param meaning what stands under the name, in words
  * @param price what of a platform gives its cost
  * @param item the event, where an event does: its name, or what the names of its events begin with
+ * @param moved what it moves in a memory
  */
-public record ChargeName(String name, String meaning, Price price, String item) {
+public record ChargeName(String name, String meaning, Price price, String item, MovedData moved) {
 
   /** What of a platform gives a cost. */
   public enum Price {
@@ -26,6 +27,16 @@ public record ChargeName(String name, String meaning, Price price, String item) 
     CHIP,
     /** Constants that few platforms have. */
     CONSTANTS
+  }
+
+  /** A name of which nothing moves. */
+  public ChargeName(String name, String meaning, Price price, String item) {
+    this(name, meaning, price, item, MovedData.NONE);
+  }
+
+  /** The same, which moves data. */
+  public ChargeName moving(MovedData data) {
+    return new ChargeName(name, meaning, price, item, data);
   }
 
   /** Written out, as each thread asks for it, and a cold run pays for a record's generated one. */

@@ -1,4 +1,4 @@
-package org.aadlenergy.app.explain;
+package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.util.List;
@@ -11,7 +11,7 @@ import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.json.ExplanationJson.Share;
 
 /** Prints what was found of the component that the user asks about. */
-interface Explainer {
+public interface Explainer {
   /** Explains a thread with those of its services that are wanted. */
   void thread(RootResult root, ModeResult mode, ThreadResult thread, List<ServiceResult> services)
       throws IOException;
