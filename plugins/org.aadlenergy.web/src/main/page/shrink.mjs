@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { renumbered } from './renumber.mjs';
 
 const web = path.join(path.resolve(process.argv[2]), 'plugins/org.aadlenergy.web');
 const engine = path.join(web, 'target/page/engine.wasm');
@@ -88,8 +89,9 @@ if (!WebAssembly.Module.exports(new WebAssembly.Module(before)).some(({ name }) 
   fs.writeFileSync(from, open(before));
   const done = spawnSync(process.execPath, ['--stack-size=8000', optimizer, ...FEATURES.map((one) => `--enable-${one}`), ...PASSES, from, '-o', to], { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`wasm-opt ended with ${done.status}: ${done.stderr}`);
-  const after = fs.readFileSync(to);
+  const after = renumbered(fs.readFileSync(to));
   new WebAssembly.Module(after); // valid
+  fs.writeFileSync(to, after);
   fs.rmSync(from);
   fs.renameSync(to, engine);
   fs.utimesSync(engine, atime, mtime); // the engine as a script is as old as it, not older
