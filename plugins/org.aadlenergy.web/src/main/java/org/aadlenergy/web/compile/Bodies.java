@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.web.jdk.Days;
+import org.aadlenergy.web.jdk.Kinds;
 import org.aadlenergy.web.jdk.Nameless;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
@@ -26,6 +27,14 @@ import org.teavm.model.instructions.InvokeInstruction;
 final class Bodies implements ClassHolderTransformer {
   private static final MethodDescriptor TO_STRING = new MethodDescriptor("toString", String.class);
 
+  private static final MethodDescriptor IS_INSTANCE =
+      new MethodDescriptor("isInstance", Object.class, boolean.class);
+
+  private static final MethodReference KINDS =
+      new MethodReference(Kinds.class, "isInstance", Class.class, Object.class, boolean.class);
+
+  private static final MethodDescriptor MESSAGE = new MethodDescriptor("getMessage", String.class);
+
   private static final MethodReference NAMELESS =
       new MethodReference(Nameless.class, "text", Object.class, String.class);
 
@@ -41,6 +50,10 @@ final class Bodies implements ClassHolderTransformer {
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
     if (type.getName().equals("java.lang.Object")) {
       answer(type.getMethod(TO_STRING), NAMELESS);
+    } else if (type.getName().equals("java.util.IllegalFormatConversionException")) {
+      answer(type.getMethod(MESSAGE), NAMELESS);
+    } else if (type.getName().equals("java.lang.Class")) {
+      answer(type.getMethod(IS_INSTANCE), KINDS);
     } else if (type.getName().equals("java.time.LocalDate")) {
       DAYS.forEach((method, other) -> answer(type.getMethod(method), other));
     } else if (type.getName().startsWith("org.aadlenergy.")) {
