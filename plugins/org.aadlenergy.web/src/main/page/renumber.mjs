@@ -7,7 +7,7 @@ const [FUNC, MEMORY, VALUE] = [0, 2, 3];
 /** Who is named more often has a low number. */
 const OFTEN = 16;
 
-function leb(value) {
+export function leb(value) {
   const bytes = [];
   let left = value;
   for (; left > 127; left >>>= 7) bytes.push((left & 127) | 128);
@@ -80,7 +80,7 @@ class Copying {
   }
 }
 
-function sections(bytes) {
+export function sections(bytes) {
   const all = [];
   const io = new Copying(bytes, 8);
   while (io.at < bytes.length) {

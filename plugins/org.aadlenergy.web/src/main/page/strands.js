@@ -4,7 +4,7 @@
 const NAMES = 'codes locals local global call function type field newType setType setField cast branch table block small large real tag array memory other globalNear globalFar'.split(' ');
 const [CODES, LOCALS, LOCAL, GLOBAL, CALL, FUNCTION, TYPE, FIELD, NEW_TYPE, SET_TYPE, SET_FIELD, CAST, BRANCH, TABLE, BLOCK, SMALL, LARGE, REAL, TAG, ARRAY, MEMORY, OTHER, GLOBAL_NEAR, GLOBAL_FAR] = NAMES.keys();
 export const STRANDS = NAMES.length;
-export { CALL };
+export { CALL, CODES, FIELD, SET_FIELD, SET_TYPE, TYPE };
 
 /** Instructions whose parts are numbers, by their codes. */
 const PLAIN = new Map(Object.entries({

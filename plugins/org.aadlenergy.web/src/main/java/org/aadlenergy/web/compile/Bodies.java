@@ -33,8 +33,6 @@ final class Bodies implements ClassHolderTransformer {
   private static final MethodReference KINDS =
       new MethodReference(Kinds.class, "isInstance", Class.class, Object.class, boolean.class);
 
-  private static final MethodDescriptor MESSAGE = new MethodDescriptor("getMessage", String.class);
-
   private static final MethodReference NAMELESS =
       new MethodReference(Nameless.class, "text", Object.class, String.class);
 
@@ -50,8 +48,6 @@ final class Bodies implements ClassHolderTransformer {
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
     if (type.getName().equals("java.lang.Object")) {
       answer(type.getMethod(TO_STRING), NAMELESS);
-    } else if (type.getName().equals("java.util.IllegalFormatConversionException")) {
-      answer(type.getMethod(MESSAGE), NAMELESS);
     } else if (type.getName().equals("java.lang.Class")) {
       answer(type.getMethod(IS_INSTANCE), KINDS);
     } else if (type.getName().equals("java.time.LocalDate")) {

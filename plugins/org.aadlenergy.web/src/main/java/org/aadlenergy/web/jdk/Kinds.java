@@ -3,8 +3,9 @@ package org.aadlenergy.web.jdk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Of which class an object is, in a page: classes that are asked for there have no subclasses, but
- * for enumerations. To answer for all, each class would need a function of its own.
+ * Of which class an object is, in a page: classes that are asked for there have no subclasses
+ * ({@code KindsTest}), but for enumerations. To answer for all, each class would need a function of
+ * its own.
  */
 public final class Kinds {
   /**
@@ -16,11 +17,13 @@ public final class Kinds {
   private Kinds() {}
 
   public static boolean isInstance(Class<?> type, @Nullable Object one) {
-    if (asked) {
-      return type.isAssignableFrom(one.getClass());
-    }
     return one != null
         && (one.getClass() == type
             || one instanceof Enum<?> && ((Enum<?>) one).getDeclaringClass() == type);
+  }
+
+  /** Whether an array takes an object: what is copied from one array into another all fits. */
+  public static boolean fits(Class<?> type, @Nullable Object one) {
+    return !asked || type.isAssignableFrom(one.getClass());
   }
 }
