@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { comb, halves } from './comb.js';
 import { FRAME_SCRIPT } from './framescript.js';
@@ -58,9 +59,9 @@ async function functions() {
   return `const FUNCTIONS = {\n${made.join(',\n')}\n};\nexport function functionOf(...texts) {\n  return FUNCTIONS[JSON.stringify(texts)] ?? new Function(...texts);\n}\n`;
 }
 
-async function bundle(entry, define, plugins = []) {
+async function bundle(entry, define, plugins = [], shorter = {}) {
   const { outputFiles, metafile } = await esbuild.build({
-    entryPoints: [entry], bundle: true, write: false, format: 'iife', target: 'es2022', minify: true, charset: 'utf8', legalComments: 'none', metafile: true,
+    entryPoints: [entry], bundle: true, write: false, format: 'iife', target: 'es2022', minify: true, charset: 'utf8', legalComments: 'none', metafile: true, ...shorter,
     external: ['node:*'], nodePaths: [path.join(npm, 'node_modules')], absWorkingDir: root, define, plugins, logLevel: 'warning',
   });
   for (const input of Object.keys(metafile.inputs)) if (input.includes('node_modules/')) bundled.add(packageOf(input));
@@ -128,7 +129,9 @@ async function scriptWorker() {
     console.log('the page has no script for where WebAssembly may not run: releng/make-studio without --built makes it');
     return [];
   }
-  const text = await bundle(path.join(source, 'scriptworker.js'), {}, [withoutFunctions]);
+  // esbuild 0.25 loses labels of what TeaVM made where it changes more than names and spaces
+  const text = await bundle(path.join(source, 'scriptworker.js'), {}, [withoutFunctions], { minify: false, minifyWhitespace: true, minifyIdentifiers: true });
+  new Script(text); // or it ends in a syntax error
   if (/\bnew Function\(|\beval\(/.test(text)) throw new Error('the engine as a script makes code of texts, which a strict policy forbids');
   return [['script.js', Buffer.from(text)]];
 }
