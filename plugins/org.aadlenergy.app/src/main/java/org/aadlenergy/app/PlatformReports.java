@@ -65,9 +65,8 @@ public final class PlatformReports {
       return platform;
     }
     String hint =
-        Suggestions.closest(name, library.names())
-            .map(close -> "did you mean " + close + "?")
-            .orElse("the library has " + String.join(", ", library.names()));
+        Suggestions.hint(
+            name, library.names(), "the library has " + String.join(", ", library.names()));
     diagnostics.add(
         Diagnostic.of(
                 DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,

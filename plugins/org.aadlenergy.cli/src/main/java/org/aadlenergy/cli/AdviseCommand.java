@@ -33,45 +33,39 @@ final class AdviseCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>();
-    options.add(
-        Option.many(
-            "--objective",
-            "energy",
-            "what changes are ranked by: "
-                + ObjectiveTable.words().replace(",", ", ").replaceFirst(", (\\w+)$", " or $1")
-                + "; default: energy"));
-    options.add(
-        Option.many(
-            "--limit",
-            "'ram=256 KiByte'",
-            "the most that is allowed of an objective, or the least life of a battery, as a sweep"
-                + " has it; 'deadline' rules out missed deadlines"));
-    options.add(Option.of("--top", "N", "how many changes are shown; default: 10"));
-    options.add(
-        Option.flag(
-            "--all",
-            "show also what costs more, what changes nothing, and what cannot be with its reason"));
-    options.add(
-        Option.of("--evaluations", "N", "the most changes that are estimated; default: 10000"));
-    options.add(
-        Option.many(
-            "--format",
-            String.join(",", AdviceReports.FORMATS),
-            "the formats of the report; default: text, and json as well with --output"));
-    options.add(
-        Option.of(
-            "--output",
-            "DIR",
-            "write advice.txt, .json, .md, .csv, .html, ... there; the text is printed"));
-    options.add(
-        Option.flag(
-            "--apply",
-            "write the change that saves most into the AADL file of the root, and check what the"
-                + " file says then"));
-    options.add(Option.of("--change", "N", "apply this change of the list instead"));
-    options.addAll(AnalysisArguments.MODEL);
-    return options;
+    return Option.join(
+        List.of(
+            Option.many(
+                "--objective",
+                "energy",
+                "what changes are ranked by: "
+                    + ObjectiveTable.words().replace(",", ", ").replaceFirst(", (\\w+)$", " or $1")
+                    + "; default: energy"),
+            Option.many(
+                "--limit",
+                "'ram=256 KiByte'",
+                "the most that is allowed of an objective, or the least life of a battery, as a"
+                    + " sweep has it; 'deadline' rules out missed deadlines"),
+            Option.of("--top", "N", "how many changes are shown; default: 10"),
+            Option.flag(
+                "--all",
+                "show also what costs more, what changes nothing, and what cannot be with its"
+                    + " reason"),
+            Option.of("--evaluations", "N", "the most changes that are estimated; default: 10000"),
+            Option.many(
+                "--format",
+                String.join(",", AdviceReports.FORMATS),
+                "the formats of the report; default: text, and json as well with --output"),
+            Option.of(
+                "--output",
+                "DIR",
+                "write advice.txt, .json, .md, .csv, .html, ... there; the text is printed"),
+            Option.flag(
+                "--apply",
+                "write the change that saves most into the AADL file of the root, and check what"
+                    + " the file says then"),
+            Option.of("--change", "N", "apply this change of the list instead")),
+        AnalysisArguments.MODEL);
   }
 
   @Override
@@ -94,8 +88,7 @@ final class AdviseCommand implements Command {
             problems);
     Optional<Integer> change = change(arguments, problems);
     if (options.isEmpty() || !problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     try (Interruptible progress = new Interruptible(terminal.progress())) {
       Advice advice = Advisor.run(options.get(), progress);
@@ -132,7 +125,6 @@ final class AdviseCommand implements Command {
                 terminal.out(),
                 terminal.screen(),
                 terminal.err()::println));
-    terminal.diagnostics(findings);
-    return ExitCode.of(findings);
+    return terminal.ended(findings);
   }
 }

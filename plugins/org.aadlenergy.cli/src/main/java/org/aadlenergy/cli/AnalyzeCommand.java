@@ -96,8 +96,7 @@ final class AnalyzeCommand implements Command {
     }
     List<String> problems = problems(arguments, options.get());
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     boolean inputs = arguments.has(WITH_INPUTS);
     Outcome outcome =

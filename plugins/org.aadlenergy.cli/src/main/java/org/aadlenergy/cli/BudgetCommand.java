@@ -33,21 +33,19 @@ final class BudgetCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>();
-    options.add(
-        Option.many(
-            FORMAT,
-            String.join(",", ReviewDocument.FORMATS),
-            "how to write it; default: text, and json as well with --output"));
-    options.add(
-        Option.of(
-            "--output",
-            "DIR",
-            "write budget.txt, budget.xlsx, ... there; the text is printed as well"));
-    options.add(AnalysisArguments.FAIL_ON);
-    options.addAll(AnalysisArguments.MODEL);
-    options.add(AnalysisArguments.ALLOW_INCOMPLETE);
-    return options;
+    return Option.join(
+        List.of(
+            Option.many(
+                FORMAT,
+                String.join(",", ReviewDocument.FORMATS),
+                "how to write it; default: text, and json as well with --output"),
+            Option.of(
+                "--output",
+                "DIR",
+                "write budget.txt, budget.xlsx, ... there; the text is printed as well"),
+            AnalysisArguments.FAIL_ON),
+        AnalysisArguments.MODEL,
+        List.of(AnalysisArguments.ALLOW_INCOMPLETE));
   }
 
   @Override
@@ -60,8 +58,7 @@ final class BudgetCommand implements Command {
     }
     if (!problems.isEmpty()) {
       problems.addAll(0, arguments.problems());
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, List.of(), terminal);
     if (options.isEmpty()) {

@@ -43,8 +43,7 @@ final class CalibrateCommand implements Command {
     Arguments.checkPaths(arguments.all("--output"), problems);
     int jobs = jobs(arguments, problems);
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     return CampaignRuns.calibrate(
         arguments.operands().get(0), arguments.value("--output"), jobs, terminal);

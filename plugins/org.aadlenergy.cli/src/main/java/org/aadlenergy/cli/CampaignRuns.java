@@ -46,8 +46,7 @@ final class CampaignRuns {
                 .withHint("leave --output out, or add a [bench]"));
       }
     }
-    terminal.diagnostics(diagnostics.sorted());
-    return ExitCode.of(diagnostics.sorted());
+    return terminal.ended(diagnostics.sorted());
   }
 
   private static void write(
@@ -96,7 +95,6 @@ final class CampaignRuns {
       validation.ifPresent(done -> terminal.out().print(ValidationText.of(done)));
     }
     List<Diagnostic> findings = diagnostics.sorted();
-    terminal.diagnostics(findings);
-    return ExitCode.of(findings);
+    return terminal.ended(findings);
   }
 }

@@ -45,12 +45,10 @@ final class CompareCommand implements Command {
         AnalysisArguments.paths(arguments.all("--output"), problems).stream().findFirst();
     problems.addAll(AnswerDocument.problems(formats, SideBySide.FORMATS, folder.isPresent()));
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     List<Diagnostic> findings =
         SideBySide.write(files, formats, folder, terminal.out(), terminal::say);
-    terminal.diagnostics(findings);
-    return ExitCode.of(findings);
+    return terminal.ended(findings);
   }
 }

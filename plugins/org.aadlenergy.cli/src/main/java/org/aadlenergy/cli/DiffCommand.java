@@ -50,8 +50,7 @@ final class DiffCommand implements Command {
     }
     double tolerance = tolerance(arguments, problems);
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     List<Diagnostic> findings =
         Differences.print(
@@ -61,8 +60,7 @@ final class DiffCommand implements Command {
             format.equals("json"),
             arguments.has("--fail-on"),
             terminal.out());
-    terminal.diagnostics(findings);
-    return ExitCode.of(findings);
+    return terminal.ended(findings);
   }
 
   private static double tolerance(Arguments arguments, List<String> problems) {

@@ -32,21 +32,19 @@ final class ExplainCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>();
-    options.add(
-        Option.of(
-            "--component",
-            "PATH",
-            "the instance path of a thread, of what threads charge, or of what holds some; the"
-                + " root's name stands for all of it"));
-    options.add(Option.of("--service", "NAME", "only this service, page_fault.on_demand"));
-    options.add(
-        Option.flag(
-            PEAK, "the most power of a component with all in it, or of a source: who draws it"));
-    options.add(Option.of(FORMAT, "text,json", "how to print it; default: text"));
-    options.addAll(AnalysisArguments.MODEL);
-    options.add(AnalysisArguments.ALLOW_INCOMPLETE);
-    return options;
+    return Option.join(
+        List.of(
+            Option.of(
+                "--component",
+                "PATH",
+                "the instance path of a thread, of what threads charge, or of what holds some; the"
+                    + " root's name stands for all of it"),
+            Option.of("--service", "NAME", "only this service, page_fault.on_demand"),
+            Option.flag(
+                PEAK, "the most power of a component with all in it, or of a source: who draws it"),
+            Option.of(FORMAT, "text,json", "how to print it; default: text")),
+        AnalysisArguments.MODEL,
+        List.of(AnalysisArguments.ALLOW_INCOMPLETE));
   }
 
   @Override
@@ -54,13 +52,11 @@ final class ExplainCommand implements Command {
     if (arguments.value("--component").isEmpty()) {
       List<String> problems = new ArrayList<>(arguments.problems());
       problems.add("say what to explain with --component PATH");
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     String format = arguments.value(FORMAT).orElse("text").strip().toLowerCase(Locale.ROOT);
     if (!format.equals("text") && !format.equals("json")) {
-      terminal.usage(List.of("explain prints text or json, not \"" + format + "\""));
-      return ExitCode.USAGE;
+      return terminal.usage(List.of("explain prints text or json, not \"" + format + "\""));
     }
     Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, terminal);
     if (options.isEmpty()) {

@@ -1,7 +1,6 @@
 package org.aadlenergy.cli;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.Analysis;
@@ -28,13 +27,9 @@ final class InstanceCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>();
-    for (Option option : AnalysisArguments.MODEL) {
-      if (!option.name().equals("--mode") && !option.name().equals("--models")) {
-        options.add(option);
-      }
-    }
-    return options;
+    return AnalysisArguments.MODEL.stream()
+        .filter(option -> !option.name().equals("--mode") && !option.name().equals("--models"))
+        .toList();
   }
 
   @Override

@@ -42,8 +42,7 @@ final class LspCommand implements Command {
       problems.add("'lsp' takes no " + operand + ": editors start it and talk to it");
     }
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     List<Path> folders = arguments.all("--models").stream().map(Path::of).toList();
     OutputStream out = new FileOutputStream(FileDescriptor.out);

@@ -102,18 +102,7 @@ public final class Main {
     Optional<Command> command = command(first, commands);
     if (command.isEmpty()) {
       List<String> names = commands.stream().map(Command::name).toList();
-      String close =
-          Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
-      terminal.usage(
-          List.of(
-              "there is no command \""
-                  + first
-                  + "\""
-                  + close
-                  + " (commands: "
-                  + String.join(", ", names)
-                  + ")"));
-      return ExitCode.USAGE;
+      return terminal.usage(List.of(Suggestions.noSuch("command", first, names)));
     }
     List<String> rest = words.subList(1, words.size());
     if (rest.contains("--help") || rest.contains("-h")) {

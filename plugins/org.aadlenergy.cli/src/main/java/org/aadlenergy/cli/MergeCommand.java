@@ -37,12 +37,10 @@ final class MergeCommand implements Command {
       problems.add("name the shards: aadl-energy merge part-1/sweep.json part-2/sweep.json");
     }
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     Path folder = folders.isEmpty() ? Path.of("sweep") : folders.get(0);
     List<Diagnostic> findings = Sweeps.merge(files, folder, terminal::say);
-    terminal.diagnostics(findings);
-    return ExitCode.of(findings);
+    return terminal.ended(findings);
   }
 }

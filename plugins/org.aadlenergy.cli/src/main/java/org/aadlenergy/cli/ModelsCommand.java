@@ -39,17 +39,14 @@ final class ModelsCommand implements Command {
   @Override
   public ExitCode run(Arguments arguments, Terminal terminal) {
     if (arguments.operands().size() > 1) {
-      terminal.usage(List.of("name one platform, not " + arguments.operands().size()));
-      return ExitCode.USAGE;
+      return terminal.usage(List.of("name one platform, not " + arguments.operands().size()));
     }
     if (!arguments.problems().isEmpty()) {
-      terminal.usage(arguments.problems());
-      return ExitCode.USAGE;
+      return terminal.usage(arguments.problems());
     }
     Optional<String> search = arguments.value("--search");
     if (search.isPresent() && !arguments.operands().isEmpty()) {
-      terminal.usage(List.of("name a platform, or --search for some: not both"));
-      return ExitCode.USAGE;
+      return terminal.usage(List.of("name a platform, or --search for some: not both"));
     }
     Diagnostics diagnostics = new Diagnostics();
     List<Path> folders = arguments.all("--models").stream().map(Path::of).toList();
@@ -62,7 +59,6 @@ final class ModelsCommand implements Command {
     } else {
       PlatformReports.list(library, terminal.out());
     }
-    terminal.diagnostics(diagnostics.sorted());
-    return ExitCode.of(diagnostics.sorted());
+    return terminal.ended(diagnostics.sorted());
   }
 }

@@ -35,49 +35,44 @@ final class OptimizeCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>();
-    options.add(
-        Option.many(
-            "--bind",
-            "'GLOB=cpu0,cpu1'",
-            "threads or processes, each of which runs on one of these processors; * stands for any"
-                + " name, ** for any path"));
-    options.add(
-        Option.many(
-            "--vary", "'Set::Property=v1,v2 @ path'", "the values of a property, as in a sweep"));
-    options.add(
-        Option.many(
-            "--objective",
-            ObjectiveTable.words(),
-            "what should be small, and of a battery the life that should be long; default: "
-                + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD))));
-    options.add(
-        Option.many(
-            "--limit",
-            "'ram=256 KiByte'",
-            "the most that is allowed of an objective, or the least life of a battery;"
-                + " 'deadline' rules out missed deadlines"));
-    options.add(
-        Option.of(
-            "--evaluations",
-            "N",
-            "the most designs that are estimated: all combinations if they are no more, which"
-                + " proves the best; else a search; default: 10000"));
-    options.add(Option.of("--seed", "S", "begins the random numbers of a search; default: 1"));
-    options.add(
-        Option.of(
-            "--output",
-            "DIR",
-            "where sweep.json, .csv, .html and front.txt go; default: optimize"));
-    options.add(
-        Option.flag(
-            "--apply",
-            "write the best design by the first objective into the AADL file of the root, and check"
-                + " what the file says then"));
-    options.add(Option.of("--point", "N", "apply this point of the front instead"));
-    options.add(AnalysisArguments.MASTER);
-    options.addAll(AnalysisArguments.MODEL);
-    return options;
+    return Option.join(
+        List.of(
+            Option.many(
+                "--bind",
+                "'GLOB=cpu0,cpu1'",
+                "threads or processes, each of which runs on one of these processors; * stands for"
+                    + " any name, ** for any path"),
+            Option.many(
+                "--vary",
+                "'Set::Property=v1,v2 @ path'",
+                "the values of a property, as in a sweep"),
+            Option.many(
+                "--objective",
+                ObjectiveTable.words(),
+                "what should be small, and of a battery the life that should be long; default: "
+                    + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD))),
+            Option.many(
+                "--limit",
+                "'ram=256 KiByte'",
+                "the most that is allowed of an objective, or the least life of a battery;"
+                    + " 'deadline' rules out missed deadlines"),
+            Option.of(
+                "--evaluations",
+                "N",
+                "the most designs that are estimated: all combinations if they are no more, which"
+                    + " proves the best; else a search; default: 10000"),
+            Option.of("--seed", "S", "begins the random numbers of a search; default: 1"),
+            Option.of(
+                "--output",
+                "DIR",
+                "where sweep.json, .csv, .html and front.txt go; default: optimize"),
+            Option.flag(
+                "--apply",
+                "write the best design by the first objective into the AADL file of the root, and"
+                    + " check what the file says then"),
+            Option.of("--point", "N", "apply this point of the front instead"),
+            AnalysisArguments.MASTER),
+        AnalysisArguments.MODEL);
   }
 
   @Override
@@ -100,14 +95,12 @@ final class OptimizeCommand implements Command {
             analysis.get().output().orElse(Path.of("optimize")),
             problems);
     if (options.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     Diagnostics refused = new Diagnostics();
     Optional<Sweeps.Workers> found = AnalysisArguments.workers(arguments, refused);
     if (found.isEmpty()) {
-      terminal.diagnostics(refused.sorted());
-      return ExitCode.of(refused.sorted());
+      return terminal.ended(refused.sorted());
     }
     try (Sweeps.Workers workers = found.get();
         Interruptible progress = new Interruptible(terminal.progress())) {
@@ -121,9 +114,7 @@ final class OptimizeCommand implements Command {
       if (apply && outcome.whole()) {
         findings.addAll(PointApplying.apply(options.get().goals(), point, said));
       }
-      terminal.diagnostics(findings);
-      terminal.err().flush();
-      return ExitCode.of(findings);
+      return terminal.ended(findings);
     }
   }
 
@@ -136,6 +127,4 @@ final class OptimizeCommand implements Command {
       return Optional.empty();
     }
   }
-
-  /** At once, as a search may take long. */
 }

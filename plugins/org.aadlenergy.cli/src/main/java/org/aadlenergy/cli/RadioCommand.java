@@ -76,8 +76,7 @@ final class RadioCommand implements Command {
     Optional<RadioTrialOptions> options =
         protocol.flatMap(its -> new Reading(arguments, problems).options(its));
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     if (arguments.value("--part").isEmpty()) {
       terminal.out().print(listed(protocol.orElseThrow()));
@@ -96,8 +95,7 @@ final class RadioCommand implements Command {
                   "the model of the trial cannot be written: " + why)
               .withHint("make room in the folder for temporary files"));
     }
-    terminal.diagnostics(diagnostics.sorted());
-    return ExitCode.of(diagnostics.sorted());
+    return terminal.ended(diagnostics.sorted());
   }
 
   private static AnswerDocument shown(RadioStudy study) {
@@ -114,16 +112,7 @@ final class RadioCommand implements Command {
     }
     Optional<RadioProtocol> protocol = RadioProtocols.named(operands.get(0));
     if (protocol.isEmpty()) {
-      problems.add(
-          "there is no protocol \""
-              + operands.get(0)
-              + "\""
-              + Suggestions.closest(operands.get(0), names)
-                  .map(close -> "; did you mean " + close + "?")
-                  .orElse("")
-              + " (protocols: "
-              + String.join(", ", names)
-              + ")");
+      problems.add(Suggestions.noSuch("protocol", operands.get(0), names));
     }
     return protocol;
   }

@@ -39,25 +39,23 @@ final class SignalCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>();
-    options.add(
-        Option.of(COMPONENT, "PATH", "what a component and all in it draw; default: all together"));
-    options.add(Option.of(SOURCE, "PATH", "what a battery or supply gives, losses included"));
-    options.add(Option.of(FROM, "TIME", "where it begins, as '10 ms'; default: 0"));
-    options.add(
-        Option.of(TO, "TIME", "where it ends; default: the end of the hyperperiod or mission"));
-    options.add(
-        Option.of(
-            FORMAT,
-            "csv,ppk2,joulescope,json",
-            "a row at each change, or samples as an instrument exports them, which calibrate"
-                + " reads; default: csv"));
-    options.add(
-        Option.of(VOLTS, "V", "the voltage of an instrument's currents; default: the battery's"));
-    options.add(Option.of("--output", "DIR", "write signal.csv, -ppk2.csv, ... there"));
-    options.addAll(AnalysisArguments.MODEL);
-    options.add(AnalysisArguments.ALLOW_INCOMPLETE);
-    return options;
+    return Option.join(
+        List.of(
+            Option.of(
+                COMPONENT, "PATH", "what a component and all in it draw; default: all together"),
+            Option.of(SOURCE, "PATH", "what a battery or supply gives, losses included"),
+            Option.of(FROM, "TIME", "where it begins, as '10 ms'; default: 0"),
+            Option.of(TO, "TIME", "where it ends; default: the end of the hyperperiod or mission"),
+            Option.of(
+                FORMAT,
+                "csv,ppk2,joulescope,json",
+                "a row at each change, or samples as an instrument exports them, which calibrate"
+                    + " reads; default: csv"),
+            Option.of(
+                VOLTS, "V", "the voltage of an instrument's currents; default: the battery's"),
+            Option.of("--output", "DIR", "write signal.csv, -ppk2.csv, ... there")),
+        AnalysisArguments.MODEL,
+        List.of(AnalysisArguments.ALLOW_INCOMPLETE));
   }
 
   @Override
@@ -74,8 +72,7 @@ final class SignalCommand implements Command {
             problems);
     if (request.isEmpty()) {
       problems.addAll(0, arguments.problems());
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, List.of(), terminal);
     if (options.isEmpty()) {

@@ -33,32 +33,28 @@ final class SweepCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>();
-    options.add(
-        Option.many(
-            "--vary",
-            "'Set::Property=v1,v2 @ path'",
-            "the values of a property; a range is 'v1 .. v2 step s'; platforms vary by"
-                + " Energy_Estimation::Calibration"));
-    options.add(
-        Option.many(
-            "--objective",
-            ObjectiveTable.words(),
-            "what should be small, and of a battery the life that should be long; default: "
-                + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD))));
-    options.add(
-        Option.many(
-            "--limit",
-            "'ram=256 KiByte'",
-            "the most that is allowed of an objective, or the least life of a battery, as"
-                + " 'battery=20 hr'; money has no unit, as 'cost=12.50', and 'price=12.50' or"
-                + " 'carbon=5 kg' of a year; 'deadline' rules out missed deadlines"));
-    options.add(Option.of("--shard", "i/n", "only every n-th point, from the i-th on; see merge"));
-    options.add(
-        Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: sweep"));
-    options.add(AnalysisArguments.MASTER);
-    options.addAll(AnalysisArguments.MODEL);
-    return options;
+    return Option.join(
+        List.of(
+            Option.many(
+                "--vary",
+                "'Set::Property=v1,v2 @ path'",
+                "the values of a property; a range is 'v1 .. v2 step s'; platforms vary by"
+                    + " Energy_Estimation::Calibration"),
+            Option.many(
+                "--objective",
+                ObjectiveTable.words(),
+                "what should be small, and of a battery the life that should be long; default: "
+                    + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD))),
+            Option.many(
+                "--limit",
+                "'ram=256 KiByte'",
+                "the most that is allowed of an objective, or the least life of a battery, as"
+                    + " 'battery=20 hr'; money has no unit, as 'cost=12.50', and 'price=12.50' or"
+                    + " 'carbon=5 kg' of a year; 'deadline' rules out missed deadlines"),
+            Option.of("--shard", "i/n", "only every n-th point, from the i-th on; see merge"),
+            Option.of("--output", "DIR", "where sweep.json, .csv and .html go; default: sweep"),
+            AnalysisArguments.MASTER),
+        AnalysisArguments.MODEL);
   }
 
   @Override
@@ -78,24 +74,18 @@ final class SweepCommand implements Command {
             analysis.get().output().orElse(Path.of("sweep")),
             problems);
     if (options.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     Diagnostics refused = new Diagnostics();
     Optional<Sweeps.Workers> found = AnalysisArguments.workers(arguments, refused);
     if (found.isEmpty()) {
-      terminal.diagnostics(refused.sorted());
-      return ExitCode.of(refused.sorted());
+      return terminal.ended(refused.sorted());
     }
     try (Sweeps.Workers workers = found.get();
         Interruptible progress = new Interruptible(terminal.progress())) {
       List<Diagnostic> findings =
           Sweeps.run(options.get(), progress, terminal::say, workers).findings();
-      terminal.diagnostics(findings);
-      terminal.err().flush();
-      return ExitCode.of(findings);
+      return terminal.ended(findings);
     }
   }
-
-  /** At once, as a sweep may take long. */
 }

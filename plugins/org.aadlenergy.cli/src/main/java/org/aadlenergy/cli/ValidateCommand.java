@@ -41,8 +41,7 @@ final class ValidateCommand implements Command {
     Arguments.checkPaths(arguments.all("--models"), problems);
     int jobs = CalibrateCommand.jobs(arguments, problems);
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     return CampaignRuns.validate(
         arguments.operands().get(0),

@@ -45,9 +45,8 @@ final class Watching {
   /** Goes on until the process, or the thread, is told to end. */
   ExitCode run() {
     if (arguments.has("--format") && !arguments.has("--output")) {
-      terminal.usage(
+      return terminal.usage(
           List.of("--watch prints the headline: say with --output DIR where reports go"));
-      return ExitCode.USAGE;
     }
     Optional<AnalysisOptions> options = AnalysisArguments.options(arguments, terminal);
     if (options.isEmpty()) {
@@ -55,8 +54,7 @@ final class Watching {
     }
     List<String> problems = AnalyzeCommand.problems(arguments, options.get());
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     AnalysisOptions current = options.get();
     WatchedFiles seen = WatchedFiles.of(current, read);

@@ -40,12 +40,10 @@ final class AdvisedModel {
     this.properties = new EffectiveProperties(view, first);
     this.bindings = new Bindings(view, properties);
     this.platforms = new Platforms(library, new Diagnostics());
-    List<Component> found = new ArrayList<>();
-    for (Component component : view.components()) {
-      if (component.category() == Category.PROCESSOR && runsCode(component)) {
-        found.add(component);
-      }
-    }
+    List<Component> found =
+        view.components().stream()
+            .filter(component -> component.category() == Category.PROCESSOR && runsCode(component))
+            .toList();
     this.hosts = List.copyOf(found);
   }
 

@@ -186,9 +186,8 @@ public final class Explanations {
   private static Diagnostic unknown(String what, String name, TreeSet<String> known) {
     known.remove("");
     String hint =
-        Suggestions.closest(name, known)
-            .map(close -> "did you mean " + close + "?")
-            .orElse("known are " + String.join(", ", known.stream().limit(10).toList()));
+        Suggestions.hint(
+            name, known, "known are " + String.join(", ", known.stream().limit(10).toList()));
     return Diagnostic.of(
             DiagnosticCode.NO_SUCH_COMPONENT,
             SourceSpan.NONE,

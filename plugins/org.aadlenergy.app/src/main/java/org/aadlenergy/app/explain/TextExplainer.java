@@ -2,7 +2,6 @@ package org.aadlenergy.app.explain;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -136,13 +135,11 @@ final class TextExplainer implements Explainer {
   }
 
   private static List<StateResult> within(ModeResult mode, String path) {
-    List<StateResult> found = new ArrayList<>();
-    for (StateResult rest : mode.rests()) {
-      if (!rest.path().equals(path) && (path.isEmpty() || rest.path().startsWith(path + "."))) {
-        found.add(rest);
-      }
-    }
-    return found;
+    return mode.rests().stream()
+        .filter(
+            rest ->
+                !rest.path().equals(path) && (path.isEmpty() || rest.path().startsWith(path + ".")))
+        .toList();
   }
 
   /** Where a component stands in the way of power. */

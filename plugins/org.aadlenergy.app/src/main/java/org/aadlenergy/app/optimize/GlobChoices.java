@@ -61,10 +61,8 @@ final class GlobChoices {
   }
 
   private static Variation variation(Component component, BindingOption bind) {
-    List<String> values = new ArrayList<>();
-    for (String target : bind.targets()) {
-      values.add("(reference (" + target + "))");
-    }
+    List<String> values =
+        bind.targets().stream().map(target -> "(reference (" + target + "))").toList();
     return new Variation(Properties.PROCESSOR_BINDING, component.path(), List.copyOf(values));
   }
 
@@ -142,13 +140,10 @@ final class GlobChoices {
   }
 
   private List<String> paths(List<Category> categories) {
-    List<String> paths = new ArrayList<>();
-    for (Component component : view.components()) {
-      if (categories.contains(component.category())) {
-        paths.add(component.path());
-      }
-    }
-    return paths;
+    return view.components().stream()
+        .filter(component -> categories.contains(component.category()))
+        .map(component -> component.path())
+        .toList();
   }
 
   private String names(List<Category> categories) {

@@ -95,9 +95,10 @@ final class PowerCurves {
     known.remove("");
     String what = source ? "battery or supply" : "component";
     String hint =
-        Suggestions.closest(wanted.get(), known)
-            .map(close -> "did you mean " + close + "?")
-            .orElse(known.isEmpty() ? "the model has none" : "known are " + names(known));
+        Suggestions.hint(
+            wanted.get(),
+            known,
+            known.isEmpty() ? "the model has none" : "known are " + names(known));
     refuse(
         DiagnosticCode.NO_SUCH_COMPONENT,
         "there is no " + what + " \"" + wanted.get() + "\"" + (source ? " that gives power" : ""),

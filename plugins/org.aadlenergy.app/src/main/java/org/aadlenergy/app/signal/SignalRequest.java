@@ -1,8 +1,8 @@
 package org.aadlenergy.app.signal;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 
@@ -38,10 +38,7 @@ public record SignalRequest(
     }
     Optional<SignalFormat> known = SignalFormat.of(format.orElse("csv"));
     if (known.isEmpty()) {
-      List<String> words = new ArrayList<>();
-      for (SignalFormat one : SignalFormat.values()) {
-        words.add(one.word());
-      }
+      List<String> words = Stream.of(SignalFormat.values()).map(one -> one.word()).toList();
       problems.add(
           "there is no format \""
               + format.orElse("")

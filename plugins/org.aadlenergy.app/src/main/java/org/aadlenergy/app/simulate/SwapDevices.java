@@ -63,9 +63,10 @@ final class SwapDevices {
 
   private void unknown(String model) {
     String hint =
-        Suggestions.closest(model, library.names())
-            .map(close -> "did you mean " + close + "?")
-            .orElse("'aadl-energy models' lists the library; a part's name is PLATFORM.PART");
+        Suggestions.hint(
+            model,
+            library.names(),
+            "'aadl-energy models' lists the library; a part's name is PLATFORM.PART");
     diagnostics.add(
         Diagnostic.of(
                 DiagnosticCode.NO_SUCH_LIBRARY_PLATFORM,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,13 +108,11 @@ public final class XipSimulation {
   }
 
   private List<Row> rowsOf(XipRun kind) {
-    List<Row> found = new ArrayList<>();
-    for (Map.Entry<XipRun, Row> row : rows.entrySet()) {
-      if (row.getKey().with(kind.frames()).equals(kind)) {
-        found.add(row.getValue());
-      }
-    }
-    return found;
+    return rows.entrySet().stream()
+        .filter(row -> row.getKey().with(kind.frames()).equals(kind))
+        .map(row -> row.getValue())
+        .sorted(Comparator.comparingInt(Row::frames))
+        .toList();
   }
 
   /** Replays the trace once; false where it cannot be read. */
@@ -133,10 +132,10 @@ public final class XipSimulation {
   }
 
   private void replay(List<XipRun> runs, Trace trace) {
-    List<CodeCache> caches = new ArrayList<>(runs.size());
-    for (XipRun run : runs) {
-      caches.add(run.cache(platform.sampleInterval(), platform.threshold(run.filter())));
-    }
+    List<CodeCache> caches =
+        runs.stream()
+            .map(run -> run.cache(platform.sampleInterval(), platform.threshold(run.filter())))
+            .toList();
     progress.begin();
     heat = new PageHeat();
     accesses = Replay.run(trace, caches, heat, done -> progress.tell(done, trace));
@@ -186,7 +185,6 @@ public final class XipSimulation {
     List<Wanted> wanted = new ArrayList<>();
     for (XipRun kind : kinds) {
       List<Row> of = rowsOf(kind);
-      of.sort((a, b) -> Integer.compare(a.frames(), b.frames()));
       List<Wanted> found =
           options.wantedGain().map(gain -> new GainSearch(gain).found(of)).orElse(List.of());
       wanted.addAll(found);

@@ -23,12 +23,10 @@ public final class MissingFigures {
 
   /** The problem of a point where one of these rests on prices that the design lacks. */
   static Optional<String> problem(Set<Objective> priced, EstimatedDesign design) {
-    for (Objective objective : priced) {
-      if (Double.isNaN(objective.of(design))) {
-        return Optional.of(prefix(objective) + objective.absence().reason().apply(design));
-      }
-    }
-    return Optional.empty();
+    return priced.stream()
+        .filter(objective -> Double.isNaN(objective.of(design)))
+        .findFirst()
+        .map(objective -> prefix(objective) + objective.absence().reason().apply(design));
   }
 
   /** The error of a sweep of which some points have such a problem. */

@@ -1,12 +1,12 @@
 package org.aadlenergy.app.sweep;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Finds rows of the table of {@link Objective objectives}. */
 public final class ObjectiveTable {
@@ -43,14 +43,12 @@ public final class ObjectiveTable {
 
   /** Those that not every point has, and that files of these points have a column for. */
   public static List<Objective> besides(List<SweepPoint> points) {
-    List<Objective> shown = new ArrayList<>();
-    for (Objective one : Objective.values()) {
-      if (!one.is(ObjectiveTrait.STANDARD)
-          && (one.is(ObjectiveTrait.IN_ALL_FILES)
-              || points.stream().anyMatch(point -> !Double.isNaN(point.figure(one))))) {
-        shown.add(one);
-      }
-    }
-    return shown;
+    return Stream.of(Objective.values())
+        .filter(
+            one ->
+                !one.is(ObjectiveTrait.STANDARD)
+                    && (one.is(ObjectiveTrait.IN_ALL_FILES)
+                        || points.stream().anyMatch(point -> !Double.isNaN(point.figure(one)))))
+        .toList();
   }
 }

@@ -179,11 +179,9 @@ public final class PointEvaluator {
   }
 
   private static Optional<String> firstError(List<Diagnostic> findings) {
-    for (Diagnostic finding : findings) {
-      if (finding.isError()) {
-        return Optional.of(finding.code() + ": " + finding.message());
-      }
-    }
-    return Optional.empty();
+    return findings.stream()
+        .filter(finding -> finding.isError())
+        .findFirst()
+        .map(finding -> finding.code() + ": " + finding.message());
   }
 }

@@ -137,21 +137,18 @@ final class SweepHtml {
   }
 
   private List<Choice> choices() {
-    List<Choice> choices = new ArrayList<>();
-    for (Variation variation : result.plan().variations()) {
-      choices.add(
-          new Choice(
-              variation.property(), variation.path(), variation.label(), variation.values()));
-    }
-    return choices;
+    return result.plan().variations().stream()
+        .map(
+            variation ->
+                new Choice(
+                    variation.property(), variation.path(), variation.label(), variation.values()))
+        .toList();
   }
 
   private List<Measure> measures() {
-    List<Measure> measures = new ArrayList<>();
-    for (Objective objective : columns) {
-      measures.add(new Measure(objective.title(), objective.unit()));
-    }
-    return measures;
+    return columns.stream()
+        .map(objective -> new Measure(objective.title(), objective.unit()))
+        .toList();
   }
 
   /** Energy is drawn against the first other objective, or against RAM. */

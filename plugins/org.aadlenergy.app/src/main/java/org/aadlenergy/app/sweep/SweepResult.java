@@ -3,11 +3,11 @@ package org.aadlenergy.app.sweep;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 
 /** What a sweep found. */
@@ -165,11 +165,7 @@ final class SweepResult {
 
   /** The numbers of the points on the front. */
   Set<Long> numbersOfFront() {
-    Set<Long> numbers = new HashSet<>();
-    for (SweepPoint point : front()) {
-      numbers.add(point.point());
-    }
-    return numbers;
+    return front().stream().map(point -> point.point()).collect(Collectors.toSet());
   }
 
   private List<SweepPoint> feasible() {

@@ -1,10 +1,10 @@
 package org.aadlenergy.app.trace;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.dram.DramOrganisation;
@@ -20,8 +20,8 @@ import org.aadlenergy.engine.text.Suggestions;
  */
 final class CommandLines extends DramLines {
   private static final String FORM =
-      "a line has a cycle, a command and a bank, as 500,ACT,2, or rank, group, bank, row and column,"
-          + " as 500,ACT,0,1,2,9,0, and the data of a burst in hexadecimal behind them";
+      "a line has a cycle, a command and a bank, as 500,ACT,2, or rank, group, bank, row and"
+          + " column, as 500,ACT,0,1,2,9,0, and the data of a burst in hexadecimal behind them";
   private static final int LONGEST_NUMBER = 9;
 
   /** How many numbers follow the command where there is more than a bank. */
@@ -214,25 +214,18 @@ final class CommandLines extends DramLines {
   }
 
   private static Optional<DramCommand> command(String name) {
-    for (DramCommand command : DramCommand.values()) {
-      if (command.name().equalsIgnoreCase(name)) {
-        return Optional.of(command);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(DramCommand.values())
+        .filter(command -> command.name().equalsIgnoreCase(name))
+        .findFirst();
   }
 
   private void unknown(String name) {
-    List<String> names = new ArrayList<>();
-    for (DramCommand command : DramCommand.values()) {
-      names.add(command.name());
-    }
+    List<String> names = Stream.of(DramCommand.values()).map(command -> command.name()).toList();
     wrong(
         DiagnosticCode.BAD_TRACE_LINE,
         "there is no command " + shown(name),
-        Suggestions.closest(name.toUpperCase(Locale.ROOT), names)
-            .map(close -> "did you mean " + close + "?")
-            .orElse("the commands are " + String.join(", ", names)));
+        Suggestions.hint(
+            name.toUpperCase(Locale.ROOT), names, "the commands are " + String.join(", ", names)));
   }
 
   private void unreadable(String what) {

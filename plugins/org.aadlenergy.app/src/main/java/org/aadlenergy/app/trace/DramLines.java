@@ -2,7 +2,7 @@ package org.aadlenergy.app.trace;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
@@ -94,11 +94,7 @@ abstract class DramLines {
   /** By commas; by blanks where there is none. */
   private static List<String> fields(String text) {
     String separator = text.indexOf(',') >= 0 ? "," : "\\s+";
-    List<String> fields = new ArrayList<>();
-    for (String field : text.split(separator, -1)) {
-      fields.add(field.strip());
-    }
-    return fields;
+    return Arrays.stream(text.split(separator, -1)).map(field -> field.strip()).toList();
   }
 
   /** A whole number from 0; less than 0 where it is none. */

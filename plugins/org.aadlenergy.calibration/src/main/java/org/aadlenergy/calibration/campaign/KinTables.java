@@ -87,9 +87,10 @@ final class KinTables {
       values.refuse(
           entry.span(),
           "no service reads an event " + entry.text(),
-          Suggestions.closest(entry.text(), FitRule.known())
-              .map(close -> "did you mean " + close + "?")
-              .orElse("device.overhead is what uses of devices take beside their states"));
+          Suggestions.hint(
+              entry.text(),
+              FitRule.known(),
+              "device.overhead is what uses of devices take beside their states"));
     }
   }
 

@@ -101,9 +101,8 @@ record Tables(Path folder, boolean isWhole, Diagnostics diagnostics) {
                 refuse(
                     entry.span(),
                     "the table [" + table.name() + "] has no key " + key,
-                    Suggestions.closest(key, keys)
-                        .map(close -> "did you mean " + close + "?")
-                        .orElse("it has " + String.join(", ", keys.stream().sorted().toList())));
+                    Suggestions.hint(
+                        key, keys, "it has " + String.join(", ", keys.stream().sorted().toList())));
               }
             });
   }
@@ -156,9 +155,7 @@ record Tables(Path folder, boolean isWhole, Diagnostics diagnostics) {
       refuse(
           table.find("service").map(Entry::span).orElse(table.span()),
           "no service reads an event " + service,
-          Suggestions.closest(service, known)
-              .map(close -> "did you mean " + close + "?")
-              .orElse("the guide's page on services lists them all"));
+          Suggestions.hint(service, known, "the guide's page on services lists them all"));
     }
   }
 

@@ -80,9 +80,7 @@ public record KinRow(int line, String member, String cell, Map<String, Double> f
                   spec.span(),
                   spec.file().shown() + " has no column \"" + name + "\"")
               .withHint(
-                  Suggestions.closest(name, header)
-                      .map(near -> "did you mean " + near + "?")
-                      .orElse("its header has " + String.join(", ", header))));
+                  Suggestions.hint(name, header, "its header has " + String.join(", ", header))));
     }
     return !names.isEmpty();
   }

@@ -82,9 +82,7 @@ public final class ProgramTable {
       if (!header.contains(name)) {
         lacks = true;
         String close =
-            Suggestions.closest(name, header)
-                .map(near -> "did you mean " + near + "?")
-                .orElse("its header has " + header.size() + " columns");
+            Suggestions.hint(name, header, "its header has " + header.size() + " columns");
         diagnostics.add(
             Diagnostic.of(
                     DiagnosticCode.BAD_CAMPAIGN,

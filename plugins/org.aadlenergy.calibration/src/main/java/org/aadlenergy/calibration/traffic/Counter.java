@@ -1,5 +1,6 @@
 package org.aadlenergy.calibration.traffic;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -33,11 +34,6 @@ enum Counter {
     String name = parts.length > 1 ? parts[1] : parts[0];
     int modifier = name.indexOf(':');
     String plain = modifier > 0 ? name.substring(0, modifier) : name;
-    for (Counter counter : values()) {
-      if (counter.names.contains(plain)) {
-        return Optional.of(counter);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values()).filter(counter -> counter.names.contains(plain)).findFirst();
   }
 }

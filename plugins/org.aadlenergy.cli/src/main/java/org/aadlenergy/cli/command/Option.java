@@ -1,5 +1,8 @@
 package org.aadlenergy.cli.command;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * An option of a command.
  *
@@ -19,6 +22,12 @@ public record Option(String name, String value, boolean repeatable, String help)
 
   public static Option many(String name, String value, String help) {
     return new Option(name, value, true, help);
+  }
+
+  /** Those of several lists, one after the other. */
+  @SafeVarargs
+  public static List<Option> join(List<Option>... lists) {
+    return Stream.of(lists).flatMap(List::stream).toList();
   }
 
   public boolean isFlag() {

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -41,12 +42,19 @@ public record Terminal(PrintStream out, PrintStream err, boolean interactive, Sc
     }
   }
 
-  /** Reports usage problems, each on its line. */
-  public void usage(List<String> problems) {
+  /** Reports usage problems, each on its line, and is how a command ends that has any. */
+  public ExitCode usage(List<String> problems) {
     diagnostics(
         problems.stream()
             .map(p -> Diagnostic.of(DiagnosticCode.WRONG_USAGE, SourceSpan.NONE, p))
             .toList());
+    return ExitCode.USAGE;
+  }
+
+  /** Reports what a command found, and is how it ends then. */
+  public ExitCode ended(List<Diagnostic> findings) {
+    diagnostics(findings);
+    return ExitCode.of(findings);
   }
 
   /** Says what happens, at once: the stream keeps lines until it is full. */

@@ -55,8 +55,7 @@ public final class FormatCommand implements Command {
     }
     String indentation = indentation(arguments, problems);
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     List<Diagnostic> findings = new ArrayList<>();
     Map<FormattedFile, String> formatted = new LinkedHashMap<>();
@@ -185,7 +184,6 @@ public final class FormatCommand implements Command {
         }
       }
     }
-    terminal.diagnostics(findings);
-    return ExitCode.of(findings);
+    return terminal.ended(findings);
   }
 }

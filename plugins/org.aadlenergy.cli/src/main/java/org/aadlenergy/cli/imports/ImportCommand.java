@@ -74,8 +74,7 @@ public final class ImportCommand implements Command {
     List<Path> inputs = new ArrayList<>();
     operands.stream().skip(1).forEach(operand -> path(operand, problems).ifPresent(inputs::add));
     if (!problems.isEmpty() || inputs.isEmpty() || output.isEmpty() || platform.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     Diagnostics diagnostics = new Diagnostics();
     Optional<String> text = format.get().platform(inputs, platform.get(), arguments, diagnostics);
@@ -83,8 +82,7 @@ public final class ImportCommand implements Command {
     List<Path> models = arguments.all("--models").stream().map(Path::of).toList();
     text.filter(t -> ReadBack.holds(output.get(), t, models, source, diagnostics))
         .ifPresent(written -> write(output.get(), written, terminal, diagnostics));
-    terminal.diagnostics(diagnostics.sorted());
-    return ExitCode.of(diagnostics.sorted());
+    return terminal.ended(diagnostics.sorted());
   }
 
   private static ExitCode print(
@@ -104,13 +102,11 @@ public final class ImportCommand implements Command {
         .skip(1)
         .forEach(operand -> path(operand, problems).ifPresent(inputs::add));
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     Diagnostics diagnostics = new Diagnostics();
     format.platform(inputs, "", arguments, diagnostics).ifPresent(terminal.out()::print);
-    terminal.diagnostics(diagnostics.sorted());
-    return ExitCode.of(diagnostics.sorted());
+    return terminal.ended(diagnostics.sorted());
   }
 
   private String noFormat(String first) {
@@ -118,15 +114,7 @@ public final class ImportCommand implements Command {
       return "say what to import: " + operands();
     }
     List<String> names = IMPORTS.stream().map(Import::name).toList();
-    String close =
-        Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
-    return "there is no import \""
-        + first
-        + "\""
-        + close
-        + " (imports: "
-        + String.join(", ", names)
-        + ")";
+    return Suggestions.noSuch("import", first, names);
   }
 
   private static Optional<Path> output(Arguments arguments, List<String> problems) {

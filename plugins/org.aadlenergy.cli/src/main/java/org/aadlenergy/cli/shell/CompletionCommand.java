@@ -59,8 +59,7 @@ public final class CompletionCommand implements Command {
               + ", as: aadl-energy completion bash");
     }
     if (writer == null || !problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     terminal.out().print(writer.apply(commands.get()));
     return ExitCode.OK;

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** Replays a trace; what kind of trace, its first operand says. */
@@ -48,20 +50,11 @@ public final class SimulateCommand implements Command {
         SIMULATIONS.stream().filter(s -> s.name().equals(first)).findFirst();
     if (simulation.isEmpty()) {
       List<String> names = SIMULATIONS.stream().map(Simulator::name).toList();
-      String close =
-          Suggestions.closest(first, names).map(c -> "; did you mean " + c + "?").orElse("");
-      terminal.usage(
+      return terminal.usage(
           List.of(
               first.isEmpty()
                   ? "say what to simulate: " + operands()
-                  : "there is no simulation \""
-                      + first
-                      + "\""
-                      + close
-                      + " (simulations: "
-                      + String.join(", ", names)
-                      + ")"));
-      return ExitCode.USAGE;
+                  : Suggestions.noSuch("simulation", first, names)));
     }
     List<String> problems = new ArrayList<>(arguments.problems());
     for (Option option : options()) {
@@ -72,9 +65,15 @@ public final class SimulateCommand implements Command {
       }
     }
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
-    return simulation.get().run(operands.subList(1, operands.size()), arguments, terminal);
+    Diagnostics diagnostics = new Diagnostics();
+    try {
+      List<String> rest = operands.subList(1, operands.size());
+      simulation.get().run(rest, arguments, terminal, diagnostics);
+    } catch (InvalidSimulation e) {
+      return terminal.usage(e.problems());
+    }
+    return terminal.ended(diagnostics.sorted());
   }
 }

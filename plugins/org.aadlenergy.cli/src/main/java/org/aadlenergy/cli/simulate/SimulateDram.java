@@ -1,11 +1,8 @@
 package org.aadlenergy.cli.simulate;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.simulate.DramOptions;
 import org.aadlenergy.app.simulate.DramSimulation;
-import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
@@ -32,8 +29,8 @@ final class SimulateDram implements Simulator {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>(StudyReports.PLATFORM);
-    options.addAll(
+    return Option.join(
+        StudyReports.PLATFORM,
         List.of(
             Option.of(
                 "--trace",
@@ -48,23 +45,14 @@ final class SimulateDram implements Simulator {
             SwapCommand.TIMEOUT,
             StudyReports.FORMAT,
             StudyReports.OUTPUT));
-    return options;
   }
 
   @Override
-  public ExitCode run(List<String> operands, Arguments arguments, Terminal terminal) {
-    DramOptions options;
-    try {
-      options = DramArguments.options(operands, arguments);
-    } catch (InvalidSimulation e) {
-      terminal.usage(e.problems());
-      return ExitCode.USAGE;
-    }
-    Diagnostics diagnostics = new Diagnostics();
+  public void run(
+      List<String> operands, Arguments arguments, Terminal terminal, Diagnostics diagnostics) {
+    DramOptions options = DramArguments.options(operands, arguments);
     DramSimulation.run(options, diagnostics, terminal.progress())
         .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
-    terminal.diagnostics(diagnostics.sorted());
-    return ExitCode.of(diagnostics.sorted());
   }
 
   private static AnswerDocument shown(DramStudy study) {

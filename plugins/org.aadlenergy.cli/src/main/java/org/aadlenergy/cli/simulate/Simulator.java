@@ -1,11 +1,11 @@
 package org.aadlenergy.cli.simulate;
 
 import java.util.List;
-import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Described;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** What {@code simulate} can replay; named by its first operand. */
 interface Simulator extends Described {
@@ -15,6 +15,7 @@ interface Simulator extends Described {
    * Runs it.
    *
    * @param operands without the name
+   * @throws org.aadlenergy.app.simulate.InvalidSimulation where what is given makes none
    */
-  ExitCode run(List<String> operands, Arguments arguments, Terminal terminal);
+  void run(List<String> operands, Arguments arguments, Terminal terminal, Diagnostics diagnostics);
 }

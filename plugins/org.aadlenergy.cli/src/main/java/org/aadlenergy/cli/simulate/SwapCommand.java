@@ -1,9 +1,6 @@
 package org.aadlenergy.cli.simulate;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.aadlenergy.app.ExitCode;
-import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.SwapOptions;
 import org.aadlenergy.app.simulate.SwapSimulation;
 import org.aadlenergy.cli.command.Arguments;
@@ -44,8 +41,8 @@ final class SwapCommand implements Simulator {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>(StudyReports.PLATFORM);
-    options.addAll(
+    return Option.join(
+        StudyReports.PLATFORM,
         List.of(
             POLICY,
             Option.many(
@@ -54,23 +51,14 @@ final class SwapCommand implements Simulator {
             Option.of("--transport", "local,nbd,nfs", "swap: only this one"),
             StudyReports.FORMAT,
             StudyReports.OUTPUT));
-    return options;
   }
 
   @Override
-  public ExitCode run(List<String> operands, Arguments arguments, Terminal terminal) {
-    SwapOptions options;
-    try {
-      options = SwapArguments.options(operands, arguments);
-    } catch (InvalidSimulation e) {
-      terminal.usage(e.problems());
-      return ExitCode.USAGE;
-    }
-    Diagnostics diagnostics = new Diagnostics();
+  public void run(
+      List<String> operands, Arguments arguments, Terminal terminal, Diagnostics diagnostics) {
+    SwapOptions options = SwapArguments.options(operands, arguments);
     SwapSimulation.run(options, diagnostics)
         .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
-    terminal.diagnostics(diagnostics.sorted());
-    return ExitCode.of(diagnostics.sorted());
   }
 
   private static AnswerDocument shown(SwapStudy study) {

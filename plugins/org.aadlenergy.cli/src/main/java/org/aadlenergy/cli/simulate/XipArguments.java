@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.XipOptions;
 import org.aadlenergy.cli.command.Arguments;
@@ -89,12 +90,7 @@ final class XipArguments {
   }
 
   private static Optional<Filter> filter(String word) {
-    for (Filter filter : Filter.values()) {
-      if (filter.word().equals(word)) {
-        return Optional.of(filter);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(Filter.values()).filter(filter -> filter.word().equals(word)).findFirst();
   }
 
   private ThresholdForm form() {

@@ -1,11 +1,7 @@
 package org.aadlenergy.cli.simulate;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.aadlenergy.app.ExitCode;
-import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.TraceConversion;
 import org.aadlenergy.app.simulate.XipOptions;
 import org.aadlenergy.app.simulate.XipSimulation;
@@ -36,8 +32,8 @@ final class XipCommand implements Simulator {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>(StudyReports.PLATFORM);
-    options.addAll(
+    return Option.join(
+        StudyReports.PLATFORM,
         List.of(
             Option.many("--pages", "N,N", "how many pages the RAM cache holds"),
             Option.many(
@@ -61,27 +57,18 @@ final class XipCommand implements Simulator {
             Option.of("--convert", "FILE", "writes the trace in its compact form instead"),
             StudyReports.FORMAT,
             StudyReports.OUTPUT));
-    return options;
   }
 
   @Override
-  public ExitCode run(List<String> operands, Arguments arguments, Terminal terminal) {
-    Optional<XipOptions> options;
-    try {
-      options = Optional.of(XipArguments.options(operands, arguments));
-    } catch (InvalidSimulation e) {
-      terminal.usage(e.problems());
-      return ExitCode.USAGE;
-    }
-    Diagnostics diagnostics = new Diagnostics();
-    if (options.get().convertTo().isPresent()) {
-      convert(options.get(), diagnostics, terminal);
+  public void run(
+      List<String> operands, Arguments arguments, Terminal terminal, Diagnostics diagnostics) {
+    XipOptions options = XipArguments.options(operands, arguments);
+    if (options.convertTo().isPresent()) {
+      convert(options, diagnostics, terminal);
     } else {
-      XipSimulation.run(options.get(), diagnostics, terminal.progress())
+      XipSimulation.run(options, diagnostics, terminal.progress())
           .ifPresent(study -> StudyReports.write(shown(study), arguments, terminal, diagnostics));
     }
-    terminal.diagnostics(diagnostics.sorted());
-    return ExitCode.of(diagnostics.sorted());
   }
 
   private static void convert(XipOptions options, Diagnostics diagnostics, Terminal terminal) {

@@ -65,8 +65,7 @@ public final class InitCommand implements Command {
                       return Map.of();
                     });
     if (!problems.isEmpty()) {
-      terminal.usage(problems);
-      return ExitCode.USAGE;
+      return terminal.usage(problems);
     }
     return write(folder, files, terminal);
   }
@@ -86,13 +85,7 @@ public final class InitCommand implements Command {
 
   private static String unknown(String example) {
     Set<String> names = ExampleFolders.all().keySet();
-    return "there is no example \""
-        + example
-        + "\""
-        + Suggestions.closest(example, names).map(c -> "; did you mean " + c + "?").orElse("")
-        + " (examples: "
-        + String.join(", ", names)
-        + ")";
+    return Suggestions.noSuch("example", example, names);
   }
 
   private static ExitCode write(Path folder, Map<String, byte[]> files, Terminal terminal) {

@@ -60,8 +60,7 @@ public final class StudioCommand implements Command {
         return serve(page.orElseThrow(), folder, arguments.has("--write"), port, terminal);
       }
     }
-    terminal.usage(problems);
-    return ExitCode.USAGE;
+    return terminal.usage(problems);
   }
 
   private static int port(Arguments arguments, List<String> problems) {
@@ -97,8 +96,7 @@ public final class StudioCommand implements Command {
     } catch (InterruptedException e) {
       return ExitCode.OK;
     } catch (IOException e) {
-      terminal.usage(List.of("the page cannot be served: " + ReportFiles.reason(e)));
-      return ExitCode.USAGE;
+      return terminal.usage(List.of("the page cannot be served: " + ReportFiles.reason(e)));
     }
   }
 }

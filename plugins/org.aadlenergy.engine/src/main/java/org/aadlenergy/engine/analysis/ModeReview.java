@@ -1,6 +1,5 @@
 package org.aadlenergy.engine.analysis;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -82,13 +81,9 @@ final class ModeReview {
 
   /** All that is charged with anything, be it nothing. */
   List<Component> charged() {
-    List<Component> charged = new ArrayList<>();
-    for (Component component : evaluation.known().active()) {
-      if (evaluation.ledger().isCharged(component)) {
-        charged.add(component);
-      }
-    }
-    return charged;
+    return evaluation.known().active().stream()
+        .filter(component -> evaluation.ledger().isCharged(component))
+        .toList();
   }
 
   /** Whether what it draws is lost on the way to others. */

@@ -18,6 +18,8 @@ final class CellState {
   static final int LEAKED = 6;
   private static final int SUMS = 7;
 
+  private static final double ROUNDING = 1e-15;
+
   /** When it began to be counted, how full it was, and how much of its capacity was gone. */
   private final double fromSeconds;
 
@@ -128,6 +130,31 @@ final class CellState {
       joules += cell.branches().get(i - 1).held(slow[i] * slow[i]);
     }
     return joules;
+  }
+
+  /**
+   * The share of what moved since an earlier moment that is neither in it nor came out of it, where
+   * no table bends in between; it would be 0 if steps were exact.
+   *
+   * @param besides joules that may as well have moved
+   * @param full what a full one holds, which rounds
+   */
+  double untold(Cell cell, CellState earlier, double besides, double full) {
+    double untold = earlier.held(cell) - held(cell);
+    double moved = besides;
+    for (int i : new int[] {GIVEN, TAKEN, LOST, LEAKED}) {
+      double more = sums[i] - earlier.sums[i];
+      untold += i == TAKEN ? more : -more;
+      moved += Math.abs(more);
+    }
+    double before = cell.openVolts().at(earlier.share(), Circuit.ROOM);
+    double after = cell.openVolts().at(share(), Circuit.ROOM);
+    double least = 1.0 - faded();
+    double most = 1.0 - earlier.faded();
+    // its voltage and what it can hold change evenly with how full it is
+    double volts = (most * before + (most + least) * (before + after) + least * after) / 6.0;
+    untold -= cell.coulombs() * volts * (sums[MOVED] - earlier.sums[MOVED]);
+    return Math.max(0.0, Math.abs(untold) - ROUNDING * full) / (moved + Double.MIN_NORMAL);
   }
 
   /** Notes that it is full for a while. */

@@ -16,6 +16,11 @@ final class LevelDraw {
   private static final double VOLTS_ERROR = 1e-6;
   private static final double LITTLE = 1e-3;
   private static final double BAD = 1e6;
+
+  /** No more of what moves in a step may be lost without being told. */
+  private static final double UNTOLD = 3e-10;
+
+  private static final double SHORTEST = 0.05;
   private static final double ROUNDING = 1e-15;
 
   /** Shorter steps of a power, where a voltage collapses, are no longer told apart. */
@@ -66,6 +71,7 @@ final class LevelDraw {
     double left = load.seconds();
     double step = left;
     double least = TINY * load.seconds();
+    double shortest = 0.0;
     while (left > 0.0) {
       step = Math.min(step, left);
       Passage whole = circuit.after(load, state, now, step);
@@ -77,6 +83,16 @@ final class LevelDraw {
         continue;
       }
       double bend = even ? Double.NaN : bend(state.share(), fine.share());
+      boolean told = even || cell.isBuffered() || !Double.isNaN(bend);
+      double untold = told ? 0.0 : fine.untold(cell, state, LITTLE * (watts * step + held), full);
+      if (untold > UNTOLD && step > shortest) {
+        // one step and two halves err alike
+        shortest = Math.max(shortest, SHORTEST * step);
+        step =
+            Math.max(shortest, step * Math.max(0.2, 0.9 * Math.sqrt(Math.sqrt(UNTOLD / untold))));
+        continue;
+      }
+      shortest = 0.0;
       if (!Double.isNaN(bend)) {
         step = untilBend(load, state, now, bend, step);
         fine = fine(load, state, now, step);

@@ -5,11 +5,13 @@ import java.util.function.BiPredicate;
 
 /**
  * A load that repeats: what changes with one repetition changes with the next nearly as much, so
- * that many are taken at once. What of a repetition a branch keeps until the next dies away with
- * its time constant, which is counted exactly.
+ * that many are taken at once. What a branch keeps of it dies away exactly by its time constant.
  */
 final class Repetition {
-  private static final double ERROR = 1e-6;
+  /** By how much halves of a jump may differ from it where a balance holds, and elsewhere. */
+  private static final double ERROR = 1e-7;
+
+  private static final double ROUGH = 1e-6;
   private static final double ROUNDING = 1e-13;
   private static final double TINY = 1e-17;
   private static final double GUESS = 1e-7;
@@ -30,7 +32,7 @@ final class Repetition {
   private static final double LEAST_KEPT = -30.0;
 
   /** By how much how full it is may be wrong where that does not add up. */
-  private static final double RESET = 1e-8;
+  private static final double RESET = 1e-11;
 
   private final LoadPattern body;
   private final BiPredicate<LoadPattern, CellState> draw;
@@ -111,20 +113,18 @@ final class Repetition {
     Optional<CellState> whole = far(first, 2 * half);
     Optional<CellState> middle = whole.isEmpty() ? whole : far(first, half);
     Optional<CellState> fine = middle.flatMap(there -> further(there, half));
-    if (whole.isEmpty() || fine.isEmpty()) {
+    if (fine.isEmpty()) {
       return new Jump(1, half);
     }
-    boolean charged = one.sums[CellState.TAKEN] > 0.0;
-    double noise = charged ? (NOISE / 16.0 + EXACT * through(one)) * half : 0.0;
-    noise += one.filled() ? RESET : 0.0;
+    double noise = one.filled() ? RESET : 0.0;
+    noise += one.sums[CellState.TAKEN] > 0.0 ? (NOISE / 16.0 + EXACT * through(one)) * half : 0.0;
     double wrong = better(state, whole.get(), fine.get(), noise, half);
-    double factor = wrong > 0.0 ? Math.min(LONGER, 0.9 / StrictMath.cbrt(wrong)) : LONGER;
-    long next = Math.max(1, (long) (2 * half * Math.max(0.1, factor)));
-    if (wrong > 1.0) {
-      return new Jump(1, next);
+    double factor = Math.max(0.1, Math.min(LONGER, 0.9 / StrictMath.cbrt(wrong)));
+    long next = Math.max(1, (long) (2 * half * factor));
+    if (wrong <= 1.0) {
+      state.take(fine.get());
     }
-    state.take(fine.get());
-    return new Jump(2 * half, next);
+    return new Jump(wrong <= 1.0 ? 2 * half : 1, next);
   }
 
   /** So many after a moment, if it lasts so long. */
@@ -158,9 +158,9 @@ final class Repetition {
    * settles, two repetitions tell of that.
    */
   private void keep(Change first, Change last) {
-    double apart = last.from().share() - first.from().share();
-    double more = last.all().sums[CellState.MOVED] - first.all().sums[CellState.MOVED];
     if (shareKept >= LEAST_KEPT) {
+      double apart = last.from().share() - first.from().share();
+      double more = last.all().sums[CellState.MOVED] - first.all().sums[CellState.MOVED];
       double gone = apart == 0.0 ? 0.0 : more / apart;
       shareKept = gone < 0.0 && gone > -1.0 ? Math.max(LEAST_KEPT, StrictMath.log1p(gone)) : 0.0;
     }
@@ -172,16 +172,15 @@ final class Repetition {
     double apart = Math.abs(other.sums[CellState.MOVED] - some.sums[CellState.MOVED]);
     boolean same = apart <= GUESS * moved;
     for (int i = 0; i < some.slow.length; i++) {
-      double most = i == 0 ? GUESS * Math.abs(other.slow[i]) : GUESS * ERROR;
-      same &= Math.abs(other.slow[i] - some.slow[i]) <= most;
+      double size = i == 0 ? Math.abs(other.slow[i]) : ROUGH;
+      same &= Math.abs(other.slow[i] - some.slow[i]) <= GUESS * size;
     }
     return same;
   }
 
   /** Where the changes go over evenly from the first to one after so many. */
-  private CellState after(Change first, Change last, long times) {
+  private CellState after(Change first, Change last, double n) {
     CellState to = first.from().copy();
-    double n = times;
     for (int i = 0; i < to.sums.length; i++) {
       double change = first.all().sums[i];
       to.sums[i] += n * change + (last.all().sums[i] - change) * (n - 1.0) / 2.0;
@@ -232,17 +231,18 @@ final class Repetition {
     double told = (1.0 - 1.0 / (half * half)) / 3.0;
     for (int i = 0; i < fine.sums.length; i++) {
       double error = fine.sums[i] - whole.sums[i];
-      double moved = Math.abs(fine.sums[i] - from.sums[i]);
-      double allowed = ERROR * moved + ROUNDING * Math.abs(from.sums[i]);
+      double allowed = Math.abs(fine.sums[i] - from.sums[i]);
+      allowed *= i == CellState.REFUSED || fine.faded() > 0.0 ? ROUGH : ERROR;
       // of a full one, rounding moves so much while nothing happens
-      allowed += TINY * half * (i < CellState.GIVEN ? 1.0 : full);
+      allowed +=
+          ROUNDING * Math.abs(from.sums[i]) + TINY * half * (i < CellState.GIVEN ? 1.0 : full);
       allowed += i == CellState.MOVED ? noise : 0.0;
       most = Math.max(most, Math.abs(error) / allowed);
       fine.sums[i] += error * told;
     }
     for (int i = 0; i < fine.slow.length; i++) {
       double error = fine.slow[i] - whole.slow[i];
-      most = i > 0 ? Math.max(most, Math.abs(error) / ERROR) : most;
+      most = i > 0 ? Math.max(most, Math.abs(error) / ROUGH) : most;
       fine.slow[i] += error / 3.0;
     }
     return Double.isNaN(most) ? Double.MAX_VALUE : most;

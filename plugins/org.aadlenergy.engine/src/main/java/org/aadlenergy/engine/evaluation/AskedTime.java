@@ -15,15 +15,41 @@ final class AskedTime {
   private double beyond;
   private double runs;
   private double withWaits;
-  private final Map<Integer, Double> partitions = new TreeMap<>();
+  private final Undone undone = new Undone();
+  private final Map<Integer, Partition> partitions = new TreeMap<>();
 
-  /** What there is too much of, if times are the longest. */
+  /** What is asked for in the windows of a partition, and how much of that is in them. */
+  private static final class Partition {
+    private final Undone undone = new Undone();
+    private final double window;
+    private double most;
+    private double runs;
+    private boolean done = true;
+
+    Partition(double window) {
+      this.window = window;
+    }
+
+    double over(double stretch) {
+      double over = stretch * most - (done ? window : Math.min(runs, window));
+      return over > 0.0 ? undone.most(window, over) : 0.0;
+    }
+  }
+
+  /**
+   * What there is too much of at most: if times are the longest, and who has time for what he asks
+   * for has more than that, for what was left before.
+   */
   double over(int cores) {
     double over = Math.max(stretch() * most - cores, beyond);
-    for (double each : partitions.values()) {
-      over = Math.max(over, each);
+    if (partitions.isEmpty()) {
+      return over > 0.0 ? undone.most(cores, over) : 0.0;
     }
-    return Math.max(0.0, over);
+    double parts = 0.0;
+    for (Partition each : partitions.values()) {
+      parts += each.over(stretch());
+    }
+    return Math.max(0.0, Math.max(over, parts));
   }
 
   void add(PendingThread thread, Places.Runs its) {
@@ -37,14 +63,20 @@ final class AskedTime {
     double all = thread.timePerDispatch().highest().nominal() * thread.perSecond();
     double free = 1.0 - Math.max(0.0, all - time.highest().nominal());
     beyond += Math.max(0.0, time.highest().nominal() - (done < 1.0 ? Math.min(mean, free) : free));
+    double least = time.lowest().nominal();
+    double highest = time.highest().nominal();
+    undone.add(its, least, highest);
     TaskSet set = its.timed().times().nominal();
     set.windows()
         .ifPresent(
             windows -> {
-              int partition = set.tasks().get(its.task()).partition();
-              double window = (double) windows.supply(partition) / windows.frame();
-              double left = done < 1.0 ? Math.min(mean, window) : window;
-              partitions.merge(partition, time.highest().nominal() - left, (a, b) -> a + b + left);
+              int number = set.tasks().get(its.task()).partition();
+              double window = (double) windows.supply(number) / windows.frame();
+              Partition own = partitions.computeIfAbsent(number, n -> new Partition(window));
+              own.undone.add(its, least, highest);
+              own.most += highest;
+              own.runs += mean;
+              own.done &= done >= 1.0;
             });
     runs += mean / done;
   }

@@ -27,6 +27,18 @@ public final class Suggestions {
     return best.isEmpty() ? onlyLonger(wanted, candidates) : Optional.of(best);
   }
 
+  /** Asks whether the closest is meant; says something else where none is close. */
+  public static String hint(String name, Collection<String> candidates, String otherwise) {
+    return closest(name, candidates).map(close -> "did you mean " + close + "?").orElse(otherwise);
+  }
+
+  /** Says that there is nothing of a kind by that name, what may be meant, and what there is. */
+  public static String noSuch(String kind, String name, Collection<String> known) {
+    String close = closest(name, known).map(c -> "; did you mean " + c + "?").orElse("");
+    String all = " (" + kind + "s: " + String.join(", ", known) + ")";
+    return "there is no " + kind + " \"" + name + "\"" + close + all;
+  }
+
   /** The one candidate that begins with the name, if there is just one. */
   private static Optional<String> onlyLonger(String wanted, Collection<String> candidates) {
     List<String> longer =

@@ -129,7 +129,7 @@ class SwingTest {
           .as("system " + seed)
           .isCloseTo(
               cell.joules(last(life), 25.0) + flow.given() + flow.lost() + flow.leaked(),
-              within(2e-9 * moved + 1e-13));
+              within(1e-9 * moved + 1e-13));
     }
   }
 

@@ -148,10 +148,8 @@ public final class AnswerDocument {
 
   /** Writes files into a folder, all or none. */
   public List<Diagnostic> write(List<String> formats, Path folder, Consumer<String> said) {
-    List<Document> documents = new ArrayList<>();
-    for (String format : formats) {
-      documents.add(new Document(fileName(format), content(format)));
-    }
+    List<Document> documents =
+        formats.stream().map(format -> new Document(fileName(format), content(format))).toList();
     ReportFiles.Outcome outcome = ReportFiles.write(folder, documents);
     outcome.files().forEach(file -> said.accept("wrote " + file.toString().replace('\\', '/')));
     return outcome.findings();

@@ -45,12 +45,7 @@ final class HtmlLive {
   }
 
   private static boolean isPart(String line) {
-    for (String part : PARTS) {
-      if (line.startsWith(DATA + part + "\"")) {
-        return true;
-      }
-    }
-    return false;
+    return PARTS.stream().anyMatch(part -> line.startsWith(DATA + part + "\""));
   }
 
   /** What the engine adds to the page. */

@@ -134,11 +134,6 @@ public final class InstanceJson {
       return true;
     }
     String prefix = parent.path().isEmpty() ? "" : parent.path() + ".";
-    for (String mode : component.inModes()) {
-      if (current.contains(prefix + mode)) {
-        return true;
-      }
-    }
-    return false;
+    return component.inModes().stream().anyMatch(mode -> current.contains(prefix + mode));
   }
 }

@@ -1,6 +1,5 @@
 package org.aadlenergy.aadl.internal.classifier;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -50,12 +49,11 @@ final class MemberProblems {
   /** A refinement of what the classifier does not inherit. */
   static <D extends NamedNode> void nothingToRefine(
       String kind, ClassifierSymbol owner, D decl, Collection<MemberSlot<D>> others) {
-    List<String> names = new ArrayList<>();
-    for (MemberSlot<D> slot : others) {
-      if (slot.latest() != decl) {
-        names.add(slot.latest().name().text());
-      }
-    }
+    List<String> names =
+        others.stream()
+            .filter(slot -> slot.latest() != decl)
+            .map(slot -> slot.latest().name().text())
+            .toList();
     owner.report(
         DiagnosticCode.UNKNOWN_MEMBER,
         owner.file().nameSpan(decl),

@@ -60,12 +60,7 @@ final class BindingCondition {
 
   private boolean reaches(ComponentNode from, PropertyValue value) {
     if (value instanceof PropertyValue.ListValue list) {
-      for (PropertyValue element : list.elements()) {
-        if (reaches(from, element)) {
-          return true;
-        }
-      }
-      return false;
+      return list.elements().stream().anyMatch(element -> reaches(from, element));
     }
     if (!(value instanceof PropertyValue.ReferenceValue reference)) {
       return false;

@@ -44,12 +44,7 @@ record DeviceTreeNode(FlatTree tree, int number) {
 
   /** The first child of a name, whatever its address. */
   Optional<DeviceTreeNode> child(String wanted) {
-    for (DeviceTreeNode child : children()) {
-      if (child.baseName().equals(wanted)) {
-        return Optional.of(child);
-      }
-    }
-    return Optional.empty();
+    return children().stream().filter(child -> child.baseName().equals(wanted)).findFirst();
   }
 
   Optional<Property> property(String name) {

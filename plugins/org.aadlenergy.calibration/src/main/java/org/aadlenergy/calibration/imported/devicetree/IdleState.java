@@ -67,12 +67,7 @@ record IdleState(String name, DeviceTreeNode node) {
   }
 
   private static boolean hasTimes(DeviceTreeNode node) {
-    for (String[] time : TIMES) {
-      if (node.cell(time[0]).isPresent()) {
-        return true;
-      }
-    }
-    return false;
+    return TIMES.stream().anyMatch(time -> node.cell(time[0]).isPresent());
   }
 
   private static String name(DeviceTreeNode node, List<String> taken) {

@@ -3,7 +3,6 @@ package org.aadlenergy.calibration.imported.kernel;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,12 +38,8 @@ public final class EnergyModelPlatform {
       return Optional.empty();
     }
     EnergyModelPlatform platform = new EnergyModelPlatform(file, diagnostics);
-    List<Domain> processors = new ArrayList<>();
-    for (Domain domain : domains.get()) {
-      if (platform.isUsable(domain, unit)) {
-        processors.add(domain);
-      }
-    }
+    List<Domain> processors =
+        domains.get().stream().filter(domain -> platform.isUsable(domain, unit)).toList();
     if (processors.isEmpty()) {
       platform.finding(
           DiagnosticCode.BAD_MEASUREMENT_FILE,

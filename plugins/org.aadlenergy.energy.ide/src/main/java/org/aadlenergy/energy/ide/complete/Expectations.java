@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.energy.ide.explain.CellWords;
 import org.aadlenergy.energy.ide.explain.ChipRows;
 import org.aadlenergy.energy.ide.explain.DeclaredServices;
@@ -140,11 +141,8 @@ final class Expectations {
   }
 
   private static Optional<Dimension> ofWord(@Nullable String word) {
-    for (Dimension dimension : Dimension.values()) {
-      if (dimension.name().toLowerCase(Locale.ROOT).equals(word)) {
-        return Optional.of(dimension);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(Dimension.values())
+        .filter(dimension -> dimension.name().toLowerCase(Locale.ROOT).equals(word))
+        .findFirst();
   }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.DramMember.CurrentRow;
@@ -91,11 +92,7 @@ final class DramColumns {
   private record Draft(Map<DramCurrent, Double> amperes, List<DramSelfRefresh> kept) {}
 
   private static List<String> currents() {
-    List<String> names = new ArrayList<>();
-    for (DramCurrent current : DramCurrent.values()) {
-      names.add(current.name());
-    }
-    return names;
+    return Stream.of(DramCurrent.values()).map(current -> current.name()).toList();
   }
 
   private void row(String supply, DramCurrent current, CurrentRow row, List<Draft> drafts) {

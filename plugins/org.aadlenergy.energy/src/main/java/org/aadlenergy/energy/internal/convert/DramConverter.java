@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
@@ -127,10 +128,7 @@ final class DramConverter {
   private Optional<DramStandard> standard() {
     Optional<DramStandard> standard = DramStandard.named(declaration.standard());
     if (standard.isEmpty()) {
-      List<String> known = new ArrayList<>();
-      for (DramStandard one : DramStandard.values()) {
-        known.add(one.name());
-      }
+      List<String> known = Stream.of(DramStandard.values()).map(one -> one.name()).toList();
       problems.report(
           DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,

@@ -1,11 +1,11 @@
 package org.aadlenergy.energy.internal.convert;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.DramMember.CurrentRow;
 import org.aadlenergy.energy.internal.tree.DramMember.SupplyDecl;
@@ -56,11 +56,7 @@ final class DramLineRows {
   }
 
   private static List<String> names() {
-    List<String> names = new ArrayList<>();
-    for (DramLine line : DramLine.values()) {
-      names.add(line.name());
-    }
-    return names;
+    return Stream.of(DramLine.values()).map(line -> line.name()).toList();
   }
 
   private Optional<DramInterface.Figure> read(String name, CurrentRow row) {

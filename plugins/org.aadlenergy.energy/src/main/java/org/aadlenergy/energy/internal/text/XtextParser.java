@@ -1,11 +1,9 @@
 package org.aadlenergy.energy.internal.text;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.reading.FullParser;
-import org.aadlenergy.energy.syntax.PlatformDecl;
 import org.aadlenergy.energy.syntax.PlatformFile;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -22,12 +20,9 @@ public final class XtextParser implements FullParser {
   }
 
   private static List<String> platforms(PlatformFile tree) {
-    List<String> names = new ArrayList<>();
-    for (PlatformDecl platform : tree.getPlatforms()) {
-      if (platform.getName() != null) {
-        names.add(platform.getName());
-      }
-    }
-    return names;
+    return tree.getPlatforms().stream()
+        .filter(platform -> platform.getName() != null)
+        .map(platform -> platform.getName())
+        .toList();
   }
 }

@@ -1,13 +1,13 @@
 package org.aadlenergy.engine.service.swap;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.MobileSwap;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -183,13 +183,9 @@ public final class PageSwapCost {
   }
 
   private Set<String> beyondIdle() {
-    Set<String> rails = new HashSet<>(0);
-    for (String rail : platform.rails().keySet()) {
-      if (idle(rail).isPresent()) {
-        rails.add(rail);
-      }
-    }
-    return rails;
+    return platform.rails().keySet().stream()
+        .filter(rail -> idle(rail).isPresent())
+        .collect(Collectors.toSet());
   }
 
   private Optional<EventCost> event(String name) {

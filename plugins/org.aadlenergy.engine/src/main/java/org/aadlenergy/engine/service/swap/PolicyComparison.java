@@ -121,13 +121,10 @@ final class PolicyComparison {
 
   /** The break-even gaps in words: on demand, ahead, and with the power of all else. */
   List<String> breakEvens(double restOfSystemWatts) {
-    List<String> words = new ArrayList<>();
-    for (Candidate candidate : candidates) {
-      if (candidate.policy().isPresent() && candidate.policy().get().everFalls()) {
-        words.add(breakEven(candidate.policy().get(), restOfSystemWatts));
-      }
-    }
-    return words;
+    return candidates.stream()
+        .filter(candidate -> candidate.policy().isPresent() && candidate.policy().get().everFalls())
+        .map(candidate -> breakEven(candidate.policy().get(), restOfSystemWatts))
+        .toList();
   }
 
   private static String breakEven(IdlePolicy policy, double rest) {

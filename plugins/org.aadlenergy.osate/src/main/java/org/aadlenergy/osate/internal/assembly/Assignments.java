@@ -66,12 +66,7 @@ final class Assignments {
   }
 
   private static boolean has(List<PropertyAssignment> list, String property) {
-    for (PropertyAssignment one : list) {
-      if (one.property().equals(property)) {
-        return true;
-      }
-    }
-    return false;
+    return list.stream().anyMatch(one -> one.property().equals(property));
   }
 
   private PropertyAssignment assignment(

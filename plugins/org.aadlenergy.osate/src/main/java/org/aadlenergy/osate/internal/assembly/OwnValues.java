@@ -59,21 +59,11 @@ final class OwnValues {
     if (!value.declaration().equals(above.declaration())) {
       return false;
     }
-    for (RawInstance.Value one : value.values()) {
-      if (!contains(above.values(), one)) {
-        return false;
-      }
-    }
-    return true;
+    return value.values().stream().allMatch(one -> contains(above.values(), one));
   }
 
   private static boolean contains(List<RawInstance.Value> values, RawInstance.Value sought) {
-    for (RawInstance.Value value : values) {
-      if (value.value().equals(sought.value())) {
-        return true;
-      }
-    }
-    return false;
+    return values.stream().anyMatch(value -> value.value().equals(sought.value()));
   }
 
   private static RawInstance.@Nullable Association find(

@@ -29,12 +29,7 @@ public final class DeclaringFile {
 
   /** Whether the order of declarations in it can be known. */
   static boolean isTrusted(String file) {
-    for (String older : OLDER) {
-      if (file.startsWith(older)) {
-        return false;
-      }
-    }
-    return true;
+    return OLDER.stream().noneMatch(older -> file.startsWith(older));
   }
 
   /** The file as an absolute path with forward slashes; {@code platform:} addresses stay. */

@@ -84,12 +84,7 @@ public final class LiveSource {
   }
 
   private static boolean containsSame(List<EObject> list, EObject object) {
-    for (EObject one : list) {
-      if (one == object) {
-        return true;
-      }
-    }
-    return false;
+    return list.stream().anyMatch(one -> one == object);
   }
 
   private void tell(EObject object, String feature, String type) {

@@ -1,5 +1,6 @@
 package org.aadlenergy.energy.internal.convert.figure;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.engine.platform.Basis;
@@ -40,12 +41,9 @@ public enum TypicalSpread {
       return Optional.empty();
     }
     double amperes = dimension == Dimension.POWER ? value / VOLTS : value;
-    for (TypicalSpread spread : values()) {
-      if (amperes < spread.end * (1.0 - ROUNDING)) {
-        return Optional.of(spread);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values())
+        .filter(spread -> amperes < spread.end * (1.0 - ROUNDING))
+        .findFirst();
   }
 
   /** How far below the typical figure the least is, as a share of it: half of them are nearer. */
