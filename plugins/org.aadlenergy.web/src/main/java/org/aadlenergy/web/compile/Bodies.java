@@ -4,8 +4,8 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.web.jdk.AskedKinds;
 import org.aadlenergy.web.jdk.Days;
-import org.aadlenergy.web.jdk.Kinds;
 import org.aadlenergy.web.jdk.Nameless;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
@@ -31,7 +31,7 @@ final class Bodies implements ClassHolderTransformer {
       new MethodDescriptor("isInstance", Object.class, boolean.class);
 
   private static final MethodReference KINDS =
-      new MethodReference(Kinds.class, "isInstance", Class.class, Object.class, boolean.class);
+      new MethodReference(AskedKinds.class, "isInstance", Class.class, Object.class, boolean.class);
 
   private static final MethodReference NAMELESS =
       new MethodReference(Nameless.class, "text", Object.class, String.class);

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.aadlenergy.web.PageMemory;
 import org.aadlenergy.web.jdk.Arithmetic;
+import org.aadlenergy.web.jdk.AskedKinds;
 import org.aadlenergy.web.jdk.DoubleDigits;
-import org.aadlenergy.web.jdk.Kinds;
 import org.aadlenergy.web.jdk.Lacking;
 import org.aadlenergy.web.jdk.OneThread;
 import org.aadlenergy.web.jdk.strict.Angles;
@@ -55,7 +55,7 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
       new MethodReference(Class.class, "isInstance", Object.class, boolean.class);
 
   private static final MethodReference FITS =
-      new MethodReference(Kinds.class, "fits", Class.class, Object.class, boolean.class);
+      new MethodReference(AskedKinds.class, "fits", Class.class, Object.class, boolean.class);
 
   private final Map<MethodReference, MethodReference> others = new HashMap<>();
 

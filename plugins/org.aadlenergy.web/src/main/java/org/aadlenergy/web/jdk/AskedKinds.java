@@ -4,17 +4,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Of which class an object is, in a page: classes that are asked for there have no subclasses
- * ({@code KindsTest}), but for enumerations. To answer for all, each class would need a function of
- * its own.
+ * ({@code AskedKindsTest}), but for enumerations. To answer for all, each class would need a
+ * function of its own.
  */
-public final class Kinds {
+public final class AskedKinds {
   /**
    * Never: TeaVM 0.16 fails where nothing asks so; what optimizes the engine sees that nothing
    * does.
    */
   private static boolean asked;
 
-  private Kinds() {}
+  private AskedKinds() {}
 
   public static boolean isInstance(Class<?> type, @Nullable Object one) {
     return one != null

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Nothing in a page asks for kinds of objects about which {@link Kinds} would be wrong. */
-class KindsTest {
+/** Nothing in a page asks for kinds of objects about which {@link AskedKinds} would be wrong. */
+class AskedKindsTest {
   private static final List<String> MODULES =
       List.of(
           "engine", "aadl", "energy", "app", "report", "calibration", "cli", "properties", "ide");
@@ -47,11 +47,11 @@ class KindsTest {
     for (Class<?> type :
         List.of(Plain.class, WithBodies.class, Pair.class, String.class, Integer.class)) {
       for (Object one : objects) {
-        assertThat(Kinds.isInstance(type, one))
+        assertThat(AskedKinds.isInstance(type, one))
             .as("%s of %s", type, one)
             .isEqualTo(type.isInstance(one));
       }
-      assertThat(Kinds.isInstance(type, null)).isFalse();
+      assertThat(AskedKinds.isInstance(type, null)).isFalse();
     }
   }
 
@@ -68,7 +68,7 @@ class KindsTest {
     }
     assertThat(asked).as("classes that are asked for").hasSizeGreaterThan(20);
     for (String name : asked) {
-      Class<?> type = Class.forName(name, false, KindsTest.class.getClassLoader());
+      Class<?> type = Class.forName(name, false, AskedKindsTest.class.getClassLoader());
       assertThat(Modifier.isFinal(type.getModifiers()))
           .as("%s is asked for by Class.isInstance: ask with instanceof", name)
           .isTrue();
