@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { comb } from './comb.js';
+import { comb, halves } from './comb.js';
 import { FRAME_SCRIPT } from './framescript.js';
 import { partsOf } from './library.js';
 import { pack, unpack } from './pack.js';
@@ -58,9 +59,9 @@ async function functions() {
   return `const FUNCTIONS = {\n${made.join(',\n')}\n};\nexport function functionOf(...texts) {\n  return FUNCTIONS[JSON.stringify(texts)] ?? new Function(...texts);\n}\n`;
 }
 
-async function bundle(entry, define, plugins = []) {
+async function bundle(entry, define, plugins = [], shorter = {}) {
   const { outputFiles, metafile } = await esbuild.build({
-    entryPoints: [entry], bundle: true, write: false, format: 'iife', target: 'es2022', minify: true, charset: 'utf8', legalComments: 'none', metafile: true,
+    entryPoints: [entry], bundle: true, write: false, format: 'iife', target: 'es2022', minify: true, charset: 'utf8', legalComments: 'none', metafile: true, ...shorter,
     external: ['node:*'], nodePaths: [path.join(npm, 'node_modules')], absWorkingDir: root, define, plugins, logLevel: 'warning',
   });
   for (const input of Object.keys(metafile.inputs)) if (input.includes('node_modules/')) bundled.add(packageOf(input));
@@ -128,7 +129,9 @@ async function scriptWorker() {
     console.log('the page has no script for where WebAssembly may not run: releng/make-studio without --built makes it');
     return [];
   }
-  const text = await bundle(path.join(source, 'scriptworker.js'), {}, [withoutFunctions]);
+  // esbuild 0.25 loses labels of what TeaVM made where it changes more than names and spaces
+  const text = await bundle(path.join(source, 'scriptworker.js'), {}, [withoutFunctions], { minify: false, minifyWhitespace: true, minifyIdentifiers: true });
+  new Script(text); // or it ends in a syntax error
   if (/\bnew Function\(|\beval\(/.test(text)) throw new Error('the engine as a script makes code of texts, which a strict policy forbids');
   return [['script.js', Buffer.from(text)]];
 }
@@ -139,11 +142,12 @@ const withoutWasm = await scriptWorker();
 const script = await bundle(path.join(source, 'main.js'), { WORKER_SOURCE: JSON.stringify(worker) });
 const live = await bundle(path.join(source, 'live.js'), { WORKER_SOURCE: JSON.stringify(worker) });
 const style = read(path.join(source, 'studio.css'));
-const packs = [['engine.pack', comb(code)],
-  ['product.pack', packed([...ofProduct, ['parts.json', Buffer.from(JSON.stringify(parts))]])], ['examples.pack', packed(examples)]];
+const combed = comb(code);
+const packs = [['engine.pack', combed], ['product.pack', packed([...ofProduct, ['parts.json', Buffer.from(JSON.stringify(parts))]])], ['examples.pack', packed(examples)]];
 fs.rmSync(made, { recursive: true, force: true });
 fs.mkdirSync(made, { recursive: true });
 for (const [name, bytes] of [...packs, ...withoutWasm]) fs.writeFileSync(path.join(made, name), bytes);
+halves(combed).forEach((bytes, i) => fs.writeFileSync(path.join(made, ['engine.pack', 'engine2.pack'][i]), bytes));
 fs.writeFileSync(path.join(made, 'studio.js'), script);
 fs.writeFileSync(path.join(made, 'worker.js'), worker);
 fs.writeFileSync(path.join(made, 'studio.css'), style);

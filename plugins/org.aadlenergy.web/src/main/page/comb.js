@@ -1,4 +1,5 @@
 // Makes strands of a module's code.
+import { Again, NEAR, oftenOf } from './again.js';
 import { STRANDS, walk } from './strands.js';
 import { uncomb } from './uncomb.js';
 
@@ -8,9 +9,11 @@ class Combing {
   strands = Array.from({ length: STRANDS }, () => []);
   #bytes;
   #last = 0;
+  #globals;
 
-  constructor(bytes) {
+  constructor(bytes, often = 0) {
     this.#bytes = bytes;
+    this.#globals = new Again(often);
     this.at = 8;
   }
 
@@ -44,13 +47,34 @@ class Combing {
     return value;
   }
 
+  put(strand, value) {
+    let left = value;
+    for (; left > 127; left >>>= 7) this.strands[strand].push((left & 127) | 128);
+    this.strands[strand].push(left);
+  }
+
+  again(strand, near, far) {
+    const value = this.own();
+    const [kind, away] = this.#globals.split(value);
+    this.put(strand, kind);
+    if (away !== undefined) this.put(kind === NEAR ? near : far, away);
+    this.#globals.named(value);
+  }
+
   /** What is mostly a little more than the one before. */
   near(strand) {
     const value = this.own();
-    let left = value < this.#last ? 2 * (this.#last - value) - 1 : 2 * (value - this.#last);
+    this.put(strand, value < this.#last ? 2 * (this.#last - value) - 1 : 2 * (value - this.#last));
     this.#last = value;
-    for (; left > 127; left >>>= 7) this.strands[strand].push((left & 127) | 128);
-    this.strands[strand].push(left);
+  }
+}
+
+/** Only finds which globals are named, in their order. */
+class Naming extends Combing {
+  values = [];
+
+  again() {
+    this.values.push(this.own());
   }
 }
 
@@ -64,10 +88,18 @@ export function comb(bytes) {
   return whole;
 }
 
-function combed(bytes) {
-  const io = new Combing(bytes);
+/** Two parts of it for two files: brotli makes them smaller by themselves, codes and texts being unlike numbers. */
+export function halves(whole) {
+  const head = new DataView(whole.buffer, whole.byteOffset).getUint32(0, true);
+  const [, , before, after, codes] = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + head)));
+  const at = 4 + head + before + after + codes;
+  return [whole.subarray(0, at), whole.subarray(at)];
+}
+
+/** Goes over the code of a module. */
+function walked(io) {
   let begin = io.at;
-  while (bytes[io.at++] !== CODE) {
+  while (io.own() !== CODE) {
     const length = io.own();
     begin = io.at += length;
   }
@@ -78,8 +110,14 @@ function combed(bytes) {
     walk(io);
   }
   if (io.at !== end) throw new Error('the code of the engine does not end where it should');
+  return { io, begin, end, count };
+}
+
+function combed(bytes) {
+  const often = oftenOf(walked(new Naming(bytes)).io.values);
+  const { io, begin, end, count } = walked(new Combing(bytes, often));
   const parts = [bytes.subarray(0, begin), bytes.subarray(end), ...io.strands.map((strand) => Uint8Array.from(strand))];
-  const head = new TextEncoder().encode(JSON.stringify([count, ...parts.map(({ length }) => length)]));
+  const head = new TextEncoder().encode(JSON.stringify([count, often, ...parts.map(({ length }) => length)]));
   const whole = new Uint8Array(4 + head.length + parts.reduce((sum, { length }) => sum + length, 0));
   new DataView(whole.buffer).setUint32(0, head.length, true);
   let at = 4;

@@ -3,6 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { renumbered } from './renumber.mjs';
+import { withoutUnread } from './unread.mjs';
 
 const web = path.join(path.resolve(process.argv[2]), 'plugins/org.aadlenergy.web');
 const engine = path.join(web, 'target/page/engine.wasm');
@@ -13,6 +15,8 @@ const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'sign-ext', 'nontrapping-flo
 
 /** remove-unused-brs among the others makes an engine that ends in a trap (record 262). */
 const PASSES = ['--closed-world', '--gufa', '-Oz', '--skip-pass=remove-unused-brs', '--type-merging', '--remove-unused-types', '--minimize-rec-groups'];
+/** Afterwards, without what nothing reads. */
+const MORE = ['--closed-world', '--remove-unused-module-elements', '-O1', '--skip-pass=remove-unused-brs', '--remove-unused-types', '--minimize-rec-groups'];
 
 /** Imports that are given a function, which JavaScript calls then. */
 const TAKES = /^(defineFunction|defineStaticMethod|createClass|offer)$/;
@@ -81,15 +85,23 @@ function open(bytes) {
   })]);
 }
 
+function optimized(passes, from, to) {
+  const done = spawnSync(process.execPath, ['--stack-size=8000', optimizer, ...FEATURES.map((one) => `--enable-${one}`), ...passes, from, '-o', to], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`wasm-opt ended with ${done.status}: ${done.stderr}`);
+  return fs.readFileSync(to);
+}
+
 const before = fs.readFileSync(engine);
 if (!WebAssembly.Module.exports(new WebAssembly.Module(before)).some(({ name }) => name === `${MARK}0`)) {
   const { atime, mtime } = fs.statSync(engine);
   const [from, to] = ['opened', 'smaller'].map((word) => `${engine}.${word}`);
   fs.writeFileSync(from, open(before));
-  const done = spawnSync(process.execPath, ['--stack-size=8000', optimizer, ...FEATURES.map((one) => `--enable-${one}`), ...PASSES, from, '-o', to], { encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`wasm-opt ended with ${done.status}: ${done.stderr}`);
-  const after = fs.readFileSync(to);
+  const { bytes, count } = withoutUnread(optimized(PASSES, from, to));
+  if (count === 0) throw new Error('every class has a function that is written into a field that nothing reads, and none was found');
+  fs.writeFileSync(from, bytes);
+  const after = renumbered(optimized(MORE, from, to));
   new WebAssembly.Module(after); // valid
+  fs.writeFileSync(to, after);
   fs.rmSync(from);
   fs.renameSync(to, engine);
   fs.utimesSync(engine, atime, mtime); // the engine as a script is as old as it, not older

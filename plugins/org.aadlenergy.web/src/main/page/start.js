@@ -5,6 +5,8 @@ import { Ways, runsWebAssembly } from './ways.js';
 import { through } from './zip.js';
 
 const ENGINE = 'engine.pack';
+/** Beside the page the engine is in two files. */
+const REST = 'engine2.pack';
 /** What the engine's code was made for: where a browser has none of it, the code does without. */
 const BUILTINS = { builtins: ['js-string'] };
 
@@ -23,11 +25,13 @@ async function asked(name) {
 
 const beside = async (name) => new Uint8Array(await (await asked(name)).arrayBuffer());
 
+const besideInTwo = async () => new Uint8Array(await new Blob(await Promise.all([ENGINE, REST].map(beside))).arrayBuffer());
+
 /** The engine, compiled once for all workers; nothing where it cannot be. */
-async function compiled(get) {
+async function compiled(single) {
   if (!runsWebAssembly()) return null;
   try {
-    return await WebAssembly.compile(uncomb(await get(ENGINE)), BUILTINS);
+    return await WebAssembly.compile(uncomb(await (single ? inside(ENGINE) : besideInTwo())), BUILTINS);
   } catch (problem) {
     if (problem instanceof WebAssembly.CompileError) return null;
     throw problem;
@@ -43,7 +47,7 @@ export async function partsOfPage() {
     return new Promise(() => {});
   }
   const get = single ? inside : beside;
-  const [code, product, examples] = await Promise.all([compiled(get), get('product.pack').then(unpack), get('examples.pack').then(unpack)]);
+  const [code, product, examples] = await Promise.all([compiled(single), get('product.pack').then(unpack), get('examples.pack').then(unpack)]);
   const hasScript = !single || document.getElementById('script.js') !== null;
   const script = hasScript ? async () => new TextDecoder().decode(await get('script.js')) : null;
   const ways = await new Ways({ code, resources: [...product], script, files: !single }).ready();

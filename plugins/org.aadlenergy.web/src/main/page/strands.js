@@ -1,14 +1,15 @@
 // WebAssembly's code in strands: what is alike in all instructions (their codes, numbers of locals, types, fields, functions ...) stands together, so
 // that less is left to transfer. What comes back are the same bytes. Here is which parts an instruction has; who walks reads or writes them.
 
-const NAMES = 'codes locals local global call function type field newType setType setField cast branch table block small large real tag array memory other'.split(' ');
-const [CODES, LOCALS, LOCAL, GLOBAL, CALL, FUNCTION, TYPE, FIELD, NEW_TYPE, SET_TYPE, SET_FIELD, CAST, BRANCH, TABLE, BLOCK, SMALL, LARGE, REAL, TAG, ARRAY, MEMORY, OTHER] = NAMES.keys();
+const NAMES = 'codes locals local global call function type field newType setType setField cast branch table block small large real tag array memory other globalNear globalFar'.split(' ');
+const [CODES, LOCALS, LOCAL, GLOBAL, CALL, FUNCTION, TYPE, FIELD, NEW_TYPE, SET_TYPE, SET_FIELD, CAST, BRANCH, TABLE, BLOCK, SMALL, LARGE, REAL, TAG, ARRAY, MEMORY, OTHER, GLOBAL_NEAR, GLOBAL_FAR] = NAMES.keys();
 export const STRANDS = NAMES.length;
+export { CALL, CODES, FIELD, SET_FIELD, SET_TYPE, TYPE };
 
 /** Instructions whose parts are numbers, by their codes. */
 const PLAIN = new Map(Object.entries({
   [0x07]: [TAG], [0x08]: [TAG], [0x09]: [BRANCH], [0x0c]: [BRANCH], [0x0d]: [BRANCH], [0x10]: [CALL], [0x12]: [CALL], [0x14]: [OTHER], [0x15]: [OTHER], [0x18]: [BRANCH],
-  [0x20]: [LOCAL], [0x21]: [LOCAL], [0x22]: [LOCAL], [0x23]: [GLOBAL], [0x24]: [GLOBAL], [0x3f]: [MEMORY], [0x40]: [MEMORY], [0x41]: [SMALL], [0x42]: [LARGE],
+  [0x20]: [LOCAL], [0x21]: [LOCAL], [0x22]: [LOCAL], [0x3f]: [MEMORY], [0x40]: [MEMORY], [0x41]: [SMALL], [0x42]: [LARGE],
   [0xd0]: [OTHER], [0xd5]: [BRANCH], [0xd6]: [BRANCH],
 }).map(([code, parts]) => [Number(code), parts]));
 const ALONE = new Set([0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, 0xd1, 0xd3, 0xd4]);
@@ -41,6 +42,7 @@ function more(io, forms) {
 
 function special(io, code) {
   switch (code) {
+    case 0x23: case 0x24: return io.again(GLOBAL, GLOBAL_NEAR, GLOBAL_FAR);
     case 0x02: case 0x03: case 0x04: case 0x06: return type(io, BLOCK);
     case 0x0e:
       for (let left = io.number(TABLE); left >= 0; left--) io.number(TABLE);
@@ -75,6 +77,11 @@ export function walk(io) {
     io.number(LOCALS);
     type(io, LOCALS);
   }
+  expression(io);
+}
+
+/** Goes over instructions until the end that belongs to none of them. */
+export function expression(io) {
   for (let depth = 1; depth > 0;) {
     const code = io.byte(CODES);
     depth += steps[code];

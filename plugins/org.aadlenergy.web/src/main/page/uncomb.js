@@ -1,4 +1,5 @@
 // Makes a module of its strands (strands.js) again.
+import { Again, FAR, NEAR } from './again.js';
 import { walk } from './strands.js';
 
 const CODE = 10;
@@ -11,8 +12,10 @@ class Uncombing {
   #strands;
   #next;
   #last = 0;
+  #globals;
 
-  constructor(strands) {
+  constructor(strands, often) {
+    this.#globals = new Again(often);
     this.#strands = strands;
     this.#next = strands.map(() => 0);
   }
@@ -50,12 +53,25 @@ class Uncombing {
     }
   }
 
-  near(strand) {
+  /** A number of a strand that does not stand so in the module. */
+  read(strand) {
     const from = this.at;
-    const read = this.number(strand);
+    const value = this.number(strand);
     this.at = from;
+    return value;
+  }
+
+  near(strand) {
+    const read = this.read(strand);
     this.#last += read % 2 === 1 ? -(read + 1) / 2 : read / 2;
     this.write(this.#last);
+  }
+
+  again(strand, near, far) {
+    const kind = this.read(strand);
+    const value = this.#globals.joined(kind, kind === NEAR ? this.read(near) : kind === FAR ? this.read(far) : 0);
+    this.#globals.named(value);
+    this.write(value);
   }
 
   write(value) {
@@ -82,10 +98,10 @@ class Uncombing {
 /** The module that was combed. */
 export function uncomb(bytes) {
   const head = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const [count, ...lengths] = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + head)));
+  const [count, often, ...lengths] = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + head)));
   let at = 4 + head;
   const [before, after, ...strands] = lengths.map((length) => bytes.subarray(at, (at += length)));
-  const io = new Uncombing(strands);
+  const io = new Uncombing(strands, often);
   io.put(before);
   io.put([CODE]);
   io.behindLength(() => {

@@ -7,11 +7,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { comb } from '../../main/page/comb.js';
-import { pack } from '../../main/page/pack.js';
 import { product } from '../../main/page/product.mjs';
 import { inBrowsers } from './browsers.mjs';
 import { commands, files, filesIn } from './commands.mjs';
+import { testUnread } from './unread.mjs';
+
+/** What a page may transfer at most, by brotli. */
+const MOST = 1_300_000;
 
 const target = process.argv[2] ?? 'wasm';
 const texts = Number(process.argv[3] ?? 500);
@@ -32,6 +34,8 @@ function java(options) {
   if (done.status !== 0) throw new Error(`java ended with ${done.status}: ${done.stderr}`);
   return done.stdout;
 }
+
+testUnread();
 
 // the files, where Java finds them
 const folder = `${web}/target/check`;
@@ -109,8 +113,12 @@ for (const file of fs.existsSync(`${folder}/out`) ? filesIn(`${folder}/out`) : [
 console.log(`started in ${Math.round(started)} ms`);
 if (only === null) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  const sizes = [target === 'js' ? code : comb(code), pack(resources)].map((bytes) => brotliCompressSync(bytes, quality).length);
-  console.log(`${sizes.join(' + ')} bytes by brotli`);
+  // what a browser fetches of the folder
+  const fetched = ['index.html', 'studio.css', 'studio.js', 'engine.pack', 'engine2.pack', 'product.pack', 'examples.pack'];
+  const sizes = (target === 'js' ? [code] : fetched.map((name) => fs.readFileSync(`${web}/target/studio/${name}`))).map((bytes) => brotliCompressSync(bytes, quality).length);
+  const sum = sizes.reduce((all, one) => all + one, 0);
+  console.log(`${sizes.join(' + ')} = ${sum} bytes by brotli`);
+  if (sum > MOST) differs(`a page transfers more than ${MOST} bytes`);
   // a script takes several times as long: of it the examples
   const inPages = target === 'js'
     ? { asked: answered.filter(({ words }) => /^examples\//.test(words[1] ?? '')), written: new Map([...written].filter(([name]) => name.startsWith('out/examples/'))) }

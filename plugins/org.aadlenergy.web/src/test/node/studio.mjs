@@ -45,7 +45,7 @@ async function inNode() {
   v8.setFlagsFromString('--expose-gc');
   const collect = vm.runInNewContext('gc');
   const { start } = await import(path.join(web, 'target/page/engine.mjs'));
-  const engine = await start(uncomb(fs.readFileSync(path.join(made, 'engine.pack'))), unpack(fs.readFileSync(path.join(made, 'product.pack'))));
+  const engine = await start(uncomb(Buffer.concat(['engine.pack', 'engine2.pack'].map((name) => fs.readFileSync(path.join(made, name))))), unpack(fs.readFileSync(path.join(made, 'product.pack'))));
   const examples = [...unpack(fs.readFileSync(path.join(made, 'examples.pack')))].filter(([name]) => /^(quickstart|allocation|arinc)/.test(name));
   for (let round = 0; round < 60; round++) {
     for (const [name, bytes] of examples) engine.put(`examples/${name}`, bytes);
@@ -305,7 +305,7 @@ test('what runs long is stopped, and the next change is estimated again', async 
 test('nothing is asked for but the files of the page', async () => {
   const foreign = browser.requests.filter((url) => !/^(data|blob|about):/.test(url) && !url.startsWith(site.address));
   assert.deepEqual(foreign, []);
-  assert.deepEqual([...new Set(site.asked)].sort(), ['/engine.pack', '/examples.pack', '/index.html', '/product.pack', '/studio.css', '/studio.js'].sort());
+  assert.deepEqual([...new Set(site.asked)].sort(), ['/engine.pack', '/engine2.pack', '/examples.pack', '/index.html', '/product.pack', '/studio.css', '/studio.js'].sort());
   const refused = await browser.eval("fetch('https://example.org/').then(() => 'went out', () => 'refused')");
   assert.equal(refused, 'refused');
   browser.errors.length = 0; // of the refusal that was asked for

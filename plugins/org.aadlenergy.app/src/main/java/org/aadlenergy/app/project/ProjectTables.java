@@ -74,7 +74,10 @@ record ProjectTables(Path path, TomlTable top, boolean whole, List<String> probl
   private static List<TomlTable> tables(TomlEntry entry) {
     List<TomlValue> values =
         entry.value() instanceof TomlList list ? list.values() : List.of(entry.value());
-    return values.stream().filter(TomlTable.class::isInstance).map(TomlTable.class::cast).toList();
+    return values.stream()
+        .filter(each -> each instanceof TomlTable)
+        .map(TomlTable.class::cast)
+        .toList();
   }
 
   private void table(

@@ -30,6 +30,7 @@ final class StudioServer implements AutoCloseable {
           "script.js", "text/javascript; charset=utf-8",
           "studio.css", "text/css; charset=utf-8",
           "engine.pack", "application/octet-stream",
+          "engine2.pack", "application/octet-stream",
           "product.pack", "application/octet-stream",
           "examples.pack", "application/octet-stream");
 

@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.aadlenergy.web.jdk.AskedKinds;
 import org.aadlenergy.web.jdk.Days;
 import org.aadlenergy.web.jdk.Nameless;
 import org.teavm.model.BasicBlock;
@@ -26,6 +27,12 @@ import org.teavm.model.instructions.InvokeInstruction;
 final class Bodies implements ClassHolderTransformer {
   private static final MethodDescriptor TO_STRING = new MethodDescriptor("toString", String.class);
 
+  private static final MethodDescriptor IS_INSTANCE =
+      new MethodDescriptor("isInstance", Object.class, boolean.class);
+
+  private static final MethodReference KINDS =
+      new MethodReference(AskedKinds.class, "isInstance", Class.class, Object.class, boolean.class);
+
   private static final MethodReference NAMELESS =
       new MethodReference(Nameless.class, "text", Object.class, String.class);
 
@@ -41,6 +48,8 @@ final class Bodies implements ClassHolderTransformer {
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
     if (type.getName().equals("java.lang.Object")) {
       answer(type.getMethod(TO_STRING), NAMELESS);
+    } else if (type.getName().equals("java.lang.Class")) {
+      answer(type.getMethod(IS_INSTANCE), KINDS);
     } else if (type.getName().equals("java.time.LocalDate")) {
       DAYS.forEach((method, other) -> answer(type.getMethod(method), other));
     } else if (type.getName().startsWith("org.aadlenergy.")) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.aadlenergy.web.PageMemory;
 import org.aadlenergy.web.jdk.Arithmetic;
+import org.aadlenergy.web.jdk.AskedKinds;
 import org.aadlenergy.web.jdk.DoubleDigits;
 import org.aadlenergy.web.jdk.Lacking;
 import org.aadlenergy.web.jdk.OneThread;
@@ -50,6 +51,12 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
   private static final MethodReference REMAINDER =
       new MethodReference(Arithmetic.class, "remainder", double.class, double.class, double.class);
 
+  private static final MethodReference IS_INSTANCE =
+      new MethodReference(Class.class, "isInstance", Object.class, boolean.class);
+
+  private static final MethodReference FITS =
+      new MethodReference(AskedKinds.class, "fits", Class.class, Object.class, boolean.class);
+
   private final Map<MethodReference, MethodReference> others = new HashMap<>();
 
   @Override
@@ -91,7 +98,7 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
         for (BasicBlock block : method.getProgram().getBasicBlocks()) {
           for (Instruction instruction : block) {
             if (instruction instanceof InvokeInstruction call) {
-              redirect(call);
+              redirect(type, call);
             } else if (instruction instanceof BinaryInstruction two
                 && two.getOperation() == BinaryOperation.MODULO
                 && two.getOperandType() == NumericOperandType.DOUBLE) {
@@ -103,8 +110,10 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
     }
   }
 
-  private void redirect(InvokeInstruction call) {
-    MethodReference other = others.get(call.getMethod());
+  private void redirect(ClassHolder type, InvokeInstruction call) {
+    boolean copies = type.getName().equals("java.lang.System");
+    MethodReference other =
+        copies && call.getMethod().equals(IS_INSTANCE) ? FITS : others.get(call.getMethod());
     if (other == null) {
       return;
     }

@@ -62,7 +62,7 @@ record ActivityConverter(
       }
     }
     SourceSpan span = problems().span(declaration);
-    if (declaration.members().stream().noneMatch(StatedCost.class::isInstance)) {
+    if (declaration.members().stream().noneMatch(each -> each instanceof StatedCost)) {
       problems()
           .report(
               DiagnosticCode.INCOMPLETE_COEFFICIENT,

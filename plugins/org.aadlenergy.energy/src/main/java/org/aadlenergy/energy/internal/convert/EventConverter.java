@@ -58,7 +58,7 @@ final class EventConverter {
       }
     }
     SourceSpan span = scope.problems().span(event);
-    boolean nothingSaid = event.members().stream().noneMatch(StatedCost.class::isInstance);
+    boolean nothingSaid = event.members().stream().noneMatch(each -> each instanceof StatedCost);
     new EventCheck(scope.problems(), service, eventName(), nothingSaid, figures).check();
     return new EventCost(
         service,

@@ -77,7 +77,7 @@ final class ProfileConverter {
         readActivity(statement);
       }
     }
-    if (profile.members().stream().noneMatch(PowerDecl.class::isInstance)) {
+    if (profile.members().stream().noneMatch(each -> each instanceof PowerDecl)) {
       problems()
           .report(
               DiagnosticCode.INCOMPLETE_COEFFICIENT,
