@@ -1,4 +1,5 @@
 // What a worker does: takes files and a command, answers with what it prints and the files that it wrote.
+import { unpack } from './pack.js';
 
 function answer(engine, { id, put, remove, words, read, changed, ask, early }) {
   const began = performance.now();
@@ -12,13 +13,20 @@ function answer(engine, { id, put, remove, words, read, changed, ask, early }) {
   return { id, code, out, err, files, milliseconds: performance.now() - began };
 }
 
-/** @param begin makes an engine of the first message, which brings its code and the files inside the product */
+/**
+ * Two messages come first: the pack of the files inside the product, which are unpacked while the engine's code is still made, and that code.
+ * @param begin makes an engine of both
+ */
 export function answering(begin) {
-  let starting;
+  let resources;
+  let begun;
+  const starting = new Promise((resolve) => { begun = resolve; });
   onmessage = async ({ data }) => {
     try {
-      if (data.resources) {
-        starting = begin(data);
+      if (data.product) {
+        resources = [...unpack(data.product)];
+      } else if ('code' in data) {
+        begun(begin({ code: data.code, resources }));
         await starting;
         postMessage({ started: true });
       } else {

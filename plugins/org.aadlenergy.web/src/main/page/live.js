@@ -1,7 +1,6 @@
 // A report that carries the engine: any number of its models is moved, and each move is a whole estimate. The report's own figures stay as they are.
 import { $, h, save } from './dom.js';
 import { Engine } from './engines.js';
-import { unpack } from './pack.js';
 import { Project } from './project.js';
 import { inside } from './start.js';
 import { trial } from './trial.js';
@@ -41,7 +40,7 @@ async function begin(panel) {
   const project = new Project();
   await project.openLink(asked.models);
   const [code, product] = await Promise.all(['engine.pack', 'product.pack'].map(inside));
-  const study = new Study(new Engine(new Ways({ code: runsWebAssembly() ? uncomb(code) : null, resources: [...unpack(product)] })), project, asked);
+  const study = new Study(new Engine(new Ways({ code: runsWebAssembly() ? uncomb(code) : null, product })), project, asked);
   const { report, said } = await study.trial('text', project.files);
   if (!report) throw new Error(said || 'The engine gave no estimate of the models.');
   study.report = report;

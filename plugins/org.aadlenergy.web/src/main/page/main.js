@@ -182,7 +182,8 @@ function keep(studio) {
 }
 
 async function main() {
-  const studio = new Studio(await partsOfPage());
+  const made = await partsOfPage();
+  const studio = new Studio(made);
   const parts = partsPanel(studio, $('parts'));
   const views = { whatif: whatIf(studio, $('whatif')), sweep: sweep(studio, $('sweep')), compare: compare(studio, $('compare')) };
   advice(studio, $('advice'));
@@ -202,6 +203,7 @@ async function main() {
   }
   keep(studio);
   addEventListener('hashchange', guarded(studio, async () => { if (location.hash !== '') await open(studio); }));
+  await made.code;
   document.body.dataset.ready = 'true';
 }
 

@@ -8,12 +8,17 @@ const NAMES = 'columns/names';
 const encoder = new TextEncoder();
 const isPlatform = ([name]) => name.endsWith('.platform');
 
-/** The files of a pack, by name. */
-export function unpack(bytes) {
+/** The files of a pack as they stand in it, by name: platforms in their columns. */
+export function packed(bytes) {
   const head = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const list = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + head)));
   let at = 4 + head;
-  const files = new Map(list.map(([name, length]) => [name, bytes.subarray(at, (at += length))]));
+  return new Map(list.map(([name, length]) => [name, bytes.subarray(at, (at += length))]));
+}
+
+/** The files of a pack, by name. */
+export function unpack(bytes) {
+  const files = packed(bytes);
   if (files.has(NAMES)) {
     const [names, texts, lengths] = [NAMES, ...COLUMNS].map((name) => new TextDecoder().decode(files.get(name)));
     const platforms = unfold(texts, lengths, files.get(COLUMNS[2]));

@@ -1,5 +1,5 @@
 // What the page is made of: the engine's code, the files inside the product and the examples; as files beside it or inside it.
-import { unpack } from './pack.js';
+import { packed } from './pack.js';
 import { uncomb } from './uncomb.js';
 import { Ways, runsWebAssembly } from './ways.js';
 import { through } from './zip.js';
@@ -27,11 +27,13 @@ const beside = async (name) => new Uint8Array(await (await asked(name)).arrayBuf
 
 const besideInTwo = async () => new Uint8Array(await new Blob(await Promise.all([ENGINE, REST].map(beside))).arrayBuffer());
 
-/** The engine, compiled once for all workers; nothing where it cannot be. */
-async function compiled(single) {
-  if (!runsWebAssembly()) return null;
+/** The engine, compiled once for all workers; nothing where it cannot be. It is made once the page has begun what goes on beside it. */
+async function compiled(combed, page) {
   try {
-    return await WebAssembly.compile(uncomb(await (single ? inside(ENGINE) : besideInTwo())), BUILTINS);
+    const bytes = await combed;
+    await page;
+    await new Promise((resolve) => { setTimeout(resolve); });
+    return await WebAssembly.compile(uncomb(bytes), BUILTINS);
   } catch (problem) {
     if (problem instanceof WebAssembly.CompileError) return null;
     throw problem;
@@ -47,9 +49,12 @@ export async function partsOfPage() {
     return new Promise(() => {});
   }
   const get = single ? inside : beside;
-  const [code, product, examples] = await Promise.all([compiled(single), get('product.pack').then(unpack), get('examples.pack').then(unpack)]);
+  const combed = runsWebAssembly() ? (single ? inside(ENGINE) : besideInTwo()) : null;
+  const page = Promise.all(['product.pack', 'examples.pack'].map(get));
+  const code = combed && compiled(combed, page);
+  const [product, examples] = await page;
   const hasScript = !single || document.getElementById('script.js') !== null;
   const script = hasScript ? async () => new TextDecoder().decode(await get('script.js')) : null;
-  const ways = await new Ways({ code, resources: [...product], script, files: !single }).ready();
-  return { ways, product, examples };
+  const ways = await new Ways({ code, product, script, files: !single }).ready();
+  return { ways, code, product: packed(product), examples: packed(examples) };
 }

@@ -136,10 +136,10 @@ export class Studio {
     this.#figures();
   }
 
-  /** Beside the text, once nobody types: they take another analysis. */
+  /** Beside the text, once nobody types and the report is there: they take another analysis. */
   #figures() {
     clearTimeout(this.figuring);
-    this.figuring = setTimeout(() => this.editor.figures(this.opened), 300);
+    this.figuring = setTimeout(() => (this.first.busy ? this.#figures() : this.editor.figures(this.opened)), 300);
   }
 
   #mark() {

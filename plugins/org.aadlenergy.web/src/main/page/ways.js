@@ -13,42 +13,44 @@ export function runsWebAssembly() {
   }
 }
 
-/** A worker of a text of the page takes over the page's policy. */
-function ofText(text, code, resources) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-  const worker = new Worker(address);
-  URL.revokeObjectURL(address);
-  worker.postMessage({ code, resources });
+/** A worker unpacks the files inside the product until the engine's code is there. */
+function given(worker, code, product) {
+  worker.postMessage({ product });
+  Promise.resolve(code).then((made) => worker.postMessage({ code: made }), () => worker.postMessage({ code: null }));
   return worker;
 }
 
-/** One of a file is for a server whose own policy refuses those of texts. */
-function ofFile(address, code, resources) {
+/** A worker of a text of the page takes over the page's policy. */
+function ofText(text, code, product) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   const worker = new Worker(address);
-  worker.postMessage({ code, resources });
-  return worker;
+  URL.revokeObjectURL(address);
+  return given(worker, code, product);
 }
+
+/** One of a file is for a server whose own policy refuses those of texts. */
+const ofFile = (address, code, product) => given(new Worker(address), code, product);
 
 export class Ways {
   #ways = [];
   #at = 0;
 
   /**
-   * @param code the engine as WebAssembly, bytes or a module; null where it may not run
-   * @param resources the files inside the product
+   * @param code the engine as WebAssembly, bytes or a module, or who promises it; null where it may not run
+   * @param product the pack of the files inside the product
    * @param script fetches the text of the worker that needs no WebAssembly, if there is one
    * @param files whether the workers are beside the page, too
    */
-  constructor({ code, resources, script = null, files = false }) {
+  constructor({ code, product, script = null, files = false }) {
     const add = (make, prepare = null) => this.#ways.push({ make, prepare });
     if (code !== null) {
-      add(() => ofText(WORKER_SOURCE, code, resources));
-      if (files) add(() => ofFile('worker.js', code, resources));
+      add(() => ofText(WORKER_SOURCE, code, product));
+      if (files) add(() => ofFile('worker.js', code, product));
     }
     if (script !== null) {
       let text;
-      add(() => ofText(text, null, resources), async () => { text = await script(); });
-      if (files) add(() => ofFile('script.js', null, resources));
+      add(() => ofText(text, null, product), async () => { text = await script(); });
+      if (files) add(() => ofFile('script.js', null, product));
     }
     if (this.#ways.length === 0) throw new Error('This browser has no WebAssembly with garbage collection, or the page may not run it.');
   }
