@@ -166,7 +166,7 @@ final class UnitFindings {
                       "unit " + unit.name() + " contradicts the others: " + why,
                       units.size() == 2
                           ? "which of two is wrong their files do not say; the error of the"
-                                + " platform is that of both"
+                              + " platform is that of both"
                           : "leave it out, or find out what was different"));
     }
   }
