@@ -24,6 +24,6 @@ public final class AskedKinds {
 
   /** Whether an array takes an object: what is copied from one array into another all fits. */
   public static boolean fits(Class<?> type, @Nullable Object one) {
-    return !asked || type.isAssignableFrom(one.getClass());
+    return !asked || one == null || type.isAssignableFrom(one.getClass());
   }
 }
