@@ -1,5 +1,5 @@
 // What a worker does: takes files and a command, answers with what it prints and the files that it wrote.
-import { unpack } from './pack.js';
+import { Unpacking } from './pack.js';
 
 function answer(engine, { id, put, remove, words, read, changed, ask, early }) {
   const began = performance.now();
@@ -14,19 +14,19 @@ function answer(engine, { id, put, remove, words, read, changed, ask, early }) {
 }
 
 /**
- * Two messages come first: the pack of the files inside the product, which are unpacked while the engine's code is still made, and that code.
+ * Two messages come first: the pack of the files inside the product, and the engine's code.
  * @param begin makes an engine of both
  */
 export function answering(begin) {
-  let resources;
+  let inside;
   let begun;
   const starting = new Promise((resolve) => { begun = resolve; });
   onmessage = async ({ data }) => {
     try {
       if (data.product) {
-        resources = [...unpack(data.product)];
+        inside = new Unpacking(data.product);
       } else if ('code' in data) {
-        begun(begin({ code: data.code, resources }));
+        begun(begin({ code: data.code, inside }));
         await starting;
         postMessage({ started: true });
       } else {

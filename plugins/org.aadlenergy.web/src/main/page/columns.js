@@ -4,8 +4,12 @@
 /** With what a compiled platform begins, and its version. */
 export const BEGIN = [0xaee00619, 9];
 
+/** The columns of a field: its own, and those of keys, counts, presences and values of texts. */
+const [KEY, COUNT, PRESENT, VALUE] = [1, 2, 3, 4];
+const EACH = 5;
+
 /** The fields of each record: t a text, n a number, r a real; ? one that may be absent, * a list, { a map by texts. */
-const FORM = Object.fromEntries(Object.entries({
+const FORM = {
   platform: 't t ?t conditions {rail {profile ?t {event {coefficient *observation {platform span {parameter {state {policy ?battery ?converter ?coefficient ?dram {set {spread',
   set: '{activity',
   spread: 't coefficient r',
@@ -35,7 +39,7 @@ const FORM = Object.fromEntries(Object.entries({
   banks: 'r n n n',
   lines: 'r {lineFigure',
   lineFigure: 'r r',
-}).map(([name, fields]) => [name, fields.split(' ').map((field, i) => ({ field, rest: field.slice(1), column: `${name}${i}` }))]));
+};
 
 const SCALES = { f: -15, p: -12, n: -9, u: -6, m: -3, k: 3, M: 6, G: 9 };
 const HOURS = { Ah: 3600, Wh: 3600 };
@@ -69,55 +73,64 @@ export const WAYS = 'abcd';
 export const NAMED = ['\x01', '\x02', '\x03'];
 export const SAME = '\x04';
 
-/** Goes over a platform: `io` has its texts, numbers and reals, whether it reads or writes them. */
+let columns = 0;
+
+/** A field as it is gone over: what it is, its column, and what is in it. */
+function part(field, column) {
+  if ('?*{'.includes(field[0])) return { is: field[0], column, inner: part(field.slice(1), column) };
+  return field in FORM ? { is: 'record', fields: RECORDS[field] } : { is: field, column };
+}
+
+const RECORDS = Object.fromEntries(Object.keys(FORM).map((name) => [name, []]));
+for (const [name, fields] of Object.entries(FORM)) for (const field of fields.split(' ')) RECORDS[name].push(part(field, (columns += EACH)));
+
+/** Goes over a platform: `io` has its texts, numbers and reals, whether it reads or writes them; a column is a number. */
 export function walk(io) {
-  const keys = [];
-  let name = '';
+  const around = { name: '', keys: [] };
+  const { keys } = around;
   let figure = {};
   let line = 0;
-  const text = (column) => io.text(column, [name, keys.at(-1) ?? '', keys.at(-2) ?? '']);
 
-  function many(column, one) {
-    for (let left = io.number(`${column}#`); left > 0; left--) one();
+  function record(fields) {
+    const outer = around.name;
+    for (let i = 0; i < fields.length; i++) {
+      const read = one(fields[i]);
+      if (i === 0 && fields === RECORDS.platform) around.name = read;
+    }
+    if (fields === RECORDS.platform) around.name = outer;
   }
 
-  function record(type) {
-    const outer = name;
-    FORM[type].forEach(({ field, rest, column }, i) => {
-      const read = one(field, rest, column);
-      if (type === 'platform' && i === 0) name = read;
-    });
-    if (type === 'platform') name = outer;
-  }
-
-  function one(field, rest, column) {
-    switch (field) {
-      case 't': return text(column);
+  function one({ is, column, inner, fields }) {
+    switch (is) {
+      case 'record': record(fields); return null;
+      case 't': return io.text(column, around);
       case 'n': return io.number(column);
       case 'r': return io.real(column, io.place());
       case 'value': figure = { place: io.place() }; return null; // it stands before the text that it is of
       case 'text': {
-        figure.text = text(column);
-        figure.value = io.real(`${column}v`, figure.place, () => meant(figure.text));
+        figure.text = io.text(column, around);
+        figure.value = io.real(column + VALUE, figure.place, () => meant(figure.text));
         return null;
       }
       case 'amount': figure.amount = io.real(column, io.place(), () => meant(figure.text, true), [['*', figure.value]]); return null;
       case 'lean': return io.real(column, io.place(), NO_WAYS, [['=', figure.amount], ['*', figure.value]]);
       case 'line': line = io.number(column, line); return null;
       case 'end': return io.number(column, line);
-      default:
-    }
-    switch (field[0]) {
-      case '?': if (io.number(`${column}?`) === 1) one(rest, rest.slice(1), column); return null;
-      case '*': return many(column, () => one(rest, rest.slice(1), column));
-      case '{': return many(column, () => {
-        keys.push(text(`${column}k`));
-        one(rest, rest.slice(1), column);
-        keys.pop();
-      });
-      default: return record(field);
+      case '?': if (io.number(column + PRESENT) === 1) one(inner); return null;
+      case '*': for (let left = io.number(column + COUNT); left > 0; left--) one(inner); return null;
+      case '{':
+        for (let left = io.number(column + COUNT); left > 0; left--) {
+          keys.push(io.text(column + KEY, around));
+          one(inner);
+          keys.pop();
+        }
+        return null;
+      default: throw new Error(`a field that nobody knows: ${is}`);
     }
   }
 
-  record('platform');
+  record(RECORDS.platform);
 }
+
+/** What stands around a text and may stand in it: the platform's name, and the keys on the way to it, the nearest first. */
+export const named = ({ name, keys }) => [name, keys.at(-1) ?? '', keys.at(-2) ?? ''];

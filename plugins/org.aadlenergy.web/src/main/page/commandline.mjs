@@ -3,10 +3,13 @@
 const bytes = (buffer) => new Int8Array(buffer.buffer, buffer.byteOffset, buffer.length);
 const text = (array) => new TextDecoder().decode(new Uint8Array(array));
 
-/** What a worker or a check asks of a compiled engine; the files inside the product are given to it by their names. */
-export function over(engine, resources) {
+/** What a worker or a check asks of a compiled engine; `inside` gets the files inside the product by their names, when the engine asks for one. */
+export function over(engine, inside) {
   engine.main([]);
-  for (const [name, content] of resources) engine.resource(name, bytes(content));
+  engine.resources((name) => {
+    const content = inside.get(name);
+    return content ? bytes(content) : null;
+  });
   return {
     put: (path, content) => engine.put(path, bytes(content)),
     file: (path) => new Uint8Array(engine.file(path)),

@@ -2,8 +2,8 @@
 import { load } from './wasm-gc-module-runtime.min.js';
 import { over } from './commandline.mjs';
 
-/** Starts the compiled engine: its code (bytes, or a module that is compiled already), and the files inside the product by their names. */
-export async function start(code, resources) {
+/** Starts the compiled engine: its code (bytes, or a module that is compiled already), and who gets the files inside the product by their names. */
+export async function start(code, inside) {
   const { compile } = WebAssembly;
   if (code instanceof WebAssembly.Module) WebAssembly.compile = async () => code; // the runtime takes bytes only
   let loaded;
@@ -22,10 +22,10 @@ export async function start(code, resources) {
   } finally {
     WebAssembly.compile = compile;
   }
-  return over(loaded.exports, resources);
+  return over(loaded.exports, inside);
 }
 
 /** The same of the engine as a script, where WebAssembly has no garbage collection: its module. */
-export function startScript(module, resources) {
-  return over(module, resources);
+export function startScript(module, inside) {
+  return over(module, inside);
 }

@@ -16,7 +16,6 @@ export class Engine {
   #waiting = new Map(); // by kind
   #running = null;
   #number = 0;
-  #listener;
 
   /**
    * @param ways in which the worker can be made
@@ -24,7 +23,7 @@ export class Engine {
    */
   constructor(ways, listener = () => {}) {
     this.#ways = ways;
-    this.#listener = listener;
+    this.listener = listener;
   }
 
   /** Starts the worker before somebody asks it. */
@@ -59,7 +58,7 @@ export class Engine {
       else this.#waiting.set(job.kind, job);
     }
     if (more) this.wake();
-    else this.#listener(false);
+    else this.listener(false);
     this.#next();
   }
 
@@ -97,7 +96,7 @@ export class Engine {
     this.#waiting.clear();
     this.#running = null;
     for (const job of all) job.resolve(DROPPED);
-    this.#listener(false);
+    this.listener(false);
   }
 
   #next() {
@@ -112,7 +111,7 @@ export class Engine {
     const remove = [...this.#sent.keys()].filter((path) => !job.files.has(path));
     this.#sent = new Map(job.files);
     for (const path of job.changed) this.#sent.set(path, null); // not what was sent any more
-    this.#listener(true);
+    this.listener(true);
     this.#worker.postMessage({
       id: job.id, put: put.map(([path, content]) => [path, asBytes(content)]), remove, words: job.words, read: job.read, changed: job.changed, ask: job.ask, early: job.early?.path,
     });
@@ -138,7 +137,7 @@ export class Engine {
       return;
     }
     this.#running = null;
-    this.#listener(this.#waiting.size > 0);
+    this.listener(this.#waiting.size > 0);
     job?.resolve(data.failed ? { code: 70, out: '', err: '', files: {}, ...data } : data);
     this.#next();
   }

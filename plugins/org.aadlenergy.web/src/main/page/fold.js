@@ -1,5 +1,5 @@
 // Puts compiled platforms into columns: when the page is made.
-import { BEGIN, NAMED, SAME, WAYS, walk } from './columns.js';
+import { BEGIN, NAMED, SAME, WAYS, named, walk } from './columns.js';
 
 const OTHER = 'platforms have another form than the page knows: columns.js';
 
@@ -51,9 +51,9 @@ class Folding {
     words.push(word);
   }
 
-  text(column, named) {
+  text(column, around) {
     const text = this.own[this.#read()];
-    const short = named.reduce((rest, word, i) => (word.length > 2 ? rest.replaceAll(word, NAMED[i]) : rest), text);
+    const short = named(around).reduce((rest, word, i) => (word.length > 2 ? rest.replaceAll(word, NAMED[i]) : rest), text);
     this.#add(column, text === this.#last.get(column) ? SAME : short);
     this.#last.set(column, text);
     return text;

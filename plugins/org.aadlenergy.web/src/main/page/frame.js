@@ -2,6 +2,9 @@
 import { h } from './dom.js';
 import { FRAME_SCRIPT } from './framescript.js';
 
+/** While somebody types, a page stays so long in milliseconds: to show one takes from the time of the next answer. */
+const STAYS = 500;
+
 export class Frame {
   #parent;
   #title;
@@ -10,6 +13,7 @@ export class Frame {
   #scroll = 0;
   #page = '';
   #newest = '';
+  #since = -Infinity;
 
   constructor(parent, title) {
     this.#parent = parent;
@@ -30,7 +34,14 @@ export class Frame {
   }
 
   #next() {
-    if (!this.#coming && this.#newest !== this.#page && this.#isSeen()) this.#begin();
+    if (this.#coming) return;
+    clearTimeout(this.later);
+    delete this.#parent.dataset.coming;
+    if (this.#newest === this.#page || !this.#isSeen()) return;
+    this.#parent.dataset.coming = 'true';
+    const left = this.#since + STAYS - performance.now();
+    if (left > 0) this.later = setTimeout(() => this.#next(), left);
+    else this.#begin();
   }
 
   #isSeen() {
@@ -39,7 +50,6 @@ export class Frame {
 
   #begin() {
     this.#coming = true;
-    this.#parent.dataset.coming = 'true';
     this.#page = this.#newest;
     const theme = document.documentElement.className;
     const frame = h('iframe', { sandbox: 'allow-scripts allow-downloads', title: this.#title, class: 'coming' });
@@ -50,8 +60,8 @@ export class Frame {
       for (const other of [...this.#parent.querySelectorAll('iframe')]) if (other !== frame) other.remove();
       this.#shown = frame;
       this.#coming = false;
+      this.#since = performance.now();
       if (!this.#isSeen()) this.#page = ''; // it went out of sight while it came
-      delete this.#parent.dataset.coming;
       this.#next();
     }, { once: true });
     this.#parent.append(frame);
@@ -61,10 +71,13 @@ export class Frame {
   again() {
     if (this.#newest === '') return;
     this.#page = '';
+    this.#since = -Infinity;
     this.show(this.#newest);
   }
 
+  /** What comes next is another page, which is shown at once, from its beginning. */
   top() {
     this.#scroll = 0;
+    this.#since = -Infinity;
   }
 }

@@ -16,17 +16,39 @@ export function packed(bytes) {
   return new Map(list.map(([name, length]) => [name, bytes.subarray(at, (at += length))]));
 }
 
-/** The files of a pack, by name. */
-export function unpack(bytes) {
-  const files = packed(bytes);
-  if (files.has(NAMES)) {
-    const [names, texts, lengths] = [NAMES, ...COLUMNS].map((name) => new TextDecoder().decode(files.get(name)));
-    const platforms = unfold(texts, lengths, files.get(COLUMNS[2]));
-    for (const name of [NAMES, ...COLUMNS]) files.delete(name);
-    names.split('\n').forEach((name, i) => files.set(name, platforms[i]));
+/** The files of a pack, by name; platforms come out of their columns only as far as one is asked for. */
+export class Unpacking {
+  #files;
+  #folded = new Set();
+  #unfolding;
+
+  constructor(bytes) {
+    this.#files = packed(bytes);
+    if (!this.#files.has(NAMES)) return;
+    const [names, texts, lengths] = [NAMES, ...COLUMNS].map((name) => new TextDecoder().decode(this.#files.get(name)));
+    this.#folded = new Set(names.split('\n'));
+    this.#unfolding = unfold(texts, lengths, this.#files.get(COLUMNS[2]));
+    for (const name of [NAMES, ...COLUMNS]) this.#files.delete(name);
   }
-  return files;
+
+  get(asked) {
+    for (const name of this.#folded.has(asked) ? this.#folded : []) {
+      this.#folded.delete(name);
+      this.#files.set(name, this.#unfolding.next().value);
+      if (name === asked) break;
+    }
+    return this.#files.get(asked);
+  }
+
+  /** All of them. */
+  all() {
+    for (const name of [...this.#folded]) this.get(name);
+    return this.#files;
+  }
 }
+
+/** The files of a pack, by name. */
+export const unpack = (bytes) => new Unpacking(bytes).all();
 
 /** A pack of files, each a name and its bytes. */
 export function pack(all) {

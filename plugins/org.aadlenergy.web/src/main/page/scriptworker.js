@@ -3,4 +3,4 @@ import * as engine from 'script';
 import { answering } from './answers.js';
 import { over } from './commandline.mjs';
 
-answering(async ({ resources }) => over(engine, resources));
+answering(async ({ inside }) => over(engine, inside));

@@ -1,4 +1,5 @@
 // What the page is made of: the engine's code, the files inside the product and the examples; as files beside it or inside it.
+import { Engine } from './engines.js';
 import { packed } from './pack.js';
 import { uncomb } from './uncomb.js';
 import { Ways, runsWebAssembly } from './ways.js';
@@ -40,7 +41,7 @@ async function compiled(combed, page) {
   }
 }
 
-/** All of them. */
+/** All of them. The first worker begins while they come. */
 export async function partsOfPage() {
   const single = document.getElementById(ENGINE) !== null;
   if (!single && location.protocol === 'file:') {
@@ -52,9 +53,10 @@ export async function partsOfPage() {
   const combed = runsWebAssembly() ? (single ? inside(ENGINE) : besideInTwo()) : null;
   const page = Promise.all(['product.pack', 'examples.pack'].map(get));
   const code = combed && compiled(combed, page);
-  const [product, examples] = await page;
   const hasScript = !single || document.getElementById('script.js') !== null;
   const script = hasScript ? async () => new TextDecoder().decode(await get('script.js')) : null;
-  const ways = await new Ways({ code, product, script, files: !single }).ready();
-  return { ways, code, product: packed(product), examples: packed(examples) };
+  const ways = await new Ways({ code, product: page.then(([product]) => product), script, files: !single }).ready();
+  const first = new Engine(ways).wake();
+  const [product, examples] = await page;
+  return { ways, first, code, product: packed(product), examples: packed(examples) };
 }

@@ -20,7 +20,8 @@ export class Studio {
     this.examples = parts.examples;
     this.parts = JSON.parse(decoder.decode(parts.product.get('parts.json')));
     this.project = new Project();
-    this.first = new Engine(parts.ways, (busy) => this.#busy('first', busy));
+    this.first = parts.first;
+    this.first.listener = (busy) => this.#busy('first', busy);
     this.second = new Engine(parts.ways, (busy) => this.#busy('second', busy));
     this.editor = new Editor($('editor'), new Words(this), (path, text) => this.#typed(path, text));
     this.frame = new Frame($('report'), 'Report');
@@ -30,7 +31,6 @@ export class Studio {
     this.working = { first: false, second: false };
     this.opened = 0;
     this.project.listeners.push((what) => this.#changed(what));
-    this.first.wake();
   }
 
   get root() {

@@ -1,7 +1,10 @@
 // Makes compiled platforms of their columns.
-import { BEGIN, NAMED, SAME, WAYS, walk } from './columns.js';
+import { BEGIN, SAME, WAYS, named, walk } from './columns.js';
 
 const REFERS = /[\x01-\x03]/;
+const ALL = /[\x01-\x03]/g;
+
+const referred = (word, whole) => word.replace(ALL, (sign) => whole[sign.charCodeAt(0) - 1]);
 
 function real(word, ways, bases) {
   const way = WAYS.indexOf(word);
@@ -13,14 +16,15 @@ function real(word, ways, bases) {
 class Unfolding {
   #texts;
   #numbers;
-  #columns = new Map();
+  #ofTexts = [];
+  #ofNumbers = [];
   #encoder = new TextEncoder();
   #bytes = new Uint8Array(1 << 16);
   #view = new DataView(this.#bytes.buffer);
 
   constructor(texts, numbers) {
-    this.#texts = texts[Symbol.iterator]();
-    this.#numbers = numbers[Symbol.iterator]();
+    this.#texts = texts;
+    this.#numbers = numbers;
   }
 
   open() {
@@ -30,25 +34,34 @@ class Unfolding {
 
   /** The bytes of the platform that was gone over. */
   close() {
-    const texts = [...this.own.keys()].map((text) => this.#encoder.encode(text));
-    const whole = new Uint8Array(texts.reduce((sum, text) => sum + 4 + text.length, 12) + this.at);
+    const texts = [...this.own.keys()];
+    const whole = new Uint8Array(12 + this.at + texts.reduce((sum, text) => sum + 4 + 3 * text.length, 0));
     const head = new DataView(whole.buffer);
     [...BEGIN, texts.length].forEach((word, i) => head.setUint32(4 * i, word));
     let at = 12;
     for (const text of texts) {
-      head.setUint32(at, text.length);
-      whole.set(text, at + 4);
-      at += 4 + text.length;
+      const length = this.#letters(text, whole, at + 4);
+      head.setUint32(at, length);
+      at += 4 + length;
     }
     whole.set(this.#bytes.subarray(0, this.at), at);
-    return whole;
+    return whole.slice(0, at + this.at);
   }
 
-  /** The next of a column; the columns stand in the order in which they are asked first. */
-  #next(column, columns) {
-    let left = this.#columns.get(column);
-    if (left === undefined) this.#columns.set(column, (left = { all: columns.next().value, at: 0 }));
-    return left;
+  /** Writes a text; its length in bytes. */
+  #letters(text, whole, at) {
+    for (let i = 0; i < text.length; i++) {
+      const letter = text.charCodeAt(i);
+      if (letter > 127) return this.#encoder.encodeInto(text, whole.subarray(at)).written;
+      whole[at + i] = letter;
+    }
+    return text.length;
+  }
+
+  /** The columns stand in the order in which they are asked first. */
+  #words(column) {
+    const text = this.#texts.shift();
+    return (this.#ofTexts[column] = { all: text.split('\n'), at: 0, last: '', refers: REFERS.test(text) });
   }
 
   #room() {
@@ -66,10 +79,10 @@ class Unfolding {
     this.#bytes[this.at++] = left;
   }
 
-  text(column, named) {
-    const left = this.#next(`t${column}`, this.#texts);
+  text(column, around) {
+    const left = this.#ofTexts[column] ?? this.#words(column);
     const word = left.all[left.at++];
-    const text = word === SAME ? left.last : REFERS.test(word) ? named.reduce((rest, whole, i) => rest.replaceAll(NAMED[i], whole), word) : word;
+    const text = word === SAME ? left.last : left.refers && REFERS.test(word) ? referred(word, named(around)) : word;
     left.last = text;
     let index = this.own.get(text);
     if (index === undefined) this.own.set(text, (index = this.own.size));
@@ -78,7 +91,7 @@ class Unfolding {
   }
 
   number(column, base = null) {
-    const left = this.#next(`n${column}`, this.#numbers);
+    const left = this.#ofNumbers[column] ?? (this.#ofNumbers[column] = { all: this.#numbers.shift(), at: 0 });
     let read = 0;
     for (let shift = 0; ; shift += 7) {
       const next = left.all[left.at++];
@@ -97,21 +110,21 @@ class Unfolding {
   }
 
   real(column, place, ways = () => [], bases = []) {
-    const left = this.#next(`t${column}`, this.#texts);
+    const left = this.#ofTexts[column] ?? this.#words(column);
     const value = real(left.all[left.at++], ways, bases);
     this.#view.setFloat64(place, value);
     return value;
   }
 }
 
-/** The platforms again, the same bytes. */
-export function unfold(texts, lengths, numbers) {
+/** The platforms again, one after the other, the same bytes. */
+export function* unfold(texts, lengths, numbers) {
   const [count, ...each] = JSON.parse(lengths);
   let at = 0;
-  const io = new Unfolding(texts.split('\0').map((column) => column.split('\n')), each.map((length) => numbers.subarray(at, (at += length))));
-  return Array.from({ length: count }, () => {
+  const io = new Unfolding(texts.split('\0'), each.map((length) => numbers.subarray(at, (at += length))));
+  for (let left = count; left > 0; left--) {
     io.open();
     walk(io);
-    return io.close();
-  });
+    yield io.close();
+  }
 }

@@ -13,10 +13,12 @@ export function runsWebAssembly() {
   }
 }
 
-/** A worker unpacks the files inside the product until the engine's code is there. */
+/** A worker is given the files inside the product, then the engine's code; where the page cannot have those files, it says so itself. */
 function given(worker, code, product) {
-  worker.postMessage({ product });
-  Promise.resolve(code).then((made) => worker.postMessage({ code: made }), () => worker.postMessage({ code: null }));
+  Promise.resolve(product).then(async (pack) => {
+    worker.postMessage({ product: pack });
+    worker.postMessage({ code: await Promise.resolve(code).catch(() => null) });
+  }, () => {});
   return worker;
 }
 
@@ -37,7 +39,7 @@ export class Ways {
 
   /**
    * @param code the engine as WebAssembly, bytes or a module, or who promises it; null where it may not run
-   * @param product the pack of the files inside the product
+   * @param product the pack of the files inside the product, or who promises it
    * @param script fetches the text of the worker that needs no WebAssembly, if there is one
    * @param files whether the workers are beside the page, too
    */

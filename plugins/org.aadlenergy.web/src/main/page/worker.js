@@ -2,4 +2,4 @@
 import { answering } from './answers.js';
 import { start } from './engine.mjs';
 
-answering(({ code, resources }) => start(code, resources));
+answering(({ code, inside }) => start(code, inside));

@@ -14,7 +14,7 @@ async function digest(content) {
 const plain = (text) => text.replaceAll(/^\.\.\. \d+ of \d+ \w+\n/gm, '');
 
 const script = location.hash === '#js';
-const resources = [...unpack(await bytes('product.pack'))];
+const resources = unpack(await bytes('product.pack'));
 const engine = script ? startScript(await import('./script.mjs'), resources) : await start(await bytes('engine.wasm'), resources);
 for (const [name, content] of unpack(await bytes('files.pack'))) engine.put(name, content);
 

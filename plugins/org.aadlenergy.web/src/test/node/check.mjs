@@ -74,7 +74,7 @@ function answer() {
 const resources = product(process.cwd());
 const code = fs.readFileSync(`${page}/${target === 'js' ? 'script.mjs' : 'engine.wasm'}`);
 const began = performance.now();
-const engine = target === 'js' ? startScript(await import(`${page}/script.mjs`), resources) : await start(code, resources);
+const engine = target === 'js' ? startScript(await import(`${page}/script.mjs`), new Map(resources)) : await start(code, new Map(resources));
 const started = performance.now() - began;
 for (const [name, bytes] of put) engine.put(name, bytes);
 

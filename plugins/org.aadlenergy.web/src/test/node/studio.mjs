@@ -74,6 +74,17 @@ test('an edit changes the numbers', async () => {
   assert.match(await editorText(), /Period => 50 ms/);
 });
 
+test('who types sees the figures at once, and the last report', async () => {
+  await report();
+  await browser.eval(`window.shown = []; window.watching = new MutationObserver((all) => { for (const { addedNodes } of all) for (const one of addedNodes) if (one.tagName === 'IFRAME') shown.push(one.srcdoc); });
+    watching.observe(document.getElementById('report'), { childList: true })`);
+  for (const period of [51, 52, 53, 54]) await edit(/Period => \d+ ms/.exec(await editorText())[0], `Period => ${period} ms`);
+  assert.match(await report(), /54 ms/);
+  const shown = await browser.eval('watching.disconnect(), shown.length');
+  assert.ok(shown >= 1 && shown <= 4, `${shown} reports for four edits`);
+  await edit('Period => 54 ms', 'Period => 50 ms');
+});
+
 test('figures stand beside the text, and what changed since it was opened', async () => {
   const beside = (kind) => browser.eval(`[...document.querySelectorAll('.cm-${kind}')].map((one) => one.textContent)`);
   await browser.until("[...document.querySelectorAll('.cm-lens')].some((one) => one.textContent.startsWith('18.77 mJ a dispatch'))", 'the 18.77 mJ of the README');

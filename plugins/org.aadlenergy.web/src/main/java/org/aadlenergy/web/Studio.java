@@ -31,10 +31,10 @@ public final class Studio {
     Files.createDirectories(Path.of("/tmp")); // which commands expect
   }
 
-  /** A file inside the product. */
+  /** The files inside the product, each by its name when it is asked for. */
   @JSExport
-  public static void resource(String name, byte[] bytes) {
-    Resources.put(name, bytes);
+  public static void resources(Resources.Source source) {
+    Resources.from(source);
   }
 
   /** Writes a file of the project, and the folders above it. */

@@ -17,6 +17,7 @@ import org.aadlenergy.engine.term.Coefficients;
 final class EfficiencyCurve {
   private final List<Efficiency> points;
   private final double[] loads;
+  private final double[] shares;
   private final Estimate quiescent;
   private final Coefficients coefficients;
 
@@ -26,6 +27,10 @@ final class EfficiencyCurve {
     this.loads = loads;
     this.quiescent = quiescent;
     this.coefficients = coefficients;
+    this.shares = new double[loads.length];
+    for (int i = 0; i < loads.length; i++) {
+      shares[i] = share(i).nominal();
+    }
   }
 
   /** That of a converter, if its efficiency depends on its load. */
@@ -106,11 +111,20 @@ final class EfficiencyCurve {
     return watts + loss(watts);
   }
 
+  /** What is lost at a load that is known: in numbers alone, as hulls ask for hundreds of loads. */
   private double loss(double watts) {
-    return at(watts).nominal();
+    int above = above(watts);
+    double share =
+        between(above)
+            ? shares[above - 1] * (1.0 - weight(watts, above))
+                + shares[above] * weight(watts, above)
+            : shares[Math.min(above, shares.length - 1)];
+    double square = share * share;
+    double lost = square * (1.0 / share - 1.0) * (1.0 / square) * watts;
+    return watts < loads[0] ? lost + quiescent.nominal() * (1.0 - watts / loads[0]) : lost;
   }
 
-  /** What is lost at a load that is known, with the errors of the figures. */
+  /** The same with the errors of the figures. */
   private Estimate at(double watts) {
     Estimate lost = lostShare(watts).times(watts);
     return watts < loads[0] ? lost.plus(quiescent.times(1.0 - watts / loads[0])) : lost;
@@ -118,17 +132,32 @@ final class EfficiencyCurve {
 
   /** What is lost of each watt at a load. */
   private Estimate lostShare(double watts) {
-    int last = loads.length - 1;
+    int above = above(watts);
+    double weight = weight(watts, above);
+    return reciprocal(
+        between(above)
+            ? share(above - 1).times(1.0 - weight).plus(share(above).times(weight))
+            : share(Math.min(above, loads.length - 1)),
+        1.0);
+  }
+
+  /** The first load that is no less. */
+  private int above(double watts) {
     int above = 0;
-    while (above <= last && loads[above] < watts) {
+    while (above < loads.length && loads[above] < watts) {
       above++;
     }
-    if (above == 0 || above > last) {
-      return reciprocal(share(Math.min(above, last)), 1.0);
-    }
-    double before = loads[above - 1];
-    double weight = (watts - before) / (loads[above] - before);
-    return reciprocal(share(above - 1).times(1.0 - weight).plus(share(above).times(weight)), 1.0);
+    return above;
+  }
+
+  private boolean between(int above) {
+    return above > 0 && above < loads.length;
+  }
+
+  /** How far a load is from the one before to the one above. */
+  private double weight(double watts, int above) {
+    double before = between(above) ? loads[above - 1] : 0.0;
+    return between(above) ? (watts - before) / (loads[above] - before) : 0.0;
   }
 
   private Estimate share(int point) {
