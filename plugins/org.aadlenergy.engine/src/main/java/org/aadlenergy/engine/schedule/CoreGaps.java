@@ -9,9 +9,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The stretches in which the cores of a processor have nothing to do, each core's in their order; a
- * timer that finds nothing to do divides them. Where the schedule repeats, the last of a core goes
- * on where the next repetition begins with nothing to do.
+ * The stretches in which the cores of a processor have nothing to do, each core's in their order. A
+ * timer that finds nothing to do divides them, and so does what changes of the timer or of who
+ * waits, which wakes nobody up ({@link OfCore#goesOn}). Where the schedule repeats, the last of a
+ * core goes on where the next repetition begins with nothing to do.
  *
  * @param cores by number, over the stretch that counts
  * @param startUp the same before it
@@ -47,6 +48,17 @@ public record CoreGaps(
     /** How many there are. */
     public int count() {
       return start.length;
+    }
+
+    /** Whether the core notices nothing where one begins, since no timer ended the one before. */
+    boolean goesOn(int number) {
+      return goesOn(start, end, timer, number);
+    }
+
+    /** The same of starts, ends and timers. */
+    static boolean goesOn(long[] start, long[] end, long[] timer, int number) {
+      int before = number - 1;
+      return before >= 0 && start[number] == end[before] && start[number] < timer[before];
     }
   }
 
@@ -88,7 +100,7 @@ public record CoreGaps(
     Horizon horizon = new Horizon(from, length, true);
     for (CoreGaps each : all) {
       for (int core = 0; core < each.cores.size(); core++) {
-        Builder repeated = each.over(core, horizon.until());
+        GapBuilder repeated = each.over(core, horizon.until());
         cores.add(repeated.counted(horizon, true));
         before.add(repeated.part(0, repeated.before(horizon), 0, each.cores.get(core).used()));
       }
@@ -97,8 +109,8 @@ public record CoreGaps(
   }
 
   /** The gaps of a core that begin before a time. */
-  private Builder over(int number, long until) {
-    Builder builder = new Builder();
+  private GapBuilder over(int number, long until) {
+    GapBuilder builder = new GapBuilder();
     OfCore first = startUp.get(number);
     for (int i = 0; i < first.count(); i++) {
       builder.worked(1, first.speed()[i]);
@@ -112,7 +124,9 @@ public record CoreGaps(
         builder.add(begin + core.start()[i], end, begin + core.timer()[i], core.waiting()[i]);
       }
     }
-    builder.all = core.used() ? builder.all : until;
+    if (!core.used()) {
+      builder.unused(until);
+    }
     return builder;
   }
 
@@ -139,13 +153,13 @@ public record CoreGaps(
   /** Writes them down. */
   static final class Record {
     private final Horizon horizon;
-    private final Builder[] cores;
+    private final GapBuilder[] cores;
 
     Record(int count, Horizon horizon) {
       this.horizon = horizon;
-      cores = new Builder[count];
+      cores = new GapBuilder[count];
       for (int i = 0; i < count; i++) {
-        cores[i] = new Builder();
+        cores[i] = new GapBuilder();
       }
     }
 
@@ -169,79 +183,6 @@ public record CoreGaps(
           horizon.from(),
           horizon.length(),
           repeats);
-    }
-  }
-
-  /** Those of one core, which grow. */
-  private static final class Builder {
-    private long[] start = new long[16];
-    private long[] end = new long[16];
-    private long[] timer = new long[16];
-    private int[] waiting = new int[16];
-    private int[] speed = new int[16];
-    private int count;
-    private long all;
-    private double work;
-    private long busy;
-
-    void worked(long steps, int fast) {
-      work += (double) steps * fast;
-      busy += steps;
-    }
-
-    void add(long from, long to, long due, int jobs) {
-      all += to - from;
-      int last = count - 1;
-      if (last >= 0 && end[last] == from && from < timer[last]) {
-        end[last] = to;
-        return;
-      }
-      if (count == start.length) {
-        start = Arrays.copyOf(start, 2 * count);
-        end = Arrays.copyOf(end, 2 * count);
-        timer = Arrays.copyOf(timer, 2 * count);
-        waiting = Arrays.copyOf(waiting, 2 * count);
-        speed = Arrays.copyOf(speed, 2 * count);
-      }
-      start[count] = from;
-      end[count] = to;
-      timer[count] = due;
-      waiting[count] = jobs;
-      speed[count] = busy > 0 ? (int) Math.round(work / busy) : 0;
-      work = 0.0;
-      busy = 0;
-      count++;
-    }
-
-    /** How many begin before what counts. */
-    int before(Horizon horizon) {
-      int before = Arrays.binarySearch(start, 0, count, horizon.from());
-      return before < 0 ? -before - 1 : before;
-    }
-
-    OfCore counted(Horizon horizon, boolean repeats) {
-      int first = before(horizon);
-      OfCore part = part(first, count, horizon.from(), all < horizon.until());
-      long beyond = first > 0 ? end[first - 1] - horizon.from() : 0;
-      int last = part.count() - 1;
-      if (repeats && beyond > 0 && last >= 0 && part.end()[last] == horizon.length()) {
-        part.end()[last] += beyond;
-      }
-      return part;
-    }
-
-    OfCore part(int first, int behind, long from, boolean used) {
-      return new OfCore(
-          since(start, first, behind, from),
-          since(end, first, behind, from),
-          since(timer, first, behind, from),
-          Arrays.copyOfRange(waiting, first, behind),
-          Arrays.copyOfRange(speed, first, behind),
-          used);
-    }
-
-    private static long[] since(long[] times, int first, int behind, long from) {
-      return Arrays.stream(times, first, behind).map(time -> time - from).toArray();
     }
   }
 }

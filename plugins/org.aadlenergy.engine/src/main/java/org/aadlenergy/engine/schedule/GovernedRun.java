@@ -153,10 +153,16 @@ public final class GovernedRun {
   }
 
   private CoreGaps gaps(Horizon horizon, int number, BitSet timers) {
+    IdleCores cores = idleCores(horizon, number, timers);
+    boolean again = horizon.exact() && !cores.returned();
+    return (again ? idleCores(horizon.next(), number, timers) : cores).gaps(horizon.exact());
+  }
+
+  private IdleCores idleCores(Horizon horizon, int number, BitSet timers) {
     Lockstep steps = steps(horizon, 0, NOBODY, JobEnds.UNHEARD);
     IdleCores cores = steps.processors().get(number).idleCores(timers);
     steps.until(horizon.until());
-    return cores.gaps(horizon.exact());
+    return cores;
   }
 
   private void tell(Horizon horizon, int number, JobEnds ends) {

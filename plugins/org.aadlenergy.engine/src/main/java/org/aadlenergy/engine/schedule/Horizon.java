@@ -23,6 +23,11 @@ public record Horizon(long from, long length, boolean exact) {
     return from + length;
   }
 
+  /** The stretch behind it, which is the same where it is exact. */
+  Horizon next() {
+    return new Horizon(until(), length, exact);
+  }
+
   /** How many jobs and windows it takes to simulate a task set over it, about. */
   public double jobs(TaskSet set) {
     return Cycle.simulated(set, until());

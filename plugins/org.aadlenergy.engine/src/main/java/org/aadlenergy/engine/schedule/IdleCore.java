@@ -15,6 +15,7 @@ final class IdleCore {
   private final IdleGovernor governor;
   private final TrackedUtilization use;
   private long since;
+  private boolean stopped;
   private Stays carried = new Stays();
 
   IdleCore(IdleSetting setting) {
@@ -32,7 +33,8 @@ final class IdleCore {
   /** All that decides, but for what a core was used of, whose windows begin anew elsewhere. */
   LongStream memory() {
     return LongStream.concat(
-        governor.memory(), LongStream.concat(LongStream.of(since), carried.memory()));
+        governor.memory(),
+        LongStream.concat(LongStream.of(since, stopped ? 1 : 0), carried.memory()));
   }
 
   /**
@@ -50,12 +52,17 @@ final class IdleCore {
       stays.add(0, length, governor.choose(new Outlook(never, tick, false, 0, 0)).state(), false);
       return stays;
     }
-    boolean stopped = false;
-    for (int i = 0; i < gaps.count(); i++) {
-      boolean goesOn = i > 0 && gaps.start()[i] == gaps.end()[i - 1];
+    int next;
+    for (int i = 0; i < gaps.count(); i = next) {
+      next = i + 1;
+      while (next < gaps.count() && gaps.goesOn(next)) {
+        next++;
+      }
+      // a tick that is stopped begins again with work
+      stopped &= gaps.start()[i] == since;
       use(gaps.start()[i] - since, gaps.speed()[i]);
-      stopped = new Gap(gaps, i, length, phase).pass(goesOn && stopped, stays);
-      since = gaps.end()[i];
+      new Gap(gaps, i, next - 1, length, phase).pass(stays);
+      since = gaps.end()[next - 1];
     }
     since -= length;
     return stays;
@@ -67,32 +74,30 @@ final class IdleCore {
     }
   }
 
-  /** One of them. */
+  /** One of them, or some that go on as the first of them. */
   private final class Gap {
+    private final CoreGaps.OfCore gaps;
     private final long start;
     private final long end;
-    private final long timer;
-    private final int waiting;
     private final long length;
     private final long phase;
+    private int part;
 
-    Gap(CoreGaps.OfCore gaps, int number, long length, long phase) {
-      this.start = gaps.start()[number];
-      this.end = gaps.end()[number];
-      this.timer = gaps.timer()[number];
-      this.waiting = gaps.waiting()[number];
+    Gap(CoreGaps.OfCore gaps, int first, int last, long length, long phase) {
+      this.gaps = gaps;
+      this.part = first;
+      this.start = gaps.start()[first];
+      this.end = gaps.end()[last];
       this.length = length;
       this.phase = phase;
     }
 
-    /** Goes through it, and returns whether the tick is stopped at its end. */
-    boolean pass(boolean before, Stays stays) {
+    void pass(Stays stays) {
       long now = start;
-      boolean stopped = before;
       while (now < end) {
         long untilTick =
             stopped ? Horizon.NEVER : setting.tickSteps() - (now + phase) % setting.tickSteps();
-        Choice choice = governor.choose(outlook(now, untilTick, stopped));
+        Choice choice = governor.choose(outlook(now, untilTick));
         stopped |= choice.stopsTick();
         boolean byTick = !stopped && untilTick <= end - now;
         long stay = byTick ? untilTick : end - now;
@@ -109,16 +114,18 @@ final class IdleCore {
           now += work;
         }
       }
-      return stopped;
     }
 
-    private Outlook outlook(long now, long untilTick, boolean stopped) {
-      long untilTimer = Math.max(0, timer - now);
+    private Outlook outlook(long now, long untilTick) {
+      while (gaps.end()[part] <= now) {
+        part++;
+      }
+      long untilTimer = Math.max(0, gaps.timer()[part] - now);
       return new Outlook(
           setting.nanoseconds(untilTimer),
           setting.nanoseconds(Math.min(untilTimer, untilTick)),
           stopped,
-          waiting,
+          gaps.waiting()[part],
           use.value());
     }
 

@@ -11,6 +11,8 @@ final class IdleCores {
   private final List<Task> tasks = new ArrayList<>();
   private final int[] number;
   private final int[] core;
+  private int[] before = {};
+  private boolean returned;
   private final boolean several;
   private final Releases releases;
 
@@ -27,6 +29,21 @@ final class IdleCores {
     core = new int[tasks.size()];
     several = set.cores() > 1;
     releases = new Releases(tasks);
+  }
+
+  /** The stretch that counts begins. */
+  void begins() {
+    before = core.clone();
+  }
+
+  /** It ends. */
+  void ends() {
+    returned = Arrays.equals(before, core);
+  }
+
+  /** Whether each timer was at its end where it was at its beginning, so that both go on alike. */
+  boolean returned() {
+    return returned;
   }
 
   /** A task begins to run on a core. */

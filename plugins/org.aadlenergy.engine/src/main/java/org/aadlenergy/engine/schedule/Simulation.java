@@ -152,11 +152,19 @@ public final class Simulation {
         Cycle.events(set, horizon.until()) <= MOST_IN_ORDER
             ? horizon
             : Horizon.stretch(set, MOST_IN_ORDER);
+    return gaps(set, over, timers, cancellation, false);
+  }
+
+  private static CoreGaps gaps(
+      TaskSet set, Horizon over, BitSet timers, Cancellation cancellation, boolean last) {
     // who hears of jobs hears of each, so that no cycles are skipped
     Simulation simulation = new Simulation(set, over, 0, (task, released, ended) -> {});
     IdleCores cores = simulation.idleCores(timers);
     boolean repeats = simulation.run(cancellation).repeats();
-    return cores.gaps(over.exact() && repeats && simulation.overload.repeatsOnEach());
+    repeats &= over.exact() && simulation.overload.repeatsOnEach();
+    return last || !repeats || cores.returned()
+        ? cores.gaps(repeats)
+        : gaps(set, over.next(), timers, cancellation, true);
   }
 
   /** Writes down when cores have nothing to do, too. */
@@ -260,6 +268,7 @@ public final class Simulation {
     if (time == horizon.from()) {
       waiting.each((job, until) -> oweElapsed(job, until, -1));
       overload.begins(cores, begun());
+      idle.ifPresent(IdleCores::begins);
       waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
     happened |= releases.time() <= time || waiting.time() <= time || window.end() <= time;
@@ -424,6 +433,7 @@ public final class Simulation {
     if (time == horizon.until()) {
       waiting.each((job, until) -> oweElapsed(job, until, -1));
       overload.ends(cores, begun());
+      idle.ifPresent(IdleCores::ends);
       waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
   }

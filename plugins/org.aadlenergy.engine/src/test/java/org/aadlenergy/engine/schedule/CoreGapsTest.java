@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.schedule.Windows.Window;
 import org.junit.jupiter.api.Test;
 
 /** The gaps of cores in their order. */
@@ -76,6 +77,65 @@ class CoreGapsTest {
     assertThat(CoreGaps.joint(List.of(one, other), 4)).isEqualTo(Optional.empty());
     CoreGaps unused = CoreGaps.endless(1, 7);
     assertThat(CoreGaps.joint(List.of(one, unused), 100).orElseThrow().length()).isEqualTo(20);
+  }
+
+  /**
+   * A job leaves at 1 for 4, and goes on in its partition's next turn at 10. From 5 on nobody waits
+   * any more, though nothing wakes the core up.
+   */
+  @Test
+  void aWaitMayEndWhereNobodyMayRun() {
+    Windows turns = new Windows(10, List.of(new Window(0, 4, 0), new Window(4, 6, 1)));
+    Partition partition = new Partition(Protocol.RATE_MONOTONIC, true);
+    TaskSet set =
+        TaskSet.of(
+                List.of(Task.periodic("a", 20, 2).withWaits(List.of(4L))),
+                Protocol.RATE_MONOTONIC,
+                true)
+            .withWindows(List.of(partition, partition), turns);
+    CoreGaps.OfCore gaps = gaps(set, Horizon.of(set, 1000).orElseThrow(), 1).cores().get(0);
+
+    assertThat(gaps.start()).containsExactly(1, 4, 5, 11, 14);
+    assertThat(gaps.end()).containsExactly(4, 5, 10, 14, 20);
+    assertThat(gaps.timer()).containsExactly(4, 10, 10, 14, 20);
+    assertThat(gaps.waiting()).containsExactly(1, 1, 0, 0, 0);
+  }
+
+  /**
+   * At 6 b runs on the first core as long as nothing else is there, from 46 on beside a, which runs
+   * from 40 to 48, on the second one, behind f. In all that comes again its timer is there. At the
+   * end of each round d and e run, so that both cores remember the same.
+   */
+  @Test
+  void aTimerIsWhereItsThreadRunsInWhatRepeats() {
+    TaskSet set =
+        TaskSet.of(
+                List.of(
+                    Task.periodic("a", 40, 8).withOffset(40),
+                    Task.periodic("f", 40, 1).withOffset(1),
+                    Task.periodic("b", 40, 2).withOffset(6),
+                    Task.periodic("d", 40, 2).withOffset(20),
+                    Task.periodic("e", 40, 2).withOffset(20)),
+                Protocol.RATE_MONOTONIC,
+                true)
+            .onCores(2);
+    CoreGaps gaps = gaps(set, new Horizon(40, 40, true), 5);
+
+    CoreGaps.OfCore first = gaps.cores().get(0);
+    assertThat(first.start()).containsExactly(8, 22);
+    assertThat(first.end()).containsExactly(20, 40);
+    assertThat(first.timer()).containsExactly(20, 40);
+    CoreGaps.OfCore second = gaps.cores().get(1);
+    assertThat(second.start()).containsExactly(2, 8, 22);
+    assertThat(second.end()).containsExactly(6, 20, 41);
+    assertThat(second.timer()).containsExactly(6, 20, 41);
+    assertThat(gaps.repeats()).isTrue();
+  }
+
+  private static CoreGaps gaps(TaskSet set, Horizon horizon, int timers) {
+    BitSet all = new BitSet();
+    all.set(0, timers);
+    return Simulation.gaps(set, horizon, all, Cancellation.NEVER);
   }
 
   private static CoreGaps gaps(Task task) {

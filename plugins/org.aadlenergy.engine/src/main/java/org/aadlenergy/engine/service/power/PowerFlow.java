@@ -229,7 +229,7 @@ final class PowerFlow {
     Estimate loss =
         free
             ? Estimate.ZERO
-            : known.isPresent() ? known.get().of(output) : conversion(converter).loss(output);
+            : known.isPresent() ? known.get().of(output) : shares.lost(converter, output);
     return new Through(output.plus(loss).plus(load(converter)), loss, output);
   }
 

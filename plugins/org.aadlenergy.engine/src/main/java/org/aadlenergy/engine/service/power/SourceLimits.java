@@ -58,8 +58,21 @@ final class SourceLimits {
     return through.nominal() > limit ? Estimate.exact(limit) : through;
   }
 
+  /** Whether one of them gives what a converter makes of all that is left for it. */
+  boolean givesAll(PowerLine line, Port source) {
+    double limit =
+        lines.limit(source.component(), source.feature()).orElse(Double.POSITIVE_INFINITY);
+    double most = most(line, source);
+    return source.role() == Role.FEEDER && most > 0.0 && most < limit;
+  }
+
   /** What a converter can give at most, of what is left for it at its inputs. */
   private Estimate through(Component converter) {
+    return flow.conversion(converter).most(left(converter));
+  }
+
+  /** What is left for a converter at its inputs; nothing while that is being asked. */
+  Estimate left(Component converter) {
     if (!asked.add(converter)) {
       return Estimate.ZERO;
     }
@@ -70,7 +83,7 @@ final class SourceLimits {
       }
     }
     asked.remove(converter);
-    return flow.conversion(converter).most(left);
+    return left;
   }
 
   /** What a line has left for a converter that charges, of those that do an equal share. */

@@ -119,6 +119,45 @@ final class SourceShares {
     return given.times(own / most);
   }
 
+  /**
+   * What a converter loses while it gives so much. One that gives all it can loses what it does not
+   * give of what is left for it, so that it draws just that, whatever its errors.
+   */
+  Estimate lost(Component converter, Estimate output) {
+    Estimate lost = flow.conversion(converter).loss(output);
+    if (!givesAll(converter)) {
+      return lost;
+    }
+    return limits
+        .left(converter)
+        .atMiddle()
+        .minus(output.atMiddle())
+        .spanning(lost.nominal() - lost.hardBelow(), lost.nominal() + lost.hardAbove());
+  }
+
+  private boolean givesAll(Component converter) {
+    boolean all = false;
+    for (PowerLine line : lines.of(converter)) {
+      for (Port port : line.ports(Role.FEEDER)) {
+        if (port.component() == converter) {
+          if (all || !givesAll(line, port)) {
+            return false;
+          }
+          all = true;
+        }
+      }
+    }
+    return all;
+  }
+
+  private boolean givesAll(PowerLine line, Port source) {
+    return line.rule().isEmpty()
+        && flow.usual().given(line, source).isEmpty()
+        && !full(line).isEmpty()
+        && limits.givesAll(line, source)
+        && most(line) <= flow.demand(line).nominal();
+  }
+
   /** The batteries of a line that have something left, or all that have not. */
   private List<Port> full(PowerLine line) {
     List<Port> all = line.ports(Role.BATTERY);

@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * and a computation of its own.
  */
 class ConverterErrorsTest {
-  private static final int SYSTEMS = 40;
+  private static final int SYSTEMS = Integer.getInteger("random.systems", 40);
+  private static final long FIRST = Long.getLong("random.seed", 0);
   private static final int DRAWS = 20_000;
   private static final double EXACT = 1e-12;
 
@@ -176,7 +177,7 @@ class ConverterErrorsTest {
   @Test
   void nineteenOfTwentyDrawnSystemsAreWithinTheBounds() {
     double sum = 0.0;
-    for (int seed = 0; seed < SYSTEMS; seed++) {
+    for (long seed = FIRST; seed < FIRST + SYSTEMS; seed++) {
       Random random = new Random(seed);
       Chain chain = chain(random);
       PowerSystem system = system(chain);
@@ -205,7 +206,7 @@ class ConverterErrorsTest {
   @Test
   void nineteenOfTwentyDrawnCellsBesideAChargerAreWithinTheBounds() {
     double sum = 0.0;
-    for (int seed = 0; seed < SYSTEMS; seed++) {
+    for (long seed = FIRST; seed < FIRST + SYSTEMS; seed++) {
       Random random = new Random(seed);
       // one that gives no twice as much for little more
       Reg charger = curve(random, 1.25);
@@ -239,6 +240,31 @@ class ConverterErrorsTest {
       assertThat(share).as("seed " + seed).isGreaterThan(0.94);
     }
     assertThat(sum / SYSTEMS).isBetween(0.945, 0.97);
+  }
+
+  /**
+   * What the charger gives more or less, the cell gives less or more, as the radio has no error.
+   * Its losses are what it does not give of what is left for it: by the steeper side of what it
+   * gives, which is not the inverse of that of what it is given, the cell had 1.302 W for 0.548 W.
+   */
+  @Test
+  void aCellIsAsUncertainAsTheChargerBesideIt() {
+    double[] loads = {0.2614, 0.3737, 0.7298, 1.776, 3.7729};
+    double[] shares = {0.6063, 0.5891, 0.4468, 0.7765, 0.8077};
+    PowerSystem system =
+        new PowerSystem()
+            .line("sun")
+            .line("rail")
+            .battery("cell", "rail")
+            .supply("panel", "6.76284544789764", "sun")
+            .converter("charger", ConverterParts.powers("of", 0.01, loads, shares), "sun", "rail");
+    parts(system, "lamp", List.of(new double[] {4.8842, 0.065, 0.0}), "sun");
+    parts(system, "radio", List.of(new double[] {1.9968, 1e-6, 0.0}), "rail");
+    Estimated result = system.estimate();
+    Interval cell = PowerSystem.row(result, "cell").get(PowerSection.OUTPUT);
+    Interval charger = PowerSystem.row(result, "charger").get(PowerSection.OUTPUT);
+    assertThat(cell.high() - cell.nominal())
+        .isCloseTo(charger.high() - charger.nominal(), within(1e-3));
   }
 
   /** What it can give of so much, by halving. */

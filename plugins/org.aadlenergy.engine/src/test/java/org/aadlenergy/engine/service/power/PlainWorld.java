@@ -357,7 +357,9 @@ final class PlainWorld {
       }
     }
     for (Core core : cores) {
-      core.used.passed(core.job != null, speed(core), now / NANO, next / NANO);
+      // what interrupts take is used, too: effective_cpu_util of kernel/sched/core.c adds it
+      boolean uses = core.job != null || core.ticksUntil >= 0;
+      core.used.passed(uses, speed(core), now / NANO, next / NANO);
       core.rested |= core.job == null && next > now;
       if (core.job != null) {
         work(core, core.job, next);

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.power;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -25,10 +27,16 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Random systems draw at each moment what they do in a simulation that knows nothing of them. With
- * {@code -Dnightly=true} 500 of them.
+ * {@code -Dnightly=true} 500 of them; {@code random.seed} and {@code random.systems} choose others.
  */
 class PowerOfRandomSystemsTest {
-  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 500 : 30;
+  private static final int SYSTEMS =
+      Integer.getInteger("random.systems", Boolean.getBoolean("nightly") ? 500 : 30);
+  private static final long FIRST = Long.getLong("random.seed", 0);
+
+  /** Timers of cores that are elsewhere at first; interrupts that count; a wait out of turn. */
+  private static final long[] ONCE_WRONG = {100_212, 100_385, 200_174};
+
   private static final long SECOND = 1_000_000_000_000L;
 
   /** Governors, and devices, need some repetitions until they do the same again. */
@@ -39,6 +47,9 @@ class PowerOfRandomSystemsTest {
 
   private static final long STRETCH = 48 * SECOND / 10;
   private static final double EXACTLY = 1e-8;
+
+  /** Ends of jobs are rounded here and there, so that they may be some picoseconds apart. */
+  private static final long ROUNDED = 10;
 
   /** Costs that are even over all repetitions are not even over a part of them, or others. */
   private static final double ABOUT = 3e-3;
@@ -57,7 +68,8 @@ class PowerOfRandomSystemsTest {
 
   @Test
   void everythingDrawsAtEachMomentWhatItDoesInASimulationOfItsOwn() {
-    for (long seed = 0; seed < SYSTEMS; seed++) {
+    LongStream seeds = LongStream.range(FIRST, FIRST + SYSTEMS);
+    for (long seed : LongStream.concat(seeds, Arrays.stream(ONCE_WRONG)).toArray()) {
       system = new PlainSystem(seed);
       CalibratedPlatform[] platforms = system.platforms.toArray(CalibratedPlatform[]::new);
       Estimated result = Estimated.of(system.builder.build(), platforms);
@@ -293,7 +305,7 @@ class PowerOfRandomSystemsTest {
             (begins, ends, value) -> {
               if (Math.abs(value - expected) > tolerance) {
                 differs[0] += ends - begins;
-                if (first[0].isEmpty() && ends - begins > 10) {
+                if (first[0].isEmpty() && ends - begins > ROUNDED) {
                   first[0] = value + " for " + expected + " at " + begins / 1000 + " ns";
                 }
               }
@@ -303,7 +315,9 @@ class PowerOfRandomSystemsTest {
     }
     double length = moments.get(moments.size() - 1).end() - from;
     double share = differs[0] / length;
-    boolean same = !exact || Math.abs(signal.mean() - joules / length) <= 5e-3 * signal.mean();
+    double off = Math.abs(signal.mean() - joules / length);
+    // of a source that gives nothing the mean is what rounding leaves
+    boolean same = !exact || off <= Math.max(5e-3 * signal.mean(), EXACTLY);
     differing += bySums && what.contains(" cpu") ? share / system.chips.size() : 0.0;
     if (!same || !bySums && share > 1e-6) {
       wrong.add(what + " differs in " + share + " of the time: " + first[0] + " " + system.chips);
@@ -316,7 +330,7 @@ class PowerOfRandomSystemsTest {
       wrong.add(what + " peak is " + peak.watts().nominal() + ", not " + most);
       return;
     }
-    long at = Math.round(peak.atSeconds() * SECOND) + from;
+    long at = Math.round(peak.atSeconds() * SECOND) + from + ROUNDED;
     Moment moment =
         moments.stream().filter(m -> m.start() <= at && at < m.end()).findFirst().orElseThrow();
     Set<String> on = new TreeSet<>();
