@@ -56,15 +56,15 @@ final class AskedTime {
     Estimate time = thread.computingPerDispatch().times(thread.perSecond());
     double mean = 1.0 / its.place(its.task()).perUnit(Estimate.exact(1.0)).nominal();
     usual += time.nominal();
-    withWaits += thread.timePerDispatch().highest().nominal() * thread.perSecond();
-    most += time.highest().nominal();
+    double least = time.least();
+    double highest = time.most();
+    double all = thread.timePerDispatch().most() * thread.perSecond();
+    withWaits += all;
+    most += highest;
     double done = its.done(thread);
     // while it waits it does not run, whoever else does
-    double all = thread.timePerDispatch().highest().nominal() * thread.perSecond();
-    double free = 1.0 - Math.max(0.0, all - time.highest().nominal());
-    beyond += Math.max(0.0, time.highest().nominal() - (done < 1.0 ? Math.min(mean, free) : free));
-    double least = time.lowest().nominal();
-    double highest = time.highest().nominal();
+    double free = 1.0 - Math.max(0.0, all - highest);
+    beyond += Math.max(0.0, highest - (done < 1.0 ? Math.min(mean, free) : free));
     undone.add(its, least, highest);
     TaskSet set = its.timed().times().nominal();
     set.windows()

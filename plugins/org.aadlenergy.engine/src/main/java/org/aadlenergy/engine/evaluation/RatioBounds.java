@@ -42,19 +42,22 @@ final class RatioBounds {
   /** At either end, with an energy that is so much more and a time that may be. */
   private static List<Pair> pairs(
       Estimate joules, double more, Estimate seconds, double longer, double times) {
-    List<Pair> pairs = new ArrayList<>(4);
-    double[][] ends = {
-      {0.0, 0.0}, {joules.atLower(), seconds.atLower()}, {joules.atUpper(), seconds.atUpper()}
-    };
-    for (double[] end : ends) {
-      double time = seconds.nominal() + end[1];
-      double energy = Math.max(0.0, Math.max(0.0, joules.nominal() + end[0]) + more);
-      pairs.add(new Pair(energy, times * Math.max(0.0, time)));
-      if (longer != 0.0) {
-        pairs.add(new Pair(energy, times * Math.max(0.0, time + longer)));
-      }
-    }
+    List<Pair> pairs = new ArrayList<>(longer != 0.0 ? 6 : 3);
+    double energy = joules.nominal();
+    double time = seconds.nominal();
+    add(pairs, energy, more, time, longer, times);
+    add(pairs, energy + joules.atLower(), more, time + seconds.atLower(), longer, times);
+    add(pairs, energy + joules.atUpper(), more, time + seconds.atUpper(), longer, times);
     return pairs;
+  }
+
+  private static void add(
+      List<Pair> pairs, double joules, double more, double seconds, double longer, double times) {
+    double energy = Math.max(0.0, Math.max(0.0, joules) + more);
+    pairs.add(new Pair(energy, times * Math.max(0.0, seconds)));
+    if (longer != 0.0) {
+      pairs.add(new Pair(energy, times * Math.max(0.0, seconds + longer)));
+    }
   }
 
   /** What it is at most; nothing where no time is sure. */

@@ -61,7 +61,7 @@ final class RunningReach {
         waits.put(load.payer(), least);
       } else {
         Estimate time = thread.computingPerDispatch();
-        double times = time.nominal() / Math.max(time.lowest().nominal(), LEAST * time.nominal());
+        double times = time.nominal() / Math.max(time.least(), LEAST * time.nominal());
         on(load.payer(), runs.place(runs.task()).whileOn(load.watts().highest()).times(times));
       }
     }
@@ -82,7 +82,7 @@ final class RunningReach {
   /** What is never done for want of time is drawn at no time that is known. */
   void waitsForGood() {
     double waits = thread.timePerDispatch().minus(thread.computingPerDispatch()).nominal();
-    double jobs = Math.ceil(thread.timePerDispatch().highest().nominal() * thread.perSecond());
+    double jobs = Math.ceil(thread.timePerDispatch().most() * thread.perSecond());
     for (ThreadLoads.Load load : watts.waiting()) {
       reach.always(load.payer(), load.watts().highest());
       // a late job may wait beside the next ones

@@ -102,7 +102,7 @@ final class RunningWatts {
 
   /** Whether it runs at all, however short its jobs are. */
   boolean isSure() {
-    return thread.computingPerDispatch().lowest().nominal() > 0.0
+    return thread.computingPerDispatch().least() > 0.0
         && runs.timed().schedule().shortest(runs.task()) > 0L;
   }
 
@@ -111,7 +111,7 @@ final class RunningWatts {
     boolean waits = false;
     for (ServiceTerm term : thread.terms()) {
       boolean counts = term.course().isWaiting() && term.course() != Course.USES;
-      waits |= counts && term.timeSeconds().lowest().nominal() > 0.0;
+      waits |= counts && term.timeSeconds().least() > 0.0;
     }
     return waits && isSure();
   }

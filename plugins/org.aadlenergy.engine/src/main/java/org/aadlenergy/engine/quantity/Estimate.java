@@ -294,9 +294,19 @@ public final class Estimate {
     return atMiddle().plus(exact(hardAbove()));
   }
 
+  /** The same, without its errors. */
+  public double most() {
+    return nominal + hardAbove();
+  }
+
   /** The least that it is at any execution times, where it is an amount. */
   public Estimate lowest() {
     return atMiddle().plus(exact(Math.max(0.0, nominal - hardBelow()) - nominal));
+  }
+
+  /** The same, without its errors. */
+  public double least() {
+    return nominal + (Math.max(0.0, nominal - hardBelow()) - nominal);
   }
 
   /** By how much the value changes where execution times are at their lower ends. */
@@ -319,32 +329,44 @@ public final class Estimate {
       double mine,
       double theirs,
       BasisShares both) {
-    int[] outIds = new int[ids.length + other.ids.length];
-    double[] out = new double[outIds.length];
+    int[] all = together(ids, other.ids);
+    double[] out = all.length == 0 ? NO_WIDTHS : new double[all.length];
+    add(all, out, this, mine);
+    add(all, out, other, theirs);
+    return new Estimate(value, newBelow, newAbove, newLess, newMore, all, out, both);
+  }
+
+  /** Both in their order, each once; most values have no errors, or those of the other. */
+  private static int[] together(int[] some, int[] others) {
+    if (others.length == 0 || Arrays.equals(some, others)) {
+      return some;
+    }
+    if (some.length == 0) {
+      return others;
+    }
+    int[] all = new int[some.length + others.length];
     int n = 0;
     int i = 0;
     int j = 0;
-    while (i < ids.length || j < other.ids.length) {
-      int left = i < ids.length ? ids[i] : Integer.MAX_VALUE;
-      int right = j < other.ids.length ? other.ids[j] : Integer.MAX_VALUE;
-      outIds[n] = Math.min(left, right);
-      if (left <= right) {
-        out[n] += mine * widths[i++];
-      }
-      if (right <= left) {
-        out[n] += theirs * other.widths[j++];
-      }
-      n++;
+    while (i < some.length || j < others.length) {
+      int left = i < some.length ? some[i] : Integer.MAX_VALUE;
+      int right = j < others.length ? others[j] : Integer.MAX_VALUE;
+      all[n++] = Math.min(left, right);
+      i += left <= right ? 1 : 0;
+      j += right <= left ? 1 : 0;
     }
-    return new Estimate(
-        value,
-        newBelow,
-        newAbove,
-        newLess,
-        newMore,
-        Arrays.copyOf(outIds, n),
-        Arrays.copyOf(out, n),
-        both);
+    return n == all.length ? all : Arrays.copyOf(all, n);
+  }
+
+  /** Adds the errors of a value, so many times, to those of all. */
+  private static void add(int[] all, double[] widths, Estimate each, double factor) {
+    int at = 0;
+    for (int i = 0; i < each.ids.length; i++) {
+      while (all[at] < each.ids[i]) {
+        at++;
+      }
+      widths[at] += factor * each.widths[i];
+    }
   }
 
   /** How far the coefficients' errors move the value at most, up or down, in 95 of 100 cases. */

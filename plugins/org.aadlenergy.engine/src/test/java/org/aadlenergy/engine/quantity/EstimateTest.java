@@ -48,6 +48,14 @@ class EstimateTest {
   }
 
   @Property(tries = 300)
+  void theEndsAreThoseOfValuesWithErrors(
+      @ForAll("estimates") Estimate a, @ForAll("estimates") Estimate b) {
+    Estimate both = a.often(b);
+    assertThat(both.most()).isEqualTo(both.highest().nominal());
+    assertThat(both.least()).isEqualTo(both.lowest().nominal());
+  }
+
+  @Property(tries = 300)
   void sumsAreAssociative(
       @ForAll("estimates") Estimate a,
       @ForAll("estimates") Estimate b,

@@ -22,7 +22,7 @@ record AwakeMemory(DramMemory memory, Scheduled scheduled, Optional<Component> c
     for (PendingThread thread : scheduled.threads()) {
       boolean on = thread.workload().place().processor().equals(core);
       gaps += thread.perSecond();
-      least += on ? thread.computingPerDispatch().lowest().nominal() * thread.perSecond() : 0.0;
+      least += on ? thread.computingPerDispatch().least() * thread.perSecond() : 0.0;
     }
     if (core.isEmpty() || least <= 0.0) {
       return Optional.empty();
