@@ -82,9 +82,7 @@ final class TextExplainer implements Explainer {
     states(mode, component.path());
     rests(mode, mode.rests(component.path()), false);
     energy("subtree", component.subtreeJoules());
-    for (Row row : PowerSection.of(component.path(), mode)) {
-      power(row);
-    }
+    PowerSection.of(component.path(), mode).forEach(row -> power(row));
     if (reason.isPresent()) {
       new ExplanationText(out, screen).explanation(reason.get());
     }
@@ -92,9 +90,7 @@ final class TextExplainer implements Explainer {
     rests(mode, within(mode, component.path()), true);
     if (!shares.isEmpty()) {
       out.print("  charged by (energy of one dispatch or start; explain the thread for more):\n");
-      for (Share share : shares) {
-        out.print("    " + inWords(share) + "\n");
-      }
+      shares.forEach(share -> out.print("    " + inWords(share) + "\n"));
     }
   }
 

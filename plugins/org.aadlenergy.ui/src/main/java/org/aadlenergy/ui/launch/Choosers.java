@@ -11,7 +11,6 @@ import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.architecture.ArchitectureView;
-import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.report.formats.Reporters;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -75,9 +74,7 @@ final class Choosers {
     Set<String> names = new LinkedHashSet<>();
     List<ArchitectureView> views = views(configuration, true);
     for (ArchitectureView view : views) {
-      for (OperationMode mode : view.operationModes()) {
-        names.add(mode.name());
-      }
+      view.operationModes().forEach(mode -> names.add(mode.name()));
     }
     names.remove("");
     if (names.isEmpty() && !views.isEmpty()) {
