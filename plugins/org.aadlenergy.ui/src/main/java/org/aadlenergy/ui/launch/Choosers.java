@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
@@ -97,11 +98,7 @@ final class Choosers {
     if (dialog.open() != Window.OK) {
       return Optional.empty();
     }
-    List<String> result = new ArrayList<>();
-    for (Object each : dialog.getResult()) {
-      result.add(each.toString());
-    }
-    return Optional.of(result);
+    return Optional.of(Stream.of(dialog.getResult()).map(Object::toString).toList());
   }
 
   /** Reads the models in the background, while the window goes on answering. */
