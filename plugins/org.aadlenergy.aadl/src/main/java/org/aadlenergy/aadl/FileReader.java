@@ -32,7 +32,7 @@ final class FileReader {
    */
   record Read(String displayName, Path path, byte[] content, AadlFile file, boolean faultless) {
     InputFile input() {
-      return new InputFile(displayName, path, content);
+      return new InputFile(displayName, content);
     }
   }
 

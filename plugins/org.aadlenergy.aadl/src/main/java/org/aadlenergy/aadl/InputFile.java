@@ -1,6 +1,5 @@
 package org.aadlenergy.aadl;
 
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -9,23 +8,17 @@ import org.jspecify.annotations.Nullable;
 /** A file that was read. Its digest is computed when asked for: not every report shows it. */
 public final class InputFile {
   private final String displayName;
-  private final Path path;
   private final byte[] content;
   private @Nullable String digest;
 
-  InputFile(String displayName, Path path, byte[] content) {
+  InputFile(String displayName, byte[] content) {
     this.displayName = displayName;
-    this.path = path;
     this.content = content;
   }
 
   /** As the user named it, with forward slashes. */
   public String displayName() {
     return displayName;
-  }
-
-  public Path path() {
-    return path;
   }
 
   /** The length of its content in bytes. */

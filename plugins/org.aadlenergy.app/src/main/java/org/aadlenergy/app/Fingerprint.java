@@ -57,9 +57,7 @@ public final class Fingerprint {
       asked.add("day " + options.today().orElseGet(LocalDate::now));
     }
     further.forEach(line -> asked.add("option " + line.replace('\n', ' ')));
-    for (Path file : InputFiles.of(options)) {
-      asked.add("input " + line(file));
-    }
+    InputFiles.of(options).forEach(file -> asked.add("input " + line(file)));
     return new Fingerprint(List.copyOf(asked));
   }
 

@@ -70,7 +70,9 @@ final class Removals {
       add(
           event.service(),
           "time per byte",
-          events(new EventCost(event.service(), event.time(), event.rails(), event.span())));
+          events(
+              new EventCost(
+                  event.service(), event.time(), event.rails(), event.span(), Optional.empty())));
     }
     for (String rail : event.rails().keySet()) {
       Map<String, RailCost> rest = without(event.rails(), rail);

@@ -1,18 +1,23 @@
 package org.aadlenergy.cli;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.AnalysisOptions.InvalidOptions;
+import org.aadlenergy.app.ExitCode;
+import org.aadlenergy.app.Interruptible;
 import org.aadlenergy.app.cluster.Clusters;
 import org.aadlenergy.app.project.ProjectFile;
+import org.aadlenergy.app.sweep.ObjectiveTable;
+import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** The options that every command over a model shares, and how they fill in the analysis. */
@@ -63,12 +68,31 @@ final class AnalysisArguments {
 
   private AnalysisArguments() {}
 
-  /** Who estimates the points; nothing after what is wrong with the URL was reported. */
-  static Optional<Sweeps.Workers> workers(Arguments arguments, Diagnostics diagnostics) {
+  /** What a sweep and a search look for; the table is only read where somebody asks for it. */
+  static Option objectives() {
+    return Option.many(
+        "--objective",
+        ObjectiveTable.words(),
+        "what should be small, and of a battery the life that should be long; default: "
+            + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD)));
+  }
+
+  /** Lets those estimate points who are asked for, until all is done or somebody interrupts. */
+  static ExitCode estimate(
+      Arguments arguments,
+      Terminal terminal,
+      BiFunction<Sweeps.Workers, Interruptible, List<Diagnostic>> work) {
+    Diagnostics refused = new Diagnostics();
     Optional<String> master = arguments.value("--master");
-    return master.isPresent()
-        ? Clusters.at(master.get(), diagnostics)
-        : Optional.of(Sweeps.threads());
+    Optional<Sweeps.Workers> found =
+        master.isPresent() ? Clusters.at(master.get(), refused) : Optional.of(Sweeps.threads());
+    if (found.isEmpty()) {
+      return terminal.ended(refused.sorted());
+    }
+    try (Sweeps.Workers workers = found.get();
+        Interruptible progress = new Interruptible(terminal.progress())) {
+      return terminal.ended(work.apply(workers, progress));
+    }
   }
 
   /** The options, or nothing after their problems were printed. */
@@ -82,7 +106,7 @@ final class AnalysisArguments {
     // loops instead of lambdas: linking those would be a tenth of a cold run
     AnalysisOptions.Builder builder = AnalysisOptions.builder();
     List<String> problems = new ArrayList<>(arguments.problems());
-    for (Path input : paths(arguments.operands(), problems)) {
+    for (Path input : Arguments.paths(arguments.operands(), problems)) {
       builder.input(input);
     }
     for (String root : arguments.all("--root")) {
@@ -91,10 +115,10 @@ final class AnalysisArguments {
     for (String mode : arguments.all("--mode")) {
       builder.mode(mode);
     }
-    for (Path folder : paths(arguments.all("--models"), problems)) {
+    for (Path folder : Arguments.paths(arguments.all("--models"), problems)) {
       builder.models(folder);
     }
-    for (Path folder : paths(arguments.all("--library"), problems)) {
+    for (Path folder : Arguments.paths(arguments.all("--library"), problems)) {
       builder.library(folder);
     }
     for (String setting : arguments.all("--set")) {
@@ -126,13 +150,13 @@ final class AnalysisArguments {
       Arguments arguments, AnalysisOptions.Builder builder, List<String> problems) {
     builder.allowIncomplete(arguments.has("--allow-incomplete"));
     builder.whatIf(arguments.has("--what-if"));
-    for (Path folder : paths(arguments.all("--output"), problems)) {
+    for (Path folder : Arguments.paths(arguments.all("--output"), problems)) {
       builder.output(folder);
     }
     for (String gates : arguments.all("--fail-on")) {
       builder.failOn(gates);
     }
-    for (Path report : paths(arguments.all("--baseline"), problems)) {
+    for (Path report : Arguments.paths(arguments.all("--baseline"), problems)) {
       builder.baseline(report);
     }
     for (String share : arguments.all("--tolerance")) {
@@ -141,17 +165,5 @@ final class AnalysisArguments {
     for (String share : arguments.all("--min-coverage")) {
       builder.minCoverage(share);
     }
-  }
-
-  static List<Path> paths(List<String> texts, List<String> problems) {
-    List<Path> paths = new ArrayList<>(texts.size());
-    for (String text : texts) {
-      try {
-        paths.add(Path.of(text));
-      } catch (InvalidPathException e) {
-        problems.add("\"" + text + "\" is not a path: " + e.getReason());
-      }
-    }
-    return paths;
   }
 }

@@ -39,8 +39,8 @@ final class CalibrateCommand implements Command {
     if (arguments.operands().size() != 1) {
       problems.add("name one campaign, a folder with a campaign.toml");
     }
-    Arguments.checkPaths(arguments.operands(), problems);
-    Arguments.checkPaths(arguments.all("--output"), problems);
+    Arguments.paths(arguments.operands(), problems);
+    Arguments.paths(arguments.all("--output"), problems);
     int jobs = jobs(arguments, problems);
     if (!problems.isEmpty()) {
       return terminal.usage(problems);

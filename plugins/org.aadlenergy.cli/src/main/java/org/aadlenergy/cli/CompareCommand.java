@@ -36,13 +36,13 @@ final class CompareCommand implements Command {
   @Override
   public ExitCode run(Arguments arguments, Terminal terminal) {
     List<String> problems = new ArrayList<>(arguments.problems());
-    List<Path> files = AnalysisArguments.paths(arguments.operands(), problems);
+    List<Path> files = Arguments.paths(arguments.operands(), problems);
     if (files.isEmpty()) {
       problems.add("name the reports: aadl-energy compare a/report.json b/report.json");
     }
     List<String> formats = AnswerDocument.formats(arguments.all("--format"), false);
     Optional<Path> folder =
-        AnalysisArguments.paths(arguments.all("--output"), problems).stream().findFirst();
+        Arguments.paths(arguments.all("--output"), problems).stream().findFirst();
     problems.addAll(AnswerDocument.problems(formats, SideBySide.FORMATS, folder.isPresent()));
     if (!problems.isEmpty()) {
       return terminal.usage(problems);

@@ -36,7 +36,7 @@ final class DiffCommand implements Command {
   @Override
   public ExitCode run(Arguments arguments, Terminal terminal) {
     List<String> problems = new ArrayList<>(arguments.problems());
-    List<Path> files = AnalysisArguments.paths(arguments.operands(), problems);
+    List<Path> files = Arguments.paths(arguments.operands(), problems);
     if (arguments.operands().size() != 2) {
       problems.add("name two reports: aadl-energy diff before.json after.json");
     }

@@ -31,8 +31,8 @@ final class MergeCommand implements Command {
   @Override
   public ExitCode run(Arguments arguments, Terminal terminal) {
     List<String> problems = new ArrayList<>(arguments.problems());
-    List<Path> files = AnalysisArguments.paths(arguments.operands(), problems);
-    List<Path> folders = AnalysisArguments.paths(arguments.all("--output"), problems);
+    List<Path> files = Arguments.paths(arguments.operands(), problems);
+    List<Path> folders = Arguments.paths(arguments.all("--output"), problems);
     if (files.isEmpty()) {
       problems.add("name the shards: aadl-energy merge part-1/sweep.json part-2/sweep.json");
     }

@@ -7,12 +7,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
-import org.aadlenergy.app.Interruptible;
 import org.aadlenergy.app.optimize.OptimizeOptions;
 import org.aadlenergy.app.optimize.Optimizer;
 import org.aadlenergy.app.optimize.PointApplying;
-import org.aadlenergy.app.sweep.ObjectiveTable;
-import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
@@ -20,7 +17,6 @@ import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Searches for the best bindings and property values. */
 final class OptimizeCommand implements Command {
@@ -46,11 +42,7 @@ final class OptimizeCommand implements Command {
                 "--vary",
                 "'Set::Property=v1,v2 @ path'",
                 "the values of a property, as in a sweep"),
-            Option.many(
-                "--objective",
-                ObjectiveTable.words(),
-                "what should be small, and of a battery the life that should be long; default: "
-                    + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD))),
+            AnalysisArguments.objectives(),
             Option.many(
                 "--limit",
                 "'ram=256 KiByte'",
@@ -97,25 +89,22 @@ final class OptimizeCommand implements Command {
     if (options.isEmpty()) {
       return terminal.usage(problems);
     }
-    Diagnostics refused = new Diagnostics();
-    Optional<Sweeps.Workers> found = AnalysisArguments.workers(arguments, refused);
-    if (found.isEmpty()) {
-      return terminal.ended(refused.sorted());
-    }
-    try (Sweeps.Workers workers = found.get();
-        Interruptible progress = new Interruptible(terminal.progress())) {
-      Consumer<String> said = terminal::say;
-      Sweeps.Outcome outcome =
-          arguments.has("--master")
-              ? Optimizer.run(options.get(), progress, said, workers)
-              : Optimizer.run(options.get(), progress, said);
-      List<Diagnostic> findings = new ArrayList<>(outcome.findings());
-      boolean apply = arguments.has("--apply") || point.isPresent();
-      if (apply && outcome.whole()) {
-        findings.addAll(PointApplying.apply(options.get().goals(), point, said));
-      }
-      return terminal.ended(findings);
-    }
+    return AnalysisArguments.estimate(
+        arguments,
+        terminal,
+        (workers, progress) -> {
+          Consumer<String> said = terminal::say;
+          Sweeps.Outcome outcome =
+              arguments.has("--master")
+                  ? Optimizer.run(options.get(), progress, said, workers)
+                  : Optimizer.run(options.get(), progress, said);
+          List<Diagnostic> findings = new ArrayList<>(outcome.findings());
+          boolean apply = arguments.has("--apply") || point.isPresent();
+          if (apply && outcome.whole()) {
+            findings.addAll(PointApplying.apply(options.get().goals(), point, said));
+          }
+          return findings;
+        });
   }
 
   private static Optional<Long> point(Arguments arguments, List<String> problems) {

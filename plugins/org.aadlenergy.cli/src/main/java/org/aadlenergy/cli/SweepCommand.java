@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.ExitCode;
-import org.aadlenergy.app.Interruptible;
-import org.aadlenergy.app.sweep.ObjectiveTable;
-import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.app.sweep.SweepOptions;
 import org.aadlenergy.app.sweep.Sweeps;
 import org.aadlenergy.cli.command.Arguments;
@@ -16,8 +13,6 @@ import org.aadlenergy.cli.command.Command;
 import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.cli.command.Terminal;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Estimates every combination of some values, and finds the best. */
 final class SweepCommand implements Command {
@@ -40,11 +35,7 @@ final class SweepCommand implements Command {
                 "'Set::Property=v1,v2 @ path'",
                 "the values of a property; a range is 'v1 .. v2 step s'; platforms vary by"
                     + " Energy_Estimation::Calibration"),
-            Option.many(
-                "--objective",
-                ObjectiveTable.words(),
-                "what should be small, and of a battery the life that should be long; default: "
-                    + ObjectiveTable.words(ObjectiveTable.with(ObjectiveTrait.STANDARD))),
+            AnalysisArguments.objectives(),
             Option.many(
                 "--limit",
                 "'ram=256 KiByte'",
@@ -76,16 +67,10 @@ final class SweepCommand implements Command {
     if (options.isEmpty()) {
       return terminal.usage(problems);
     }
-    Diagnostics refused = new Diagnostics();
-    Optional<Sweeps.Workers> found = AnalysisArguments.workers(arguments, refused);
-    if (found.isEmpty()) {
-      return terminal.ended(refused.sorted());
-    }
-    try (Sweeps.Workers workers = found.get();
-        Interruptible progress = new Interruptible(terminal.progress())) {
-      List<Diagnostic> findings =
-          Sweeps.run(options.get(), progress, terminal::say, workers).findings();
-      return terminal.ended(findings);
-    }
+    return AnalysisArguments.estimate(
+        arguments,
+        terminal,
+        (workers, progress) ->
+            Sweeps.run(options.get(), progress, terminal::say, workers).findings());
   }
 }

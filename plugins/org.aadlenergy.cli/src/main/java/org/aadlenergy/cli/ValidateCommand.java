@@ -37,8 +37,8 @@ final class ValidateCommand implements Command {
     if (arguments.value("--model").isEmpty()) {
       problems.add("say which platform estimates with --model NAME");
     }
-    Arguments.checkPaths(arguments.operands(), problems);
-    Arguments.checkPaths(arguments.all("--models"), problems);
+    Arguments.paths(arguments.operands(), problems);
+    Arguments.paths(arguments.all("--models"), problems);
     int jobs = CalibrateCommand.jobs(arguments, problems);
     if (!problems.isEmpty()) {
       return terminal.usage(problems);

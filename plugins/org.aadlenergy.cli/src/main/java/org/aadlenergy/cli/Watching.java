@@ -133,11 +133,9 @@ final class Watching {
     List<String> before = findings.stream().map(Watching::identity).toList();
     List<String> after = now.stream().map(Watching::identity).toList();
     terminal.diagnostics(now.stream().filter(f -> !before.contains(identity(f))).toList());
-    for (Diagnostic gone : findings) {
-      if (!after.contains(identity(gone))) {
-        out.println("  no more: " + gone.code() + " " + gone.message());
-      }
-    }
+    findings.stream()
+        .filter(gone -> !after.contains(identity(gone)))
+        .forEach(gone -> out.println("  no more: " + gone.code() + " " + gone.message()));
     findings = now;
   }
 

@@ -33,9 +33,7 @@ final class OsateProjects {
     text.append("<projectDescription>\n  <name>").append(name).append("</name>\n");
     text.append("  <buildSpec>\n    <buildCommand><name>").append(BUILDER);
     text.append("</name></buildCommand>\n  </buildSpec>\n  <natures>\n");
-    for (String nature : NATURES) {
-      text.append("    <nature>").append(nature).append("</nature>\n");
-    }
+    NATURES.forEach(nature -> text.append("    <nature>").append(nature).append("</nature>\n"));
     return text.append("  </natures>\n</projectDescription>\n").toString();
   }
 }

@@ -45,11 +45,9 @@ public record AadlText(AadlDocument document, AadlModel model, ProjectStudy stud
   @Override
   public List<Diagnostic> findings() {
     List<Diagnostic> findings = new ArrayList<>();
-    for (Diagnostic finding : study.findings()) {
-      if (FileUris.ofName(finding.span().file()).equals(document.name())) {
-        findings.add(finding);
-      }
-    }
+    study.findings().stream()
+        .filter(finding -> FileUris.ofName(finding.span().file()).equals(document.name()))
+        .forEach(findings::add);
     for (Diagnostic mistake : document.findings()) {
       if (findings.stream().noneMatch(known -> isSame(known, mistake))) {
         findings.add(mistake);

@@ -68,11 +68,6 @@ public final class AadlFile {
     return source.span(name, start, end);
   }
 
-  /** The 1-based line of an offset. */
-  public int line(int offset) {
-    return source.line(offset);
-  }
-
   /** The text between two offsets, for example an annex's. */
   public String text(int start, int end) {
     return source.text(start, end);

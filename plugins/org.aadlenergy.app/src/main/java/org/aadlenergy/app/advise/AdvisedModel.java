@@ -68,11 +68,9 @@ final class AdvisedModel {
   /** Every platform that a part of it has, each once, in no order. */
   Set<CalibratedPlatform> platforms() {
     Set<CalibratedPlatform> all = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Component component : view.components()) {
-      if (Ledger.isHardware(component.category())) {
-        platform(component).ifPresent(all::add);
-      }
-    }
+    view.components().stream()
+        .filter(component -> Ledger.isHardware(component.category()))
+        .forEach(component -> platform(component).ifPresent(all::add));
     return all;
   }
 
@@ -114,9 +112,7 @@ final class AdvisedModel {
       return List.of(bound);
     }
     List<Component> threads = new ArrayList<>();
-    for (Component child : bound.children()) {
-      threads.addAll(threads(child));
-    }
+    bound.children().forEach(child -> threads.addAll(threads(child)));
     return threads;
   }
 

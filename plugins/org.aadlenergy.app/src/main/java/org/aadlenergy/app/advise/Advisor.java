@@ -56,11 +56,9 @@ public final class Advisor {
     Models models = ModelReaders.together(analysis.inputs(), analysis.libraries(), diagnostics);
     List<RootAdvice> advice = new ArrayList<>();
     if (!diagnostics.hasErrors()) {
-      for (String root : roots(models)) {
-        if (!progress.cancelled()) {
-          advise(root, models).ifPresent(advice::add);
-        }
-      }
+      roots(models).stream()
+          .filter(root -> !progress.cancelled())
+          .forEach(root -> advise(root, models).ifPresent(advice::add));
     }
     return new Advice(
         Version.current(), advice, options.top(), options.all(), diagnostics.sorted());
@@ -117,11 +115,7 @@ public final class Advisor {
 
   /** What is wrong with the model as it is, as an analysis says it. */
   private void report(PointEvaluator.Examined before) {
-    for (Diagnostic finding : before.findings()) {
-      if (finding.isError()) {
-        diagnostics.add(finding);
-      }
-    }
+    before.findings().stream().filter(Diagnostic::isError).forEach(diagnostics::add);
     for (Objective objective : goals.objectives()) {
       if (objective.is(ObjectiveTrait.PRICED) && before.figures().problem().isPresent()) {
         refused(

@@ -11,13 +11,11 @@ import java.util.TreeSet;
 import org.aadlenergy.app.sweep.OneEnergy;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.SweepPoint;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
-import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.device.RadioSection;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
@@ -52,11 +50,9 @@ record DesignStanding(
 
   static DesignStanding of(PointEvaluator.Examined design) {
     Set<String> errors = new TreeSet<>();
-    for (Diagnostic finding : design.findings()) {
-      if (finding.isError() || ON_PAPER.contains(finding.code())) {
-        errors.add(finding.code() + ": " + finding.message());
-      }
-    }
+    design.findings().stream()
+        .filter(finding -> finding.isError() || ON_PAPER.contains(finding.code()))
+        .forEach(finding -> errors.add(finding.code() + ": " + finding.message()));
     Optional<RootResult> root = design.root().filter(result -> !result.modes().isEmpty());
     if (root.isEmpty()) {
       errors.add(design.figures().problem().orElse("there is no result"));
@@ -127,11 +123,9 @@ record DesignStanding(
         }
       }
     }
-    for (Utilization load : mode.utilization()) {
-      if (load.withOsServices() > 1.0) {
-        late.add(load.processor() + " has more work than time" + where);
-      }
-    }
+    mode.utilization().stream()
+        .filter(load -> load.withOsServices() > 1.0)
+        .forEach(load -> late.add(load.processor() + " has more work than time" + where));
     return used;
   }
 

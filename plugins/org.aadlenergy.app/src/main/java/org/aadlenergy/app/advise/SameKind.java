@@ -26,11 +26,9 @@ final class SameKind {
         dot < 0 ? Optional.empty() : library.find(part.name().substring(0, dot));
     List<String> others = new ArrayList<>();
     if (whole.isPresent()) {
-      for (CalibratedPlatform other : whole.get().parts().values()) {
-        if (other.profiles().isEmpty() && hasSameStates(part, other)) {
-          others.add(other.name());
-        }
-      }
+      whole.get().parts().values().stream()
+          .filter(other -> other.profiles().isEmpty() && hasSameStates(part, other))
+          .forEach(other -> others.add(other.name()));
     } else {
       for (String name : library.names()) {
         library.find(name).filter(other -> isAlike(part, other)).ifPresent(o -> others.add(name));

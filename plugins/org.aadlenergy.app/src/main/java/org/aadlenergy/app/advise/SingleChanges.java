@@ -38,9 +38,7 @@ final class SingleChanges {
   static Map<String, Service> choices() {
     Map<String, Service> choices = new LinkedHashMap<>();
     for (Service service : Services.standard()) {
-      for (String property : service.choices()) {
-        choices.putIfAbsent(property, service);
-      }
+      service.choices().forEach(property -> choices.putIfAbsent(property, service));
     }
     return choices;
   }
@@ -52,11 +50,9 @@ final class SingleChanges {
     Map<String, Service> choices = choices();
     Set<CalibratedPlatform> platforms = model.platforms();
     List<String> byProcess = new ArrayList<>();
-    for (Map.Entry<String, Service> choice : choices.entrySet()) {
-      if (isOfProcesses(choice.getKey()) && canCharge(choice.getValue(), platforms)) {
-        byProcess.add(choice.getKey());
-      }
-    }
+    choices.entrySet().stream()
+        .filter(choice -> isOfProcesses(choice.getKey()) && canCharge(choice.getValue(), platforms))
+        .forEach(choice -> byProcess.add(choice.getKey()));
     for (Component component : model.view().components()) {
       for (String property : choices.keySet()) {
         if (pinned.contains(Change.place(property, component.path()))) {

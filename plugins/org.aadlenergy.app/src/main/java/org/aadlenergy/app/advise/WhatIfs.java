@@ -83,11 +83,9 @@ public final class WhatIfs {
         ModelReaders.together(analysis.inputs(), analysis.libraries(), new Diagnostics());
     List<WhatIf> all = new ArrayList<>();
     List<String> roots = analysis.roots().isEmpty() ? models.rootCandidates() : analysis.roots();
-    for (String root : roots) {
-      if (models.hasRoot(root)) {
-        all.add(ofRoot(root, models));
-      }
-    }
+    roots.stream()
+        .filter(root -> models.hasRoot(root))
+        .forEach(root -> all.add(ofRoot(root, models)));
     return all;
   }
 

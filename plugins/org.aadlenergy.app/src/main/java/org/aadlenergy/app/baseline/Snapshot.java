@@ -76,18 +76,14 @@ public record Snapshot(
   public static Snapshot of(AnalysisResult result) {
     Map<Place, Mode> modes = new TreeMap<>();
     for (RootResult root : result.roots()) {
-      for (ModeResult mode : root.modes()) {
-        modes.put(new Place(root.root(), mode.name()), mode(mode));
-      }
+      root.modes().forEach(mode -> modes.put(new Place(root.root(), mode.name()), mode(mode)));
     }
     return new Snapshot(modes, result.toolVersion(), result.platforms());
   }
 
   private static Mode mode(ModeResult mode) {
     Map<String, Item> threads = new TreeMap<>();
-    for (ThreadResult thread : mode.threads()) {
-      threads.put(thread.path(), thread(thread));
-    }
+    mode.threads().forEach(thread -> threads.put(thread.path(), thread(thread)));
     Map<String, Map<String, Double>> rails = new TreeMap<>();
     for (RailTotal rail : RailTotal.of(mode)) {
       rails

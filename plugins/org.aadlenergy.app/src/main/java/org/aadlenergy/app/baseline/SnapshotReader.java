@@ -146,9 +146,7 @@ public final class SnapshotReader {
       }
     }
     List<String> memories = new ArrayList<>();
-    for (JsonElement memory : thread.getAsJsonArray("memories")) {
-      memories.add(JsonInput.text(memory));
-    }
+    thread.getAsJsonArray("memories").forEach(memory -> memories.add(JsonInput.text(memory)));
     return new Item(
         nominal(thread, "energyPerDispatchJoules"),
         parts,

@@ -39,9 +39,7 @@ public final class SideBySide {
       Consumer<String> said) {
     Diagnostics diagnostics = new Diagnostics();
     List<Variant> all = new ArrayList<>();
-    for (Path report : reports) {
-      all.addAll(VariantReader.read(report, diagnostics));
-    }
+    reports.forEach(report -> all.addAll(VariantReader.read(report, diagnostics)));
     if (diagnostics.hasErrors()) {
       return diagnostics.sorted();
     }

@@ -55,9 +55,7 @@ final class VariantReader {
     List<Variant> all = new ArrayList<>();
     for (JsonElement element : report.getAsJsonArray("roots")) {
       JsonObject root = element.getAsJsonObject();
-      for (JsonElement mode : root.getAsJsonArray("modes")) {
-        all.add(variant(root, mode.getAsJsonObject()));
-      }
+      root.getAsJsonArray("modes").forEach(mode -> all.add(variant(root, mode.getAsJsonObject())));
     }
     return all;
   }

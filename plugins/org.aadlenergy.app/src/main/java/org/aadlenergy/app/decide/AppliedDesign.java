@@ -74,9 +74,7 @@ public record AppliedDesign(
   private List<Diagnostic> write(
       SweepOptions goals, Path file, byte[] before, ModelEdit edit, Consumer<String> said)
       throws IOException {
-    for (Variation line : lines) {
-      edit.set(line.property(), line.path(), line.values().get(0));
-    }
+    lines.forEach(line -> edit.set(line.property(), line.path(), line.values().get(0)));
     byte[] after = edit.edited();
     String path = file.toString().replace('\\', '/');
     if (holds(goals, Map.of(file.toAbsolutePath().normalize(), after))) {

@@ -122,9 +122,7 @@ final class DeclaredPosition {
     for (ConnectionDecl connection : classifier.connections()) {
       add(connectionFeature(connection), connection, members);
     }
-    for (FeatureDecl feature : classifier.features()) {
-      add(featureFeature(feature), feature, members);
-    }
+    classifier.features().forEach(feature -> add(featureFeature(feature), feature, members));
     return members;
   }
 

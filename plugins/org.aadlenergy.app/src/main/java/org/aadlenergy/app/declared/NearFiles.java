@@ -19,7 +19,6 @@ import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.AadlSyntaxReader;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.tree.PackageDecl;
-import org.aadlenergy.aadl.syntax.tree.PropertySetDecl;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.osate.NamedFiles;
 
@@ -97,9 +96,7 @@ final class NearFiles {
           unit.publicSection().ifPresent(section -> need(section.withs()));
           unit.privateSection().ifPresent(section -> need(section.withs()));
         }
-        for (PropertySetDecl set : read.propertySets()) {
-          need(set.withs());
-        }
+        read.propertySets().forEach(set -> need(set.withs()));
       } catch (IOException e) {
         // whoever reads all of them says so
       }

@@ -111,9 +111,7 @@ final class PeakExplainer {
     }
     table.print(new Page(out, screen), 2);
     Optional<String> reason = Optional.of(mode.power().reason()).filter(r -> !r.isEmpty());
-    if (reason.isPresent()) {
-      out.print("  not exact everywhere: " + reason.get() + "\n");
-    }
+    reason.ifPresent(its -> out.print("  not exact everywhere: " + its + "\n"));
   }
 
   private static String watts(Interval watts) {

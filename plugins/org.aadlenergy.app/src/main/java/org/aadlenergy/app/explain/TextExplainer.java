@@ -82,9 +82,7 @@ final class TextExplainer implements Explainer {
     states(mode, component.path());
     rests(mode, mode.rests(component.path()), false);
     energy("subtree", component.subtreeJoules());
-    for (Row row : PowerSection.of(component.path(), mode)) {
-      power(row);
-    }
+    PowerSection.of(component.path(), mode).forEach(row -> power(row));
     if (reason.isPresent()) {
       new ExplanationText(out, screen).explanation(reason.get());
     }
@@ -92,9 +90,7 @@ final class TextExplainer implements Explainer {
     rests(mode, within(mode, component.path()), true);
     if (!shares.isEmpty()) {
       out.print("  charged by (energy of one dispatch or start; explain the thread for more):\n");
-      for (Share share : shares) {
-        out.print("    " + inWords(share) + "\n");
-      }
+      shares.forEach(share -> out.print("    " + inWords(share) + "\n"));
     }
   }
 
@@ -147,9 +143,7 @@ final class TextExplainer implements Explainer {
   private void power(Row row) {
     StringBuilder text = new StringBuilder("  power   ").append(row.get(PowerSection.KIND));
     Optional<String> fedBy = row.find(PowerSection.FED_BY);
-    if (fedBy.isPresent()) {
-      text.append(", fed by ").append(fedBy.get());
-    }
+    fedBy.ifPresent(its -> text.append(", fed by ").append(its));
     quantity(", usable ", row.find(PowerSection.USABLE), Dimension.ENERGY, text);
     quantity(", draws ", row.find(PowerSection.INPUT), Dimension.POWER, text);
     quantity(", loses ", row.find(PowerSection.LOSS), Dimension.POWER, text);
@@ -159,9 +153,7 @@ final class TextExplainer implements Explainer {
 
   private static void quantity(
       String what, Optional<Interval> value, Dimension dimension, StringBuilder text) {
-    if (value.isPresent()) {
-      text.append(what).append(QuantityFormat.format(value.get(), dimension));
-    }
+    value.ifPresent(its -> text.append(what).append(QuantityFormat.format(its, dimension)));
   }
 
   /** What a component contains, the dearest first. */
@@ -201,9 +193,7 @@ final class TextExplainer implements Explainer {
   private void energy(String label, Interval energy) {
     out.print("  " + label + " " + QuantityFormat.format(energy, Dimension.ENERGY) + "\n");
     Optional<String> spread = SpreadText.of(energy, Dimension.ENERGY);
-    if (spread.isPresent()) {
-      out.print("          " + spread.get() + "\n");
-    }
+    spread.ifPresent(its -> out.print("          " + its + "\n"));
   }
 
   private static String inWords(Share share) {

@@ -43,11 +43,9 @@ final class JoinedModels implements Models {
   @Override
   public Optional<ArchitectureView> instantiate(
       String root, InstantiationSettings settings, Diagnostics diagnostics) {
-    for (Models part : parts) {
-      if (part.hasRoot(root)) {
-        return part.instantiate(root, settings, diagnostics);
-      }
-    }
-    return Optional.empty();
+    return parts.stream()
+        .filter(part -> part.hasRoot(root))
+        .findFirst()
+        .flatMap(part -> part.instantiate(root, settings, diagnostics));
   }
 }

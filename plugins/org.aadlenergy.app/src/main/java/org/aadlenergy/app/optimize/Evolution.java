@@ -89,9 +89,7 @@ final class Evolution {
       }
     }
     List<Candidate> found = estimate.apply(fresh);
-    for (Candidate candidate : found) {
-      known.put(candidate.combination(), candidate);
-    }
+    found.forEach(candidate -> known.put(candidate.combination(), candidate));
     ended |= found.size() < fresh.size() || known.size() >= budget;
     return found;
   }

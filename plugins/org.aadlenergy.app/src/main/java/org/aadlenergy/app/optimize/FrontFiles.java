@@ -29,9 +29,7 @@ final class FrontFiles {
   static List<Diagnostic> write(Searches.SearchResult found, Path folder, Consumer<String> said) {
     Document document = new Document("front.txt", out -> write(found, out));
     ReportFiles.Outcome outcome = ReportFiles.write(folder, List.of(document));
-    for (Path file : outcome.files()) {
-      said.accept("wrote " + file.toString().replace('\\', '/'));
-    }
+    outcome.files().forEach(file -> said.accept("wrote " + file.toString().replace('\\', '/')));
     return outcome.findings();
   }
 

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.app.sweep.PointEvaluator;
 import org.aadlenergy.app.sweep.Variation;
-import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.workload.Properties;
@@ -151,9 +150,7 @@ final class Loads {
     Optional<RootResult> root = design.root();
     List<ThreadResult> threads = new ArrayList<>();
     if (root.isPresent()) {
-      for (ModeResult mode : root.get().modes()) {
-        threads.addAll(mode.threads());
-      }
+      root.get().modes().forEach(mode -> threads.addAll(mode.threads()));
     }
     return threads;
   }

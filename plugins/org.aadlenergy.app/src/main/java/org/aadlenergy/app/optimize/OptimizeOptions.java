@@ -50,9 +50,7 @@ public record OptimizeOptions(
       Path output,
       List<String> problems) {
     List<BindingOption> binds = new ArrayList<>();
-    for (String text : bind) {
-      BindingOption.parse(text, problems).ifPresent(binds::add);
-    }
+    bind.forEach(text -> BindingOption.parse(text, problems).ifPresent(binds::add));
     List<Variation> variations =
         vary.stream().flatMap(text -> Variation.parse(text, problems).stream()).toList();
     if (bind.isEmpty() && vary.isEmpty()) {

@@ -137,11 +137,9 @@ record XipPlatform(
 
   /** The threshold that counts for a filter. */
   LoadingThreshold threshold(Filter filter) {
-    for (LoadingThreshold threshold : thresholds) {
-      if (threshold.filter() == filter) {
-        return threshold;
-      }
-    }
-    return new LoadingThreshold(Filter.NONE, ThresholdForm.CORRECTED, 0.0, 0.0);
+    return thresholds.stream()
+        .filter(threshold -> threshold.filter() == filter)
+        .findFirst()
+        .orElse(new LoadingThreshold(Filter.NONE, ThresholdForm.CORRECTED, 0.0, 0.0));
   }
 }

@@ -27,7 +27,6 @@ public final class Integrator implements PowerSink {
   private double segmentJoules;
   private int inSegment;
   private double bridgedSeconds;
-  private double bridgedJoules;
 
   /**
    * An integrator.
@@ -79,7 +78,6 @@ public final class Integrator implements PowerSink {
     }
     if (bridged) {
       bridgedSeconds += width;
-      bridgedJoules += area;
     } else {
       steps++;
     }
@@ -97,24 +95,9 @@ public final class Integrator implements PowerSink {
     return joules + segmentJoules;
   }
 
-  /** How much of it lies across missing or bad samples. */
-  public double bridgedJoules() {
-    return bridgedJoules;
-  }
-
   /** The time across missing or bad samples. */
   public double bridgedSeconds() {
     return bridgedSeconds;
-  }
-
-  /** The time of the first sample. */
-  public double firstSeconds() {
-    return firstSeconds;
-  }
-
-  /** The time of the last sample. */
-  public double lastSeconds() {
-    return lastSeconds;
   }
 
   /** The time from one sample to the next, on average where none is missing. */

@@ -75,11 +75,9 @@ public final class Calibrator {
   private List<Run> undisturbed(List<Run> runs) {
     List<Run> kept = new ArrayList<>();
     Set<String> quiet = new HashSet<>();
-    for (FitRule rule : manifest.allRules()) {
-      if (!rule.fitting().switching()) {
-        quiet.add(rule.bench());
-      }
-    }
+    manifest.allRules().stream()
+        .filter(rule -> !rule.fitting().switching())
+        .forEach(rule -> quiet.add(rule.bench()));
     for (Run run : runs) {
       double switches = run.count(SWITCHES).orElse(0.0);
       if (switches > 0 && quiet.contains(run.bench())) {
@@ -172,9 +170,7 @@ public final class Calibrator {
   }
 
   private void judge(FittedCost cost) {
-    for (FitDoubt doubt : FitDoubt.of(cost)) {
-      report(doubt.code(), doubt.message(cost), doubt.hint());
-    }
+    FitDoubt.of(cost).forEach(doubt -> report(doubt.code(), doubt.message(cost), doubt.hint()));
   }
 
   private void report(DiagnosticCode code, String message, String hint) {

@@ -10,9 +10,7 @@ public final class PlatformStatements {
   /** A comment in front of what follows. */
   public PlatformStatements comment(List<String> lines) {
     line("/*");
-    for (String line : lines) {
-      line(" * " + plain(line).replace("*/", "* /"));
-    }
+    lines.forEach(line -> line(" * " + plain(line).replace("*/", "* /")));
     line(" */");
     return this;
   }

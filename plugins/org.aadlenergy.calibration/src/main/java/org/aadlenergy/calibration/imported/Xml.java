@@ -5,22 +5,105 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.XmlText;
 
-/** XML of others, which can name no other file and define no entity. */
-public final class Xml {
+/** Reads XML of others, which can name no other file and define no entity. */
+public abstract class Xml {
   /** Characters; no description of a device has so many. */
   private static final int LARGEST = 64 << 20;
 
-  private Xml() {}
+  private final Path path;
+  private final String file;
+  private final String root;
+  private final String hint;
+  private final Diagnostics diagnostics;
 
-  /** A reader at the beginning. */
-  public static XMLStreamReader open(InputStream in) throws IOException, XMLStreamException {
+  /**
+   * @param root the element that all others are in
+   * @param hint how such a file looks
+   */
+  protected Xml(Path path, String root, String hint, Diagnostics diagnostics) {
+    this.path = path;
+    this.file = path.toString().replace('\\', '/');
+    this.root = root;
+    this.hint = hint;
+    this.diagnostics = diagnostics;
+  }
+
+  /** Reads all of it, and says whether nothing is wrong with it. */
+  protected final boolean isRead(String kind) {
+    int before = diagnostics.errorCount();
+    try (InputStream in = Files.newInputStream(path)) {
+      read(open(in), kind);
+    } catch (IOException e) {
+      unreadable(String.valueOf(e.getMessage()));
+    } catch (XMLStreamException e) {
+      // the parser knows no place where the file could not be read at all
+      if (e.getLocation() == null) {
+        unreadable(reason(e));
+      } else {
+        error(e.getLocation(), "the XML ends or breaks here: " + reason(e));
+      }
+    }
+    return diagnostics.errorCount() == before;
+  }
+
+  private void read(XMLStreamReader xml, String kind) throws XMLStreamException {
+    try {
+      while (xml.hasNext() && xml.getEventType() != XMLStreamConstants.START_ELEMENT) {
+        xml.next();
+      }
+      if (xml.getEventType() != XMLStreamConstants.START_ELEMENT
+          || !xml.getLocalName().equals(root)) {
+        error(xml.getLocation(), "this is no " + kind + ": it does not begin with <" + root + ">");
+        return;
+      }
+      begin(xml);
+      while (xml.hasNext()) {
+        if (xml.next() == XMLStreamConstants.START_ELEMENT) {
+          element(xml);
+        }
+      }
+    } finally {
+      xml.close();
+    }
+    end(xml.getLocation());
+  }
+
+  /** Takes the element that all others are in. */
+  protected abstract void begin(XMLStreamReader xml);
+
+  /** Takes another element. */
+  protected abstract void element(XMLStreamReader xml) throws XMLStreamException;
+
+  /** Looks at the whole. */
+  protected void end(Location place) {}
+
+  private void unreadable(String why) {
+    diagnostics.add(
+        Diagnostic.of(
+                DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, file + " cannot be read: " + why)
+            .withHint("check the path and the permissions"));
+  }
+
+  /** Reports what is wrong at a place. */
+  protected final void error(Location place, String message) {
+    diagnostics.add(
+        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, span(place), message).withHint(hint));
+  }
+
+  private static XMLStreamReader open(InputStream in) throws IOException, XMLStreamException {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -86,21 +169,16 @@ public final class Xml {
     }
   }
 
-  /** Whether the file could not be read at all: then the parser knows no place. */
-  public static boolean isUnreadable(XMLStreamException e) {
-    return e.getLocation() == null;
-  }
-
   /** What broke, without the parser's own words about the place. */
-  public static String reason(XMLStreamException e) {
+  private static String reason(XMLStreamException e) {
     Throwable cause = e.getNestedException() == null ? e : e.getNestedException();
     String message = String.valueOf(cause.getMessage());
     int detail = message.indexOf("Message: ");
     return (detail < 0 ? message : message.substring(detail + 9)).lines().findFirst().orElse("");
   }
 
-  /** A place of a file. */
-  public static SourceSpan span(String file, Location place) {
+  /** A place of the file. */
+  protected final SourceSpan span(Location place) {
     return SourceSpan.at(
         file, Math.max(1, place.getLineNumber()), Math.max(1, place.getColumnNumber()));
   }

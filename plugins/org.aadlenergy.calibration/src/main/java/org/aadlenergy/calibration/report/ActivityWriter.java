@@ -137,9 +137,7 @@ final class ActivityWriter {
 
   /** Of programs that had no part in the fit, as a share of what is above the base. */
   private void spreads() {
-    for (Costs set : fitted.sets()) {
-      spread(set.name().isEmpty() ? "counted" : set.name(), set);
-    }
+    fitted.sets().forEach(set -> spread(set.name().isEmpty() ? "counted" : set.name(), set));
     fitted
         .mean()
         .ifPresent(

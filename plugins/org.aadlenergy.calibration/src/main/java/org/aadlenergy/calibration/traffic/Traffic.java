@@ -20,9 +20,7 @@ public record Traffic(
   /** As property associations to paste into the implementation that contains the path. */
   public String aadl() {
     StringBuilder text = new StringBuilder();
-    for (String line : basis) {
-      text.append("-- ").append(line).append('\n');
-    }
+    basis.forEach(line -> text.append("-- ").append(line).append('\n'));
     reads.ifPresent(bytes -> association(text, "DRAM_Reads", bytes));
     writes.ifPresent(bytes -> association(text, "DRAM_Writes", bytes));
     return text.toString();

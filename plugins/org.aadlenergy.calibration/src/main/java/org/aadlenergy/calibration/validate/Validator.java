@@ -103,11 +103,9 @@ public final class Validator {
 
   private void nothingToCompare() {
     List<String> known = new ArrayList<>();
-    for (FitRule rule : rules()) {
-      if (rule.method() == Fitting.Method.DIFFERENCE) {
-        known.add(rule.scenario() + " and " + base(rule));
-      }
-    }
+    rules().stream()
+        .filter(rule -> rule.method() == Fitting.Method.DIFFERENCE)
+        .forEach(rule -> known.add(rule.scenario() + " and " + base(rule)));
     report(
         DiagnosticCode.BAD_CAMPAIGN,
         SourceSpan.file(manifest.file()),

@@ -119,14 +119,16 @@ public final class Arguments {
     return problems;
   }
 
-  /** Reports what no file of this system can be called. */
-  public static void checkPaths(List<String> texts, List<String> problems) {
+  /** The paths that texts are; reports what no file of this system can be called. */
+  public static List<Path> paths(List<String> texts, List<String> problems) {
+    List<Path> paths = new ArrayList<>(texts.size());
     for (String text : texts) {
       try {
-        var unused = Path.of(text);
+        paths.add(Path.of(text));
       } catch (InvalidPathException e) {
         problems.add("\"" + text + "\" is not a path: " + e.getReason());
       }
     }
+    return paths;
   }
 }

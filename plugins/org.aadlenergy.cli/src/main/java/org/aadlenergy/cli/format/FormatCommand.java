@@ -49,7 +49,7 @@ public final class FormatCommand implements Command {
   @Override
   public ExitCode run(Arguments arguments, Terminal terminal) {
     List<String> problems = new ArrayList<>(arguments.problems());
-    Arguments.checkPaths(arguments.operands(), problems);
+    Arguments.paths(arguments.operands(), problems);
     if (arguments.operands().isEmpty()) {
       problems.add("name a file or folder: aadl-energy format model.aadl");
     }

@@ -28,7 +28,7 @@ final class DramArguments {
     if (operands.size() != 1) {
       problems.add("name one trace, not " + operands.size() + " (- is the standard input)");
     }
-    Arguments.checkPaths(operands, problems);
+    Arguments.paths(operands, problems);
     StudyReports.check(arguments, problems);
     if (arguments.all("--model").size() > 1) {
       problems.add("simulate dram takes one --model");

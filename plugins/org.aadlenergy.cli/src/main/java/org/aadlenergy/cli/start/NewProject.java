@@ -32,9 +32,7 @@ final class NewProject {
   /** The files of the first model, by their paths. */
   static Map<String, byte[]> first(String name) {
     Map<String, byte[]> files = new TreeMap<>();
-    for (String path : MODEL) {
-      files.put(path, filled("project/" + path, name));
-    }
+    MODEL.forEach(path -> files.put(path, filled("project/" + path, name)));
     addRuns(name, files);
     return files;
   }

@@ -42,8 +42,8 @@ public final class StudioCommand implements Command {
     if (arguments.operands().size() > 1) {
       problems.add("name one folder, not " + arguments.operands().size());
     }
-    Arguments.checkPaths(arguments.operands(), problems);
-    Arguments.checkPaths(arguments.all("--page"), problems);
+    Arguments.paths(arguments.operands(), problems);
+    Arguments.paths(arguments.all("--page"), problems);
     int port = port(arguments, problems);
     if (problems.isEmpty()) {
       Path folder = Path.of(arguments.operands().stream().findFirst().orElse("."));

@@ -48,18 +48,6 @@ public final class CellRun {
     return run.life(state, ended);
   }
 
-  /** The voltage of a full cell at the end of the last of some loads, which it bears. */
-  static double voltsAfter(Cell cell, List<LoadPattern> loads) {
-    CellRun run = new CellRun(cell);
-    CellState state = CellState.rested(cell, 1.0, loads.get(0).celsius());
-    double volts = Double.NaN;
-    for (LoadPattern load : loads) {
-      run.draw(load, state);
-      volts = run.levels.volts((LoadPattern.Level) load, state);
-    }
-    return volts;
-  }
-
   private CellLife life(CellState state, boolean ended) {
     double capacity = 1.0 - state.faded();
     double left = capacity * cell.joules(Math.max(0.0, state.share()), Circuit.ROOM);

@@ -231,9 +231,4 @@ final class LevelDraw {
       state.take(fine(load, state, now, last));
     }
   }
-
-  /** The voltage at a load; not a number where a cell cannot bear it. */
-  double volts(LoadPattern.Level load, CellState at) {
-    return circuit.moment(load, at).volts;
-  }
 }

@@ -19,8 +19,6 @@ package org.aadlenergy.engine.dram;
  * @param prechargedWatts standing by with all rows closed
  * @param fastPowerDownWatts all rows closed, with the fast exit
  * @param slowPowerDownWatts all rows closed, with the slow exit
- * @param fastActivePowerDownWatts a row open, with the fast exit
- * @param slowActivePowerDownWatts a row open, with the slow exit
  * @param selfRefreshWatts keeping the whole array, as IDD6 says
  */
 public record DramEnergies(
@@ -36,8 +34,6 @@ public record DramEnergies(
     double prechargedWatts,
     double fastPowerDownWatts,
     double slowPowerDownWatts,
-    double fastActivePowerDownWatts,
-    double slowActivePowerDownWatts,
     double selfRefreshWatts) {
 
   /** With the nominal currents of a chip. */
@@ -57,7 +53,6 @@ public record DramEnergies(
     double others = (ranks - 1) * its.closedWatts();
     double refresh = its.refreshJoules() * ranks;
     double down = its.powerDownWatts() * ranks;
-    double activeDown = its.activePowerDownWatts() + (ranks - 1) * its.powerDownWatts();
     return new DramEnergies(
         its.activateJoules(),
         its.prechargeJoules(),
@@ -71,8 +66,6 @@ public record DramEnergies(
         its.closedWatts() * ranks,
         down,
         down,
-        activeDown,
-        activeDown,
         its.selfRefreshWatts() * ranks);
   }
 
@@ -103,8 +96,6 @@ public record DramEnergies(
         closed * ranks,
         currents.watts(DramCurrent.IDD2P1) * ranks,
         slow * ranks,
-        currents.watts(DramCurrent.IDD3P1) * ranks,
-        slowActive * ranks,
         asleep * ranks);
   }
 }

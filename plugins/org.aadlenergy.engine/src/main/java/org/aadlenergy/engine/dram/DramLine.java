@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.dram;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The lines between a memory chip and its controller, as DRAMPower groups them. */
 public enum DramLine {
@@ -35,11 +36,6 @@ public enum DramLine {
 
   /** The lines of a name in any case of letters. */
   public static Optional<DramLine> named(String name) {
-    for (DramLine line : values()) {
-      if (line.name().equalsIgnoreCase(name)) {
-        return Optional.of(line);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(line -> line.name().equalsIgnoreCase(name)).findFirst();
   }
 }

@@ -26,22 +26,6 @@ final class DrawnReach {
 
   private record Drawn(Component payer, Estimate watts) {}
 
-  /** One channel of scenes. */
-  record Channel(PowerScenes scenes, int number) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Channel it && it.scenes == scenes && it.number == number;
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * System.identityHashCode(scenes) + number;
-    }
-  }
-
-  /** What excludes each other in one place, of several kinds. */
-  record Kind(Object place, String name) {}
-
   DrawnReach(Charged charged, Places places, Predicate<Component> shared, AtOnce reach) {
     this.charged = charged;
     this.places = places;
@@ -167,14 +151,15 @@ final class DrawnReach {
   private void put(Component payer, Estimate most, When when, boolean use) {
     Optional<PowerScenes> scenes = when.scenes().get();
     Object place = scenes.isPresent() ? scenes.get() : payer;
-    Object choice = new Channel(scenes.orElse(PowerScenes.ALWAYS), when.channel());
+    Object choice = List.of(scenes.orElse(PowerScenes.ALWAYS), when.channel());
     if (charged.given().noted(TimedTasks.class, payer).isPresent() && !use) {
       rest(payer)
           .states()
           .computeIfAbsent(choice, c -> new ArrayList<>(1))
           .add(new Drawn(payer, most));
     } else if (when.together() > 1) {
-      reach.add(new Kind(place, "uses"), when.together(), choice, false, payer, most);
+      // what excludes each other in one place is of several kinds
+      reach.add(List.of(place, "uses"), when.together(), choice, false, payer, most);
     } else {
       reach.add(place, 1, choice, false, payer, most);
     }

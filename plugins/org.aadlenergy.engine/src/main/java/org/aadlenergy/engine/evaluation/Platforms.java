@@ -33,32 +33,15 @@ public final class Platforms {
   private final Diagnostics diagnostics;
   private final Map<String, Optional<CalibratedPlatform>> known = new HashMap<>();
   private final Set<EffectiveValue> unknown = new HashSet<>();
-  private final Map<Setting, CalibratedPlatform> set = new HashMap<>();
+
+  /** By platform, texts, and where they stand: a list, as the start pays for records as keys. */
+  private final Map<List<Object>, CalibratedPlatform> set = new HashMap<>();
+
   private final Map<Diagnostic, String> refused = new LinkedHashMap<>(0);
 
   private final Map<String, Boolean> rows = new HashMap<>();
   private final Map<CalibratedPlatform, Map<EffectiveValue, CalibratedPlatform>> warmed =
       new IdentityHashMap<>(0);
-
-  private record Setting(String platform, List<String> assignments, SourceSpan span) {
-    private Setting {
-      assignments = List.copyOf(assignments);
-    }
-
-    /** Written out, as a cold run pays for a record's generated one; the next, too. */
-    @Override
-    public boolean equals(Object object) {
-      return object instanceof Setting other
-          && platform.equals(other.platform)
-          && assignments.equals(other.assignments)
-          && span.equals(other.span);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * (31 * platform.hashCode() + assignments.hashCode()) + span.hashCode();
-    }
-  }
 
   public Platforms(PlatformLibrary library, Diagnostics diagnostics) {
     this.library = library;
@@ -102,11 +85,11 @@ public final class Platforms {
     List<String> texts =
         parameters.isPresent() ? AnnotatedValues.strings(parameters.get().value()) : List.of();
     SourceSpan place = parameters.or(() -> calibration).orElseThrow().source();
-    Setting setting = new Setting(platform.get().name(), texts, place);
+    List<Object> setting = List.of(platform.get().name(), List.copyOf(texts), place);
     CalibratedPlatform bound = set.get(setting);
     if (bound == null) {
       Diagnostics found = new Diagnostics();
-      bound = ModelParameters.set(platform.get(), texts, setting.span(), found);
+      bound = ModelParameters.set(platform.get(), texts, place, found);
       set.put(setting, bound);
       for (Diagnostic finding : found.sorted()) {
         diagnostics.add(finding);

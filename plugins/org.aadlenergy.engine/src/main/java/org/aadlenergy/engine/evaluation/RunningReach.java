@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.AtOnce;
@@ -55,7 +56,7 @@ final class RunningReach {
         Estimate usual = place.get().whileOn(load.watts()).times(part);
         RatioBounds ratio = ratio(load.payer());
         Estimate most = usual.times(Math.max(1.0, ratio.most() / usual.nominal()));
-        reach.add(new DrawnReach.Kind(thread, "waits"), 1, thread, false, load.payer(), most);
+        reach.add(List.of(thread, "waits"), 1, thread, false, load.payer(), most);
         double least = Math.min(usual.nominal(), ratio.least());
         reach.whileOn().note(load.payer(), who(), () -> least, most.nominal());
         waits.put(load.payer(), least);

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.evaluation;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -69,8 +70,7 @@ final class SureReach {
     Optional<PowerScenes> scenes = when.scenes().get();
     boolean on = scenes.isPresent() && scenes.get().has(when.channel());
     if (on && when.sure() && when.together() == 1 && when.most().isPresent()) {
-      uses.computeIfAbsent(
-              new DrawnReach.Channel(scenes.get(), when.channel()), c -> new LinkedHashMap<>(1))
+      uses.computeIfAbsent(List.of(scenes.get(), when.channel()), c -> new LinkedHashMap<>(1))
           .merge(payer, when.most().get().nominal(), Double::sum);
     }
   }

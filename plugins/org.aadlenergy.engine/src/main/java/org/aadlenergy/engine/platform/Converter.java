@@ -40,17 +40,6 @@ public record Converter(
     limits = Copies.of(limits);
   }
 
-  /** One of which no limit is known. */
-  public Converter(
-      Optional<Coefficient> input,
-      Optional<Coefficient> output,
-      Optional<Coefficient> quiescent,
-      boolean linear,
-      List<Efficiency> efficiencies,
-      SourceSpan span) {
-    this(input, output, quiescent, linear, efficiencies, Map.of(), span);
-  }
-
   /** A limit in volts, by its word. */
   public Optional<Double> limit(String word) {
     return Optional.ofNullable(limits.get(word)).map(Coefficient::value);

@@ -26,12 +26,6 @@ public record EventCost(
     rails = Copies.of(rails);
   }
 
-  /** A cost that does not depend on a size. */
-  public EventCost(
-      String service, Optional<Coefficient> time, Map<String, RailCost> rails, SourceSpan span) {
-    this(service, time, rails, span, Optional.empty());
-  }
-
   /** The figures that count: the time, and the energy of each rail, or else its power. */
   public List<Coefficient> figures() {
     List<Coefficient> figures = new ArrayList<>(1 + rails.size());

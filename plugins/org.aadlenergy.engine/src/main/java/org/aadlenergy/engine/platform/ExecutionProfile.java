@@ -89,25 +89,4 @@ public record ExecutionProfile(
         name, others, frequency, voltage, governor, includes, span, workTime, busyCores, base,
         activity);
   }
-
-  /** A profile that is compared with no other. */
-  public ExecutionProfile(
-      String name,
-      Map<String, Coefficient> power,
-      Optional<Coefficient> frequency,
-      Optional<Coefficient> voltage,
-      Optional<String> governor,
-      Set<String> includes,
-      SourceSpan span) {
-    this(
-        name,
-        power,
-        frequency,
-        voltage,
-        governor,
-        includes,
-        span,
-        Optional.empty(),
-        Optional.empty());
-  }
 }

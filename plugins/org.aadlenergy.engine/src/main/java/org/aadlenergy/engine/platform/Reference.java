@@ -10,11 +10,6 @@ import java.util.Optional;
  * @param condition the supply, temperature, rate or load that the document prints it for
  */
 public record Reference(String source, String place, Optional<String> condition) {
-  /** A figure for which the document names no condition of its own. */
-  public Reference(String source, String place) {
-    this(source, place, Optional.empty());
-  }
-
   /** The place and what holds there. */
   public String where() {
     return condition.isPresent() ? place + " (" + condition.get() + ")" : place;

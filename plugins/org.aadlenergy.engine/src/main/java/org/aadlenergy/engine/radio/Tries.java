@@ -8,9 +8,6 @@ package org.aadlenergy.engine.radio;
  * @param most at most
  */
 public record Tries(double mean, double least, double most) {
-  /** Once. */
-  public static final Tries ONCE = always(1.0);
-
   /** As often each time. */
   public static Tries always(double count) {
     return new Tries(count, count, count);

@@ -37,37 +37,10 @@ public record Task(
     waits = List.copyOf(waits);
   }
 
-  /** A task that never waits. */
-  public Task(
-      String name,
-      int process,
-      int partition,
-      long period,
-      long offset,
-      Optional<Long> deadline,
-      long priority,
-      boolean background,
-      long execution,
-      long threadSwitch,
-      long processSwitch) {
-    this(
-        name,
-        process,
-        partition,
-        period,
-        offset,
-        deadline,
-        priority,
-        background,
-        execution,
-        threadSwitch,
-        processSwitch,
-        List.of());
-  }
-
   /** A periodic task in the only process and partition, due at its next release. */
   public static Task periodic(String name, long period, long execution) {
-    return new Task(name, 0, 0, period, 0, Optional.of(period), 0, false, execution, 0, 0);
+    return new Task(
+        name, 0, 0, period, 0, Optional.of(period), 0, false, execution, 0, 0, List.of());
   }
 
   /** The same with another execution time. */

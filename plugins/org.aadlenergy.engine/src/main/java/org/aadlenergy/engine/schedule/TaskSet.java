@@ -19,14 +19,9 @@ public record TaskSet(
     partitions = List.copyOf(partitions);
   }
 
-  /** Tasks on a processor with one core. */
-  public TaskSet(List<Task> tasks, List<Partition> partitions, Optional<Windows> windows) {
-    this(tasks, partitions, windows, 1);
-  }
-
   /** Tasks on an undivided processor whose context switches take no time. */
   public static TaskSet of(List<Task> tasks, Protocol protocol, boolean preemptive) {
-    return new TaskSet(tasks, List.of(new Partition(protocol, preemptive)), Optional.empty());
+    return new TaskSet(tasks, List.of(new Partition(protocol, preemptive)), Optional.empty(), 1);
   }
 
   /** The same with partitions that take turns. */

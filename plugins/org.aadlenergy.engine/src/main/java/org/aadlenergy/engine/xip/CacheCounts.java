@@ -17,10 +17,4 @@ public record CacheCounts(double accesses, double hits, double loads, double rep
   public double hitRatio() {
     return accesses == 0.0 ? 0.0 : hits / accesses;
   }
-
-  /** The same for another number of accesses. */
-  public CacheCounts scaledTo(double otherAccesses) {
-    double factor = accesses == 0.0 ? 0.0 : otherAccesses / accesses;
-    return new CacheCounts(otherAccesses, hits * factor, loads * factor, replacements * factor);
-  }
 }

@@ -29,7 +29,8 @@ class ModelParametersTest {
                 new Parameter.Use(Parameter.Slot.CONSTANT, "", "page_swap_time"),
                 new Parameter.Use(Parameter.Slot.EVENT_TIME, "swap.read", "")),
             SourceSpan.NONE);
-    EventCost read = new EventCost("swap.read", Optional.empty(), Map.of(), SourceSpan.NONE);
+    EventCost read =
+        new EventCost("swap.read", Optional.empty(), Map.of(), SourceSpan.NONE, Optional.empty());
     return CalibratedPlatform.named("disk", SourceSpan.NONE)
         .title("Disk")
         .events(Map.of("swap.read", read))

@@ -57,7 +57,8 @@ class CycleSkipsTest {
             random.nextInt(8) == 0,
             execution,
             0,
-            0)
+            0,
+            List.of())
         .withSwitches(random.nextInt(2), random.nextInt(2))
         .withWaits(random.nextInt(6) == 0 ? 1 + random.nextInt(2) : 0, random.nextInt(7));
   }
@@ -79,7 +80,8 @@ class CycleSkipsTest {
         t.background(),
         t.execution(),
         t.threadSwitch(),
-        t.processSwitch());
+        t.processSwitch(),
+        List.of());
   }
 
   /** Whoever listens to each job has all of them simulated. */

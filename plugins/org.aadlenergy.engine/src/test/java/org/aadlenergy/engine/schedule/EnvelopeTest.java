@@ -91,7 +91,7 @@ class EnvelopeTest {
   @Test
   void byDeadlines() {
     is(of(TaskSet.of(List.of(A, B), Protocol.EARLIEST_DEADLINE_FIRST, true)), known(3, 6), 0L, 0L);
-    Task open = new Task("b", 0, 0, 10, 0, Optional.empty(), 0, false, 4, 0, 0);
+    Task open = new Task("b", 0, 0, 10, 0, Optional.empty(), 0, false, 4, 0, 0, List.of());
     is(
         of(TaskSet.of(List.of(open, A), Protocol.EARLIEST_DEADLINE_FIRST, true)),
         known(8, 2),
@@ -105,7 +105,7 @@ class EnvelopeTest {
     Task a = Task.periodic("a", 20, 5).withSwitches(1, 1);
     Partition partition = new Partition(Protocol.RATE_MONOTONIC, true);
     Windows windows = new Windows(10, List.of(new Window(0, 4, 0), new Window(4, 2, 1)));
-    Task other = new Task("o", 1, 1, 20, 0, Optional.of(20L), 0, false, 1, 1, 1);
+    Task other = new Task("o", 1, 1, 20, 0, Optional.of(20L), 0, false, 1, 1, 1, List.of());
 
     is(of(set(a, other).withWindows(List.of(partition, partition), windows)), known(13, 6), 1L, 0L);
   }

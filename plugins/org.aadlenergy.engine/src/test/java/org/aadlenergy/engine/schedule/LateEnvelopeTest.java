@@ -25,7 +25,18 @@ class LateEnvelopeTest {
 
   private static Task in(int partition, int number, long period, long execution) {
     return new Task(
-        "t" + number, number, partition, period, 0, Optional.of(period), 0, false, execution, 0, 0);
+        "t" + number,
+        number,
+        partition,
+        period,
+        0,
+        Optional.of(period),
+        0,
+        false,
+        execution,
+        0,
+        0,
+        List.of());
   }
 
   /** Two units of each ten for a task that needs three: it is late, the other partition is not. */

@@ -41,7 +41,8 @@ class MulticoreTest {
                 false,
                 task.execution(),
                 0,
-                0));
+                0,
+                List.of()));
       }
     }
     return tasks;
@@ -158,7 +159,7 @@ class MulticoreTest {
   void aPartitionHasAllCoresInItsWindow() {
     Task a = Task.periodic("a", 10, 3);
     Task b = Task.periodic("b", 10, 2);
-    Task c = new Task("c", 1, 1, 10, 0, Optional.of(10L), 0, false, 4, 0, 0);
+    Task c = new Task("c", 1, 1, 10, 0, Optional.of(10L), 0, false, 4, 0, 0, List.of());
     TaskSet set =
         new TaskSet(
             List.of(a, b, c),

@@ -69,7 +69,8 @@ class RepetitionTest {
                 false,
                 task.execution(),
                 switching,
-                switching + random.nextInt(2)));
+                switching + random.nextInt(2),
+                List.of()));
       }
     }
     if (!partitions) {

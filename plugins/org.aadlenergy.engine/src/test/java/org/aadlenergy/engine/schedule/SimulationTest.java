@@ -98,7 +98,8 @@ class SimulationTest {
         false,
         task.execution(),
         0,
-        0);
+        0,
+        List.of());
   }
 
   @Property
@@ -151,7 +152,7 @@ class SimulationTest {
 
   @Test
   void backgroundTasksRunWhenNothingElseDoes() {
-    Task background = new Task("bg", 0, 0, 20, 0, Optional.empty(), 99, true, 5, 0, 0);
+    Task background = new Task("bg", 0, 0, 20, 0, Optional.empty(), 99, true, 5, 0, 0, List.of());
     List<Task> tasks = List.of(background, Task.periodic("a", 10, 4));
     for (Protocol protocol : Protocol.values()) {
       SimulatedSchedule schedule = simulate(TaskSet.of(tasks, protocol, true));

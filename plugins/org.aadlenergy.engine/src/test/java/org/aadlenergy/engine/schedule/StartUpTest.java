@@ -115,9 +115,9 @@ class StartUpTest {
     assertThat(task.longestSwitch()).isEqualTo(2);
     assertThat(task.utilization()).isEqualTo(0.3);
     assertThat(task.withDeadline(7).relativeDeadline()).isEqualTo(7);
-    Task open = new Task("b", 0, 0, 5, 0, Optional.empty(), 0, false, 1, 0, 0);
+    Task open = new Task("b", 0, 0, 5, 0, Optional.empty(), 0, false, 1, 0, 0, List.of());
     assertThat(open.relativeDeadline()).isEqualTo(Horizon.NEVER);
-    Task background = new Task("c", 0, 0, 5, 0, Optional.of(5L), 0, true, 1, 0, 0);
+    Task background = new Task("c", 0, 0, 5, 0, Optional.of(5L), 0, true, 1, 0, 0, List.of());
     assertThat(background.relativeDeadline()).isEqualTo(Horizon.NEVER);
     assertThat(set(task, open).utilization()).isEqualTo(0.5);
     assertThat(new Windows(9, List.of(new Window(0, 2, 0), new Window(3, 4, 1))).supply(1))

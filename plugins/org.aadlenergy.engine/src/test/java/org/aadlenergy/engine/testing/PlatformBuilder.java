@@ -68,7 +68,7 @@ public final class PlatformBuilder {
 
   /** Where the following coefficients are printed. */
   public PlatformBuilder from(String source, String place) {
-    figures.reference = Optional.of(new Reference(source, place));
+    figures.reference = Optional.of(new Reference(source, place, Optional.empty()));
     return this;
   }
 
@@ -110,7 +110,9 @@ public final class PlatformBuilder {
             Optional.empty(),
             Optional.empty(),
             includes,
-            figures.span()));
+            figures.span(),
+            Optional.empty(),
+            Optional.empty()));
     defaultProfile = defaultProfile.or(() -> Optional.of(profile));
     return this;
   }
@@ -225,7 +227,9 @@ public final class PlatformBuilder {
   /** Adds an event that takes so many cycles, and what a busy core draws meanwhile. */
   public PlatformBuilder cycles(String service, int cycles) {
     Coefficient time = figures.of(service + "/time", cycles + " cycles", Dimension.CYCLES);
-    events.put(service, new EventCost(service, Optional.of(time), Map.of(), figures.span()));
+    events.put(
+        service,
+        new EventCost(service, Optional.of(time), Map.of(), figures.span(), Optional.empty()));
     return this;
   }
 
@@ -234,7 +238,8 @@ public final class PlatformBuilder {
     EventCost event = events.get(service);
     Map<String, RailCost> costs = new LinkedHashMap<>(event.rails());
     costs.put(rail, new RailCost(Optional.empty(), Optional.empty()));
-    events.put(service, new EventCost(service, event.time(), costs, event.span()));
+    events.put(
+        service, new EventCost(service, event.time(), costs, event.span(), Optional.empty()));
     return this;
   }
 

@@ -135,11 +135,9 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
           case "modes" -> EnumSet.of(ClassifierMember.Kind.MODE);
           default -> EnumSet.noneOf(ClassifierMember.Kind.class);
         };
-    for (ClassifierMember member : context.all()) {
-      if (kinds.contains(member.kind())) {
-        proposals.add(member.name(), Completion.Kind.MEMBER, member.detail());
-      }
-    }
+    context.all().stream()
+        .filter(member -> kinds.contains(member.kind()))
+        .forEach(member -> proposals.add(member.name(), Completion.Kind.MEMBER, member.detail()));
   }
 
   private static void subcomponent(Context context, AadlProposals proposals) {

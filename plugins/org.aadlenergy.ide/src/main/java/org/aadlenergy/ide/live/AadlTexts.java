@@ -87,11 +87,9 @@ public final class AadlTexts extends WorkspaceTexts<AadlDocument> {
   private AadlModel read(Path home) {
     SortedMap<String, AadlDocument> all = all();
     List<AadlDocument> own = new ArrayList<>();
-    for (AadlDocument document : all.values()) {
-      if (home(document.name()).map(home::equals).orElse(false)) {
-        own.add(document);
-      }
-    }
+    all.values().stream()
+        .filter(document -> home(document.name()).map(home::equals).orElse(false))
+        .forEach(own::add);
     for (Path file : AadlWorkspace.filesOf(libraries(home))) {
       String name = FileUris.of(file.toAbsolutePath().normalize());
       AadlDocument known = all.get(name);

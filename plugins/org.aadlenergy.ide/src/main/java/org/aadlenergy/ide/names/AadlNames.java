@@ -17,11 +17,9 @@ public record AadlNames(AadlModel model) {
   public List<NameOccurrence> occurrences(NameOccurrence wanted, boolean withDeclaration) {
     List<NameOccurrence> found = new ArrayList<>();
     for (AadlDocument document : model.documents()) {
-      for (NameOccurrence use : NameOccurrences.of(document, model)) {
-        if (use.meansSameAs(wanted) && (withDeclaration || !use.declares())) {
-          found.add(use);
-        }
-      }
+      NameOccurrences.of(document, model).stream()
+          .filter(use -> use.meansSameAs(wanted) && (withDeclaration || !use.declares()))
+          .forEach(found::add);
     }
     return found;
   }

@@ -71,11 +71,9 @@ final class PublishedFindings implements AnalystListener {
 
   private synchronized void publish(Path home, AadlModel model, ProjectStudy study) {
     Map<String, List<org.eclipse.lsp4j.Diagnostic>> byFile = new LinkedHashMap<>();
-    for (AadlDocument document : model.documents()) {
-      if (texts.home(document.name()).map(home::equals).orElse(false)) {
-        byFile.put(document.name(), new ArrayList<>());
-      }
-    }
+    model.documents().stream()
+        .filter(document -> texts.home(document.name()).map(home::equals).orElse(false))
+        .forEach(document -> byFile.put(document.name(), new ArrayList<>()));
     String elsewhere = elsewhere(home, model);
     for (Diagnostic finding : study.findings()) {
       String name = FileUris.ofName(finding.span().file());

@@ -46,11 +46,9 @@ final class InsideJson {
 
   private static List<ComponentResult> parts(ModeResult mode, String path) {
     List<ComponentResult> parts = new ArrayList<>();
-    for (ComponentResult part : mode.components()) {
-      if (isWithin(part.path(), path) && part.energyJoules().high() > 0.0) {
-        parts.add(part);
-      }
-    }
+    mode.components().stream()
+        .filter(part -> isWithin(part.path(), path) && part.energyJoules().high() > 0.0)
+        .forEach(parts::add);
     parts.sort(
         (a, b) -> {
           int energies = Double.compare(b.energyJoules().nominal(), a.energyJoules().nominal());

@@ -92,7 +92,7 @@ final class JsonSections {
     int lines = rows.size();
     for (Row row : rows) {
       for (CellValue value : row.values()) {
-        lines += value instanceof CellValue.Rows inner ? inner.rows().size() : 0;
+        lines += value instanceof CellValue.Rows inner ? inner.content().size() : 0;
       }
     }
     return lines;
@@ -126,21 +126,21 @@ final class JsonSections {
 
   private void value(CellValue value) throws IOException {
     if (value instanceof CellValue.Text text) {
-      json.value(text.text());
+      json.value(text.content());
     } else if (value instanceof CellValue.Exact exact) {
-      json.value(exact.amount());
+      json.value(exact.content());
     } else if (value instanceof CellValue.Bounded bounded) {
-      JsonValues.interval(bounded.amount(), json);
+      JsonValues.interval(bounded.content(), json);
     } else if (value instanceof CellValue.Count count) {
-      json.value(count.count());
+      json.value(count.content());
     } else if (value instanceof CellValue.Flag flag) {
-      json.value(flag.set());
+      json.value(flag.content());
     } else if (value instanceof CellValue.Rows rows) {
-      rows(rows.rows());
+      rows(rows.content());
     } else if (value instanceof CellValue.Texts texts) {
-      JsonValues.texts(texts.texts(), json);
+      JsonValues.texts(texts.content(), json);
     } else if (value instanceof CellValue.Lanes lanes) {
-      JsonValues.timeline(lanes.timeline().slices(), json);
+      JsonValues.timeline(lanes.content().slices(), json);
     } else {
       json.nullValue();
     }

@@ -94,9 +94,7 @@ final class PropertyJson {
     Map<String, PropertyValue> values = new TreeMap<>();
     for (PropertyAssignment assignment : property.values()) {
       for (ModalValue modal : assignment.values()) {
-        for (String mode : modal.modes()) {
-          values.putIfAbsent(mode, modal.value());
-        }
+        modal.modes().forEach(mode -> values.putIfAbsent(mode, modal.value()));
         if (modal.modes().isEmpty()) {
           values.putIfAbsent("", modal.value());
         }

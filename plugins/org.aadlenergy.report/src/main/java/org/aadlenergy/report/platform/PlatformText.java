@@ -81,9 +81,7 @@ public final class PlatformText {
       text.append("\nprograms: counted events, and how far programs lie from profiles\n");
       platform.programs().figures().forEach((name, figure) -> line(name, figure, text));
     }
-    for (EventCost event : platform.events().values()) {
-      event(event, text);
-    }
+    platform.events().values().forEach(event -> event(event, text));
     DeviceText.append(platform, text);
     if (!platform.constants().isEmpty()) {
       text.append("\nconstants\n");

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.review.ReviewRow;
@@ -19,11 +18,9 @@ final class ReviewClaims {
     this.root = root;
     for (ModeResult mode : root.modes()) {
       Map<String, TotalClaim> claims = new HashMap<>();
-      for (ComponentResult component : mode.components()) {
-        if (!component.leftOut().isEmpty()) {
-          claims.put(component.path(), TotalClaim.of(component.leftOut()));
-        }
-      }
+      mode.components().stream()
+          .filter(component -> !component.leftOut().isEmpty())
+          .forEach(component -> claims.put(component.path(), TotalClaim.of(component.leftOut())));
       modes.add(claims);
     }
   }

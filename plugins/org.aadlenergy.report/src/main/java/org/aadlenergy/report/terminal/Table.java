@@ -63,10 +63,6 @@ public final class Table {
     row = new ArrayList<>();
   }
 
-  public boolean isEmpty() {
-    return rows.isEmpty();
-  }
-
   /** Prints the table without the columns that say nothing. */
   public void print(Page page, int indent) throws IOException {
     dropBlankColumns();

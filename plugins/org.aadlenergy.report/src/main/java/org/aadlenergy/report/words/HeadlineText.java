@@ -19,9 +19,7 @@ public final class HeadlineText {
   public static List<String> of(AnalysisResult result) {
     List<String> lines = new ArrayList<>();
     for (RootResult root : result.roots()) {
-      for (ModeResult mode : root.modes()) {
-        lines.add(line(root, mode));
-      }
+      root.modes().forEach(mode -> lines.add(line(root, mode)));
     }
     return lines;
   }

@@ -27,22 +27,22 @@ public final class TableCells {
   public static String text(CellValue value, Shown shown) {
     Column<?> column = shown.column();
     if (value instanceof CellValue.Text text) {
-      boolean whole = column.kind() == Kind.PATH && text.text().isEmpty();
-      return whole ? "the whole system" : text.text();
+      boolean whole = column.kind() == Kind.PATH && text.content().isEmpty();
+      return whole ? "the whole system" : text.content();
     } else if (value instanceof CellValue.Exact exact) {
       return column.kind() == Kind.SHARE
-          ? QuantityFormat.share(exact.amount())
-          : quantity(exact.amount(), column.dimension(), shown.digits());
+          ? QuantityFormat.share(exact.content())
+          : quantity(exact.content(), column.dimension(), shown.digits());
     } else if (value instanceof CellValue.Bounded bounded) {
-      return QuantityFormat.nominal(bounded.amount(), column.dimension());
+      return QuantityFormat.nominal(bounded.content(), column.dimension());
     } else if (value instanceof CellValue.Count count) {
-      return QuantityFormat.grouped(count.count());
+      return QuantityFormat.grouped(count.content());
     } else if (value instanceof CellValue.Flag flag) {
-      return flag.set() ? "yes" : "no";
+      return flag.content() ? "yes" : "no";
     } else if (value instanceof CellValue.Said said) {
-      return phrase(said.phrase());
+      return phrase(said.content());
     } else if (value instanceof CellValue.Marked marked) {
-      return words(marked.marks());
+      return words(marked.content());
     }
     return shown.absent();
   }

@@ -156,11 +156,9 @@ final class LiveAadl implements AnalystListener {
   @Override
   public void analysed(Path home, AadlModel model, ProjectStudy study) {
     markers.mark(home, model, study);
-    for (AadlEditor editor : editors) {
-      if (editor.uri().flatMap(texts::home).equals(Optional.of(home))) {
-        editor.showFigures();
-      }
-    }
+    editors.stream()
+        .filter(editor -> editor.uri().flatMap(texts::home).equals(Optional.of(home)))
+        .forEach(editor -> editor.showFigures());
   }
 
   @Override

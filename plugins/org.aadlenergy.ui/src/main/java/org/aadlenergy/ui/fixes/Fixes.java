@@ -52,9 +52,7 @@ public final class Fixes implements IMarkerResolutionGenerator2 {
       case THREAD_WITHOUT_EXECUTION_TIME ->
           fixes.add(property("Compute_Execution_Time => 1 ms .. 1 ms;"));
       case UNKNOWN_PLATFORM -> {
-        for (String platform : platforms()) {
-          fixes.add(platform(platform));
-        }
+        platforms().forEach(platform -> fixes.add(platform(platform)));
       }
       default -> {
         // what the hint means serves

@@ -7,11 +7,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.aadlenergy.app.Analysis;
 import org.aadlenergy.app.AnalysisOptions;
 import org.aadlenergy.app.Progress;
 import org.aadlenergy.engine.architecture.ArchitectureView;
-import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.report.formats.Reporters;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -75,9 +75,7 @@ final class Choosers {
     Set<String> names = new LinkedHashSet<>();
     List<ArchitectureView> views = views(configuration, true);
     for (ArchitectureView view : views) {
-      for (OperationMode mode : view.operationModes()) {
-        names.add(mode.name());
-      }
+      view.operationModes().forEach(mode -> names.add(mode.name()));
     }
     names.remove("");
     if (names.isEmpty() && !views.isEmpty()) {
@@ -100,11 +98,7 @@ final class Choosers {
     if (dialog.open() != Window.OK) {
       return Optional.empty();
     }
-    List<String> result = new ArrayList<>();
-    for (Object each : dialog.getResult()) {
-      result.add(each.toString());
-    }
-    return Optional.of(result);
+    return Optional.of(Stream.of(dialog.getResult()).map(Object::toString).toList());
   }
 
   /** Reads the models in the background, while the window goes on answering. */

@@ -2,7 +2,6 @@ package org.aadlenergy.ui.launch;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,9 +108,7 @@ public final class EnergyLaunch extends LaunchConfigurationDelegate {
       IProgressMonitor monitor)
       throws CoreException {
     List<IResource> resources = new ArrayList<>();
-    for (Path input : options.inputs()) {
-      WorkspaceFiles.at(input).ifPresent(resources::add);
-    }
+    options.inputs().forEach(input -> WorkspaceFiles.at(input).ifPresent(resources::add));
     if (!resources.isEmpty()) {
       mark(resources, outcome, monitor);
       outcome.result().ifPresent(result -> show(resources, options, began, result, wirings));

@@ -184,9 +184,7 @@ final class LaunchOptions {
 
   private List<Path> paths(LaunchOption option) throws CoreException {
     List<Path> paths = new ArrayList<>();
-    for (String line : lines(option)) {
-      checked(line).ifPresent(paths::add);
-    }
+    lines(option).forEach(line -> checked(line).ifPresent(paths::add));
     return paths;
   }
 

@@ -55,9 +55,7 @@ final class OptionsTab extends AbstractLaunchConfigurationTab {
   public void createControl(Composite parent) {
     Composite area = new Composite(parent, SWT.NONE);
     area.setLayout(new GridLayout(1, false));
-    for (LaunchOption option : options) {
-      controls.put(option, control(area, option));
-    }
+    options.forEach(option -> controls.put(option, control(area, option)));
     Button variables = createPushButton(area, "Varia&bles...", null);
     variables.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> addVariable()));
     setControl(area);

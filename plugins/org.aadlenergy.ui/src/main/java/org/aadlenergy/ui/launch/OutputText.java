@@ -20,9 +20,7 @@ final class OutputText implements IStreamMonitor {
     synchronized (this) {
       contents.append(text);
     }
-    for (IStreamListener listener : listeners) {
-      listener.streamAppended(text, this);
-    }
+    listeners.forEach(listener -> listener.streamAppended(text, this));
   }
 
   /** A stream whose whole text is appended when it is closed. */

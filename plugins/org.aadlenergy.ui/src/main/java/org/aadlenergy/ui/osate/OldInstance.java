@@ -39,11 +39,9 @@ public record OldInstance(IFile file, String text) {
   /** Those that a result was made of. */
   public static List<OldInstance> of(AnalysisResult result) {
     List<OldInstance> old = new ArrayList<>();
-    for (AnalysisResult.Input input : result.inputs()) {
-      if (input.file().endsWith(INSTANCE)) {
-        of(input.file()).ifPresent(old::add);
-      }
-    }
+    result.inputs().stream()
+        .filter(input -> input.file().endsWith(INSTANCE))
+        .forEach(input -> of(input.file()).ifPresent(old::add));
     return old;
   }
 

@@ -2,8 +2,8 @@ package org.aadlenergy.ui.preferences;
 
 import java.io.File;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.core.runtime.preferences.DefaultScope;
@@ -64,12 +64,9 @@ public final class EnergyPreferences extends AbstractPreferenceInitializer {
 
   /** The folders that hold the user's own platforms. */
   public static List<Path> platformFolders() {
-    List<Path> folders = new ArrayList<>();
-    for (String folder : store().getString(PLATFORMS).split(File.pathSeparator)) {
-      if (!folder.isBlank()) {
-        folders.add(Path.of(folder.trim()));
-      }
-    }
-    return folders;
+    return Stream.of(store().getString(PLATFORMS).split(File.pathSeparator))
+        .filter(folder -> !folder.isBlank())
+        .map(folder -> Path.of(folder.trim()))
+        .toList();
   }
 }

@@ -37,9 +37,7 @@ public final class ComponentRows {
       }
     }
     Map<String, ComponentResult> byPath = new LinkedHashMap<>();
-    for (ComponentResult component : mode.components()) {
-      byPath.put(component.path(), component);
-    }
+    mode.components().forEach(component -> byPath.put(component.path(), component));
     for (ComponentResult component : mode.components()) {
       if (!component.leftOut().isEmpty()) {
         addWithContainers(component.path());
@@ -75,9 +73,7 @@ public final class ComponentRows {
 
   private List<EnergyRow> below(String path) {
     List<EnergyRow> rows = new ArrayList<>();
-    for (ComponentResult component : children.getOrDefault(path, List.of())) {
-      rows.add(row(component, path));
-    }
+    children.getOrDefault(path, List.of()).forEach(component -> rows.add(row(component, path)));
     return rows;
   }
 

@@ -73,9 +73,7 @@ public final class EnergyRuns {
   }
 
   private void tell(EnergyRun run) {
-    for (Consumer<EnergyRun> listener : listeners) {
-      listener.accept(run);
-    }
+    listeners.forEach(listener -> listener.accept(run));
   }
 
   public void addListener(Consumer<EnergyRun> listener) {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.Omission;
-import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -67,9 +66,7 @@ final class LeftOutDifference {
     thread.memories().forEach(memory -> components.putIfAbsent(memory, ""));
     for (ServiceResult service : thread.services()) {
       services.add(service.service());
-      for (ChargeResult charge : service.charges()) {
-        components.putIfAbsent(charge.component(), "");
-      }
+      service.charges().forEach(charge -> components.putIfAbsent(charge.component(), ""));
     }
   }
 

@@ -60,11 +60,9 @@ public final class OtherRows {
   /** What was limited, and whether it holds; the share is that of the limit. */
   public static List<EnergyRow> budgets(AnalysisResult result, RootResult root, String mode) {
     List<EnergyRow> rows = new ArrayList<>();
-    for (BudgetResult budget : root.budgets()) {
-      if (budget.mode().equals(mode)) {
-        rows.add(budget(budget, GateBreaches.verdict(result, root, budget)));
-      }
-    }
+    root.budgets().stream()
+        .filter(budget -> budget.mode().equals(mode))
+        .forEach(budget -> rows.add(budget(budget, GateBreaches.verdict(result, root, budget))));
     return rows;
   }
 

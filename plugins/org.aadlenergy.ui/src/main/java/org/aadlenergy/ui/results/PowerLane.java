@@ -46,14 +46,10 @@ public record PowerLane(
       node.from().forEach(f -> fed.computeIfAbsent(f, name -> new ArrayList<>()).add(node));
     }
     Map<String, PowerLane> placed = new LinkedHashMap<>();
-    for (PowerLane node : nodes.values()) {
-      if (node.from().stream().noneMatch(nodes::containsKey)) {
-        place(node, fed, placed);
-      }
-    }
-    for (PowerLane inCircle : nodes.values()) {
-      place(inCircle, fed, placed);
-    }
+    nodes.values().stream()
+        .filter(node -> node.from().stream().noneMatch(nodes::containsKey))
+        .forEach(node -> place(node, fed, placed));
+    nodes.values().forEach(inCircle -> place(inCircle, fed, placed));
     return List.copyOf(placed.values());
   }
 

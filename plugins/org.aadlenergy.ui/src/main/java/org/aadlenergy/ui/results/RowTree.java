@@ -103,9 +103,7 @@ final class RowTree {
 
   /** Has inner nodes explained by their paths. */
   void explainSums(Function<String, Sheet> sheet) {
-    for (RowTree child : children.values()) {
-      child.explainSums(sheet);
-    }
+    children.values().forEach(child -> child.explainSums(sheet));
     if (!children.isEmpty() && explanation.isEmpty()) {
       explanation = Optional.of(() -> sheet.apply(path));
     }
@@ -142,9 +140,7 @@ final class RowTree {
    */
   EnergyRow row(double whole, double windowSeconds, boolean compared) {
     List<EnergyRow> rows = new ArrayList<>(children.size());
-    for (RowTree child : children.values()) {
-      rows.add(child.row(whole, windowSeconds, compared));
-    }
+    children.values().forEach(child -> rows.add(child.row(whole, windowSeconds, compared)));
     return new EnergyRow(
         name,
         path,

@@ -20,9 +20,7 @@ public record ThreadBar(String path, double joules, List<Part> parts) {
   /** The bars of all threads of a mode, the longest first. */
   public static List<ThreadBar> of(ModeResult mode) {
     List<ThreadBar> bars = new ArrayList<>(mode.threads().size());
-    for (ThreadResult thread : mode.threads()) {
-      bars.add(bar(thread, mode.windowSeconds()));
-    }
+    mode.threads().forEach(thread -> bars.add(bar(thread, mode.windowSeconds())));
     bars.sort(Comparator.comparingDouble(ThreadBar::joules).reversed());
     return bars;
   }

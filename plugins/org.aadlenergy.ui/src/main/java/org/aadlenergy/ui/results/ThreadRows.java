@@ -25,9 +25,7 @@ public final class ThreadRows {
   public static List<EnergyRow> of(RootResult root, ModeResult mode, Optional<ModeResult> before) {
     RowTree tree = new RowTree(root.root(), "");
     LeftOutDifference gaps = LeftOutDifference.between(mode, before);
-    for (ThreadResult thread : mode.threads()) {
-      add(tree, thread, mode.windowSeconds(), gaps);
-    }
+    mode.threads().forEach(thread -> add(tree, thread, mode.windowSeconds(), gaps));
     double idle = idle(mode);
     if (idle > 0.0) {
       tree.child(IDLE, "")

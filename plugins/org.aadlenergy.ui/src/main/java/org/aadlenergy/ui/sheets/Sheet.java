@@ -58,9 +58,7 @@ public record Sheet(String title, List<Entry> entries) {
   /** As lines of text, for other programs. */
   public String text() {
     StringBuilder text = new StringBuilder(title).append('\n');
-    for (Entry entry : entries) {
-      text.append(line(entry)).append('\n');
-    }
+    entries.forEach(entry -> text.append(line(entry)).append('\n'));
     return text.toString();
   }
 

@@ -5,6 +5,7 @@ import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
@@ -117,9 +118,7 @@ public final class ThreadSheets {
     if (!explanation.equations().isEmpty()) {
       sheet.heading("How it is computed");
     }
-    for (Explanation.Equation equation : explanation.equations()) {
-      sheet.fact(equation.result(), sides(equation));
-    }
+    explanation.equations().forEach(equation -> sheet.fact(equation.result(), sides(equation)));
     if (!explanation.values().isEmpty()) {
       sheet.heading("With");
     }
@@ -133,11 +132,9 @@ public final class ThreadSheets {
   private static String sides(Explanation.Equation equation) {
     String value = value(equation);
     StringBuilder text = new StringBuilder();
-    for (String side : List.of(equation.formula(), equation.substituted())) {
-      if (!side.isEmpty() && !side.equals(value)) {
-        text.append("= ").append(side).append('\n');
-      }
-    }
+    Stream.of(equation.formula(), equation.substituted())
+        .filter(side -> !side.isEmpty() && !side.equals(value))
+        .forEach(side -> text.append("= ").append(side).append('\n'));
     return text.append("= ").append(value).toString();
   }
 

@@ -198,9 +198,7 @@ public final class EnergyView extends ViewPart {
     bit.cancel();
     if (mode.isEmpty()) {
       head.total("");
-      for (RowViewer viewer : viewers()) {
-        viewer.show(List.of());
-      }
+      viewers().forEach(viewer -> viewer.show(List.of()));
       return;
     }
     RootResult root = head.root().orElseThrow();

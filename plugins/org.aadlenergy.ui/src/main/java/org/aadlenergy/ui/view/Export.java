@@ -36,9 +36,7 @@ final class Export {
 
   private static IStatus write(Path folder, List<String> formats, EnergyRun run) {
     List<Reporter> reporters = new ArrayList<>();
-    for (String format : formats) {
-      Reporters.named(format).ifPresent(reporters::add);
-    }
+    formats.forEach(format -> Reporters.named(format).ifPresent(reporters::add));
     List<String> problems = new ArrayList<>();
     for (Diagnostic finding : ReportFiles.write(folder, run.result(), reporters).findings()) {
       problems.add(finding.format());

@@ -108,11 +108,9 @@ final class ExportDialog extends TitleAreaDialog {
 
   private List<String> selected() {
     List<String> selected = new ArrayList<>();
-    for (Button format : formats) {
-      if (format.getSelection()) {
-        selected.add(format.getText());
-      }
-    }
+    formats.stream()
+        .filter(format -> format.getSelection())
+        .forEach(format -> selected.add(format.getText()));
     return selected;
   }
 

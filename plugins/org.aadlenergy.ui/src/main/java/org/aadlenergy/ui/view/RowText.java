@@ -20,9 +20,7 @@ record RowText(
 
   String text() {
     StringBuilder text = new StringBuilder();
-    for (EnergyRow row : rows) {
-      append(row, "", text);
-    }
+    rows.forEach(row -> append(row, "", text));
     return text.toString();
   }
 
@@ -38,9 +36,7 @@ record RowText(
     if (nested) {
       List<EnergyRow> children = new ArrayList<>(row.children());
       order.ifPresent(children::sort);
-      for (EnergyRow child : children) {
-        append(child, indent + "  ", text);
-      }
+      children.forEach(child -> append(child, indent + "  ", text));
     }
   }
 }

@@ -54,9 +54,7 @@ final class RowViewer {
     pages.topControl = tree;
     tree.setHeaderVisible(true);
     tree.setLinesVisible(true);
-    for (ViewColumn column : columns) {
-      add(column);
-    }
+    columns.forEach(column -> add(column));
     tree.addListener(SWT.SetData, this::fill);
     tree.addListener(SWT.Resize, event -> fitName());
     if (columns.contains(ViewColumn.BAR)) {

@@ -81,9 +81,7 @@ final class SheetForm {
     text.setRedraw(false);
     text.setText(page.text.toString());
     text.setTabStops(new int[] {column});
-    for (int line : page.facts) {
-      text.setLineWrapIndent(line, 1, column);
-    }
+    page.facts.forEach(line -> text.setLineWrapIndent(line, 1, column));
     text.setStyleRanges(page.styles.toArray(new StyleRange[0]));
     text.setTopPixel(0); // the first line alone would hide the margin
     text.setRedraw(true);

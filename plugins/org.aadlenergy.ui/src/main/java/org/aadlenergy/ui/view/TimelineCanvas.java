@@ -8,7 +8,6 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.result.section.Slice;
-import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.engine.result.section.Timeline.Lane;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.SignalLevels;
@@ -38,9 +37,7 @@ final class TimelineCanvas extends LaneCanvas {
   void show(ModeResult mode, List<String> painted) {
     List<Lane> found = new ArrayList<>();
     for (Section section : mode.sections()) {
-      for (Timeline timeline : section.timelines()) {
-        found.addAll(timeline.byLane());
-      }
+      section.timelines().forEach(timeline -> found.addAll(timeline.byLane()));
     }
     lanes = found;
     paints.names(painted);

@@ -61,9 +61,7 @@ final class ViewHead {
     String root = roots.getText();
     run = Optional.of(shown);
     List<String> names = new ArrayList<>();
-    for (RootResult each : shown.result().roots()) {
-      names.add(each.root());
-    }
+    shown.result().roots().forEach(each -> names.add(each.root()));
     roots.setItems(names.toArray(new String[0]));
     if (!names.isEmpty()) {
       roots.select(Math.max(0, names.indexOf(root)));

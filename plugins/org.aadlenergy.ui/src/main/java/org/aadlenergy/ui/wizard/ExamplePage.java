@@ -38,9 +38,7 @@ final class ExamplePage extends WizardPage {
     GridData names = new GridData(SWT.FILL, SWT.FILL, true, true);
     names.heightHint = NAMES * examples.getItemHeight();
     examples.setLayoutData(names);
-    for (String example : offered) {
-      examples.add(Examples.title(example) + " (" + example + ")");
-    }
+    offered.forEach(example -> examples.add(Examples.title(example) + " (" + example + ")"));
     new Label(area, SWT.NONE).setText("About it:");
     about = new Text(area, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL | SWT.BORDER);
     GridData lines = new GridData(SWT.FILL, SWT.FILL, true, true);

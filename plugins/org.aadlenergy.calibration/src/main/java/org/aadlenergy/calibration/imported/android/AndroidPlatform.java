@@ -45,9 +45,7 @@ public final class AndroidPlatform {
               + " cpu.speeds with cpu.active");
       return Optional.empty();
     }
-    for (ProfileCluster cluster : clusters) {
-      missing(cluster, place, diagnostics);
-    }
+    clusters.forEach(cluster -> missing(cluster, place, diagnostics));
     AndroidPlatform platform = new AndroidPlatform(profile.get());
     String document = String.valueOf(file.getFileName());
     return Optional.of(platform.write(name, document, volts, clusters));

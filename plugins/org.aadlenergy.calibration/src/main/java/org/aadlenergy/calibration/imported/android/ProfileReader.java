@@ -1,9 +1,6 @@
 package org.aadlenergy.calibration.imported.android;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,82 +12,49 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.aadlenergy.calibration.imported.Xml;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Reads a power profile, and says of everything in it that it does not understand where it is. */
-final class ProfileReader {
+final class ProfileReader extends Xml {
+  private static final String HINT =
+      "a power_profile.xml has items and arrays of numbers by name, such as"
+          + " <item name=\"wifi.on\">4</item>";
+
   /** Larger currents, and counts of cores or kilohertz, are no figures of a device. */
   private static final BigDecimal LARGEST = new BigDecimal("1e9");
 
   private static final List<String> MODEM = List.of("sleep", "idle", "receive", "transmit");
 
-  private final String file;
-  private final Diagnostics diagnostics;
   private final Map<String, BigDecimal> items = new LinkedHashMap<>();
   private final Map<String, List<BigDecimal>> arrays = new LinkedHashMap<>();
   private String device = "";
 
   private ProfileReader(Path file, Diagnostics diagnostics) {
-    this.file = file.toString().replace('\\', '/');
-    this.diagnostics = diagnostics;
+    super(file, "device", HINT, diagnostics);
   }
 
   /** The profile; none after an error. */
   static Optional<PowerProfile> read(Path file, Diagnostics diagnostics) {
     ProfileReader reader = new ProfileReader(file, diagnostics);
-    int before = diagnostics.errorCount();
-    try (InputStream in = Files.newInputStream(file)) {
-      reader.read(in);
-    } catch (IOException e) {
-      reader.unreadable(String.valueOf(e.getMessage()));
-    } catch (XMLStreamException e) {
-      if (Xml.isUnreadable(e)) {
-        reader.unreadable(Xml.reason(e));
-      } else {
-        reader.error(e.getLocation(), "the XML ends or breaks here: " + Xml.reason(e));
-      }
-    }
-    return diagnostics.errorCount() == before
+    return reader.isRead("power profile")
         ? Optional.of(new PowerProfile(reader.device, reader.items, reader.arrays))
         : Optional.empty();
   }
 
-  private void unreadable(String why) {
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, file + " cannot be read: " + why)
-            .withHint("check the path and the permissions"));
+  @Override
+  protected void begin(XMLStreamReader xml) {
+    device = Optional.ofNullable(xml.getAttributeValue(null, "name")).orElse("");
   }
 
-  private void read(InputStream in) throws IOException, XMLStreamException {
-    XMLStreamReader xml = Xml.open(in);
-    try {
-      while (xml.hasNext() && xml.getEventType() != XMLStreamConstants.START_ELEMENT) {
-        xml.next();
-      }
-      if (xml.getEventType() != XMLStreamConstants.START_ELEMENT
-          || !xml.getLocalName().equals("device")) {
-        error(xml.getLocation(), "this is no power profile: it does not begin with <device>");
-        return;
-      }
-      device = Optional.ofNullable(xml.getAttributeValue(null, "name")).orElse("");
-      while (xml.hasNext()) {
-        if (xml.next() == XMLStreamConstants.START_ELEMENT) {
-          element(xml);
-        }
-      }
-    } finally {
-      xml.close();
-    }
+  @Override
+  protected void end(Location place) {
     if (items.isEmpty() && arrays.isEmpty()) {
-      error(xml.getLocation(), "this power profile has no figures");
+      error(place, "this power profile has no figures");
     }
   }
 
-  private void element(XMLStreamReader xml) throws XMLStreamException {
+  @Override
+  protected void element(XMLStreamReader xml) throws XMLStreamException {
     Location place = xml.getLocation();
     String kind = xml.getLocalName();
     String name = xml.getAttributeValue(null, "name");
@@ -201,13 +165,5 @@ final class ProfileReader {
     String shown = trimmed.length() > 40 ? trimmed.substring(0, 40) + "..." : trimmed;
     error(place, name + " is no figure from 0 to 1e9: \"" + shown + "\"");
     return Optional.empty();
-  }
-
-  private void error(Location place, String message) {
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, Xml.span(file, place), message)
-            .withHint(
-                "a power_profile.xml has items and arrays of numbers by name, such as"
-                    + " <item name=\"wifi.on\">4</item>"));
   }
 }

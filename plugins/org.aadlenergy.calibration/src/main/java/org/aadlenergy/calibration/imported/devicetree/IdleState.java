@@ -28,9 +28,7 @@ record IdleState(String name, DeviceTreeNode node) {
    */
   static List<IdleState> of(CpuCluster cluster) {
     List<IdleState> found = new ArrayList<>();
-    for (DeviceTreeNode cpu : cluster.cpus()) {
-      add(cpu, found);
-    }
+    cluster.cpus().forEach(cpu -> add(cpu, found));
     return found;
   }
 

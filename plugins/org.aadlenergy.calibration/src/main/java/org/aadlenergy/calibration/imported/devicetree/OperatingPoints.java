@@ -38,9 +38,7 @@ final class OperatingPoints {
     TreeMap<BigDecimal, TableFrequency> points = new TreeMap<>(Comparator.naturalOrder());
     List<TableFrequency> all =
         cluster.table().isPresent() ? ofTable(cluster.table().get()) : ofPairs(cluster);
-    for (TableFrequency point : all) {
-      points.putIfAbsent(point.hertz(), point);
-    }
+    all.forEach(point -> points.putIfAbsent(point.hertz(), point));
     read += points.size();
     if (read > MOST) {
       throw new DamagedTree("the tree has more than " + MOST + " operating points of processors");

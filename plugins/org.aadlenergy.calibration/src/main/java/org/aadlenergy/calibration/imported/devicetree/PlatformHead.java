@@ -54,9 +54,7 @@ final class PlatformHead {
     lines.add("Written by aadl-energy import devicetree.");
     lines.add("Found in " + document + ": " + model());
     wrap("compatible " + compatible(), lines);
-    for (ClusterPart part : parts) {
-      wrap(part.summary(), lines);
-    }
+    parts.forEach(part -> wrap(part.summary(), lines));
     if (!off.isEmpty()) {
       wrap(off.size() + " processors that the tree switches off are left out", lines);
     }

@@ -79,9 +79,7 @@ final class JsonPlatform {
             + " bankwisespec, memimpedancespec\"");
     block("organisation", figures.organisation());
     timing();
-    for (JsonFigures.Supply supply : figures.supplies()) {
-      supply(supply);
-    }
+    figures.supplies().forEach(supply -> supply(supply));
     figures.lines().ifPresent(this::lines);
     text.close().close();
     return text.toString();

@@ -1,9 +1,6 @@
 package org.aadlenergy.calibration.imported.dram;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -11,89 +8,50 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.xml.stream.Location;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.aadlenergy.calibration.imported.Xml;
 import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Reads a memory specification, and says where something in it is not understood. */
-final class MemspecReader {
+final class MemspecReader extends Xml {
+  private static final String HINT =
+      "a memory specification of DRAMPower has a <memspec> with parameters such as"
+          + " <parameter id=\"RAS\" type=\"uint\" value=\"20\" />";
+
   private static final Pattern NUMBER =
       Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]{1,2})?");
   private static final int LONGEST = 40;
 
-  private final String file;
   private final String name;
-  private final Diagnostics diagnostics;
   private final Map<String, Parameter> parameters = new LinkedHashMap<>();
   private final Map<String, SourceSpan> sections = new LinkedHashMap<>();
   private SourceSpan whole = SourceSpan.NONE;
 
   private MemspecReader(Path file, Diagnostics diagnostics) {
-    this.file = file.toString().replace('\\', '/');
+    super(file, "memspec", HINT, diagnostics);
     this.name = String.valueOf(file.getFileName());
-    this.diagnostics = diagnostics;
   }
 
   /** The specification; none after an error. */
   static Optional<Memspec> read(Path file, Diagnostics diagnostics) {
     MemspecReader reader = new MemspecReader(file, diagnostics);
-    int before = diagnostics.errorCount();
-    try (InputStream in = Files.newInputStream(file)) {
-      reader.read(in);
-    } catch (IOException e) {
-      reader.unreadable(String.valueOf(e.getMessage()));
-    } catch (XMLStreamException e) {
-      if (Xml.isUnreadable(e)) {
-        reader.unreadable(Xml.reason(e));
-      } else {
-        reader.error(e.getLocation(), "the XML ends or breaks here: " + Xml.reason(e));
-      }
-    }
-    return diagnostics.errorCount() == before
+    return reader.isRead("memory specification")
         ? Optional.of(new Memspec(reader.name, reader.whole, reader.parameters, reader.sections))
         : Optional.empty();
   }
 
-  private void unreadable(String why) {
-    diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, file + " cannot be read: " + why)
-            .withHint("check the path and the permissions"));
+  @Override
+  protected void begin(XMLStreamReader xml) {
+    whole = span(xml.getLocation());
   }
 
-  private void read(InputStream in) throws IOException, XMLStreamException {
-    XMLStreamReader xml = Xml.open(in);
-    try {
-      while (xml.hasNext() && xml.getEventType() != XMLStreamConstants.START_ELEMENT) {
-        xml.next();
-      }
-      if (xml.getEventType() != XMLStreamConstants.START_ELEMENT
-          || !xml.getLocalName().equals("memspec")) {
-        error(
-            xml.getLocation(), "this is no memory specification: it does not begin with <memspec>");
-        return;
-      }
-      whole = Xml.span(file, xml.getLocation());
-      while (xml.hasNext()) {
-        if (xml.next() == XMLStreamConstants.START_ELEMENT) {
-          element(xml);
-        }
-      }
-    } finally {
-      xml.close();
-    }
-  }
-
-  private void element(XMLStreamReader xml) {
+  @Override
+  protected void element(XMLStreamReader xml) {
     Location place = xml.getLocation();
     if (!xml.getLocalName().equals("parameter")) {
-      sections.putIfAbsent(xml.getLocalName(), Xml.span(file, place));
+      sections.putIfAbsent(xml.getLocalName(), span(place));
       return;
     }
     String id = xml.getAttributeValue(null, "id");
@@ -104,7 +62,7 @@ final class MemspecReader {
     }
     String key = id.strip().toLowerCase(Locale.ROOT);
     Parameter parameter =
-        new Parameter(id.strip(), value.strip(), number(value.strip()), Xml.span(file, place));
+        new Parameter(id.strip(), value.strip(), number(value.strip()), span(place));
     if (parameters.putIfAbsent(key, parameter) != null) {
       error(place, parameter.name() + " is there twice");
     }
@@ -114,13 +72,5 @@ final class MemspecReader {
     return text.length() <= LONGEST && NUMBER.matcher(text).matches()
         ? Optional.of(new BigDecimal(text))
         : Optional.empty();
-  }
-
-  private void error(Location place, String message) {
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, Xml.span(file, place), message)
-            .withHint(
-                "a memory specification of DRAMPower has a <memspec> with parameters such as"
-                    + " <parameter id=\"RAS\" type=\"uint\" value=\"20\" />"));
   }
 }

@@ -79,11 +79,9 @@ final class MemspecVariants {
   }
 
   private static String suffix(String stem) {
-    for (String suffix : COLUMNS.keySet()) {
-      if (!suffix.isEmpty() && stem.endsWith(suffix)) {
-        return suffix;
-      }
-    }
-    return "";
+    return COLUMNS.keySet().stream()
+        .filter(suffix -> !suffix.isEmpty() && stem.endsWith(suffix))
+        .findFirst()
+        .orElse("");
   }
 }

@@ -83,11 +83,9 @@ final class ResultsTable {
       }
     }
     List<String> missing = new ArrayList<>();
-    for (String name : NAMES) {
-      if (!columns.containsKey(name)) {
-        missing.add("\"" + name + "\"");
-      }
-    }
+    NAMES.stream()
+        .filter(name -> !columns.containsKey(name))
+        .forEach(name -> missing.add("\"" + name + "\""));
     if (!missing.isEmpty()) {
       error(1, "the first line does not name the column " + String.join(" and ", missing));
     }

@@ -36,9 +36,7 @@ final class UnitFindings {
         continue;
       }
       own.retainAll(others);
-      for (Integer cpu : own) {
-        oneCore(unit, first, cpu);
-      }
+      own.forEach(cpu -> oneCore(unit, first, cpu));
     }
   }
 

@@ -96,10 +96,8 @@ public record PlatformCompletions(PlatformWorkspace workspace) {
       }
     }
     String prefix = context.getPrefix().toLowerCase(Locale.ROOT);
-    for (Completion completion : proposals.found()) {
-      if (completion.text().toLowerCase(Locale.ROOT).startsWith(prefix)) {
-        found.putIfAbsent(completion.text(), completion);
-      }
-    }
+    proposals.found().stream()
+        .filter(completion -> completion.text().toLowerCase(Locale.ROOT).startsWith(prefix))
+        .forEach(completion -> found.putIfAbsent(completion.text(), completion));
   }
 }

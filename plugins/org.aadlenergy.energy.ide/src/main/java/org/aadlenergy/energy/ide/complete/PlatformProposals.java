@@ -121,11 +121,9 @@ final class PlatformProposals {
   private void names(Set<Declaration.Kind> kinds) {
     model.ifPresent(
         element -> {
-          for (Declaration declaration : scopes.visible(document, element, kinds)) {
-            if (declaration.element() != element) {
-              name(declaration);
-            }
-          }
+          scopes.visible(document, element, kinds).stream()
+              .filter(declaration -> declaration.element() != element)
+              .forEach(declaration -> name(declaration));
         });
   }
 
@@ -162,9 +160,7 @@ final class PlatformProposals {
       boolean cycles =
           dimension == Dimension.CYCLES && model.filter(Expectations::mayBeCycles).isPresent();
       if (expected.isEmpty() || expected.get() == dimension || cycles) {
-        for (String unit : Units.siUnits(dimension)) {
-          add(Kind.UNIT, unit, word(dimension), "");
-        }
+        Units.siUnits(dimension).forEach(unit -> add(Kind.UNIT, unit, word(dimension), ""));
       }
     }
   }

@@ -86,11 +86,9 @@ public final class PlatformWorkspace {
     if (checked == null) {
       Diagnostics diagnostics = new Diagnostics();
       Map<String, String> texts = new LinkedHashMap<>();
-      for (PlatformDocument document : documents.values()) {
-        if (!isCopyOfTheLibrary(document)) {
-          texts.put(document.name(), document.text());
-        }
-      }
+      documents.values().stream()
+          .filter(document -> !isCopyOfTheLibrary(document))
+          .forEach(document -> texts.put(document.name(), document.text()));
       PlatformLibrary library = PlatformLibraries.withTexts(texts, diagnostics);
       checked = new Checked(library, new ArrayList<>(diagnostics.sorted()));
     }

@@ -13,7 +13,6 @@ import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.Leakage;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 import org.aadlenergy.engine.term.declared.PlatformEvent;
-import org.aadlenergy.engine.term.declared.PlatformState;
 
 /** What the declarations of the services say of platforms: the names that are worth writing. */
 public final class DeclaredServices {
@@ -22,9 +21,7 @@ public final class DeclaredServices {
   /** The events whose costs services read. */
   public static SortedSet<String> events() {
     SortedSet<String> names = new TreeSet<>();
-    for (Service service : Services.standard()) {
-      names.addAll(service.eventNames());
-    }
+    Services.standard().forEach(service -> names.addAll(service.eventNames()));
     return names;
   }
 
@@ -71,11 +68,9 @@ public final class DeclaredServices {
     }
     List<String> lines = new ArrayList<>();
     lines.add(service.get().summary());
-    for (PlatformEvent declared : service.get().events()) {
-      if (declared.names().contains(event)) {
-        lines.add("One event is " + declared.one() + ".");
-      }
-    }
+    service.get().events().stream()
+        .filter(declared -> declared.names().contains(event))
+        .forEach(declared -> lines.add("One event is " + declared.one() + "."));
     lines.add("Of a platform it needs: " + code(needs(service.get())));
     lines.add("Of a model it reads: " + code(service.get().properties()));
     return lines;
@@ -119,12 +114,8 @@ public final class DeclaredServices {
         needs.add("event " + name + ": time, energy or power RAIL" + bytes);
       }
     }
-    for (PlatformConstant constant : service.constants()) {
-      needs.add("constant " + constant.name());
-    }
-    for (PlatformState state : service.states()) {
-      needs.add("state " + state.name() + ": power RAIL");
-    }
+    service.constants().forEach(constant -> needs.add("constant " + constant.name()));
+    service.states().forEach(state -> needs.add("state " + state.name() + ": power RAIL"));
     needs.addAll(service.figures());
     return needs;
   }

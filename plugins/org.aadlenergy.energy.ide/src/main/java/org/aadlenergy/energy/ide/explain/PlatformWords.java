@@ -21,11 +21,9 @@ public final class PlatformWords {
   /** Every word of the language, wherever it may stand. */
   public static SortedSet<String> words() {
     SortedSet<String> words = new TreeSet<>();
-    for (String key : TEXTS.stringPropertyNames()) {
-      if (!key.startsWith("ConditionDecl.")) {
-        words.add(key.substring(key.indexOf('.') + 1));
-      }
-    }
+    TEXTS.stringPropertyNames().stream()
+        .filter(key -> !key.startsWith("ConditionDecl."))
+        .forEach(key -> words.add(key.substring(key.indexOf('.') + 1)));
     return words;
   }
 

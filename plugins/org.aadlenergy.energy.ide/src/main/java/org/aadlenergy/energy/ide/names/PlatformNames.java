@@ -46,11 +46,9 @@ public final class PlatformNames {
       found.add(declaration.place());
     }
     for (PlatformDocument document : workspace.documents()) {
-      for (NameUse use : Names.in(document)) {
-        if (scopes.resolve(use).filter(declaration::isSameAs).isPresent()) {
-          found.add(use.place());
-        }
-      }
+      Names.in(document).stream()
+          .filter(use -> scopes.resolve(use).filter(declaration::isSameAs).isPresent())
+          .forEach(use -> found.add(use.place()));
     }
     return found;
   }

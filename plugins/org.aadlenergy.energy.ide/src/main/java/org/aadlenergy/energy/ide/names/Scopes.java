@@ -34,11 +34,9 @@ public record Scopes(PlatformWorkspace workspace) {
       if (kinds.contains(Kind.SOURCE) && !EcoreUtil2.isAncestor(level.body(), element)) {
         continue; // short names of sources are not inherited
       }
-      for (Declaration declaration : PlatformDeclarations.in(level.document(), level.body())) {
-        if (kinds.contains(declaration.kind())) {
-          found.putIfAbsent(declaration.name(), declaration);
-        }
-      }
+      PlatformDeclarations.in(level.document(), level.body()).stream()
+          .filter(declaration -> kinds.contains(declaration.kind()))
+          .forEach(declaration -> found.putIfAbsent(declaration.name(), declaration));
     }
     return found.values();
   }

@@ -36,11 +36,7 @@ public final class LanguageCompiler {
 
   private LanguageCompiler(Grammar grammar) {
     this.words = WordList.of(grammar);
-    for (AbstractRule rule : grammar.getRules()) {
-      if (!(rule instanceof TerminalRule)) {
-        rules.add(rule);
-      }
-    }
+    grammar.getRules().stream().filter(rule -> !(rule instanceof TerminalRule)).forEach(rules::add);
     this.beginnings = new ElementBeginnings(words);
     this.followers = new FollowingWords(rules, beginnings);
   }

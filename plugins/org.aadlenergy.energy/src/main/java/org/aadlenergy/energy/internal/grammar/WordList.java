@@ -56,9 +56,7 @@ final class WordList {
       quoted = rule.getName().equals("STRING") ? terminal(rule) : quoted;
     }
     Map<String, Integer> numbers = new HashMap<>();
-    for (String keyword : keywords) {
-      numbers.put(keyword, keyword(keyword));
-    }
+    keywords.forEach(keyword -> numbers.put(keyword, keyword(keyword)));
     return machine.build(hidden(), numbers, quoted);
   }
 

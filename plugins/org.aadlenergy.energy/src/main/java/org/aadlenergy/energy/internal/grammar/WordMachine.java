@@ -82,11 +82,9 @@ final class WordMachine {
   private BitSet following(BitSet set, char c) {
     BitSet following = new BitSet();
     for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
-      for (Step step : steps.get(state)) {
-        if (step.characters().has(c)) {
-          following.or(closure(step.target()));
-        }
-      }
+      steps.get(state).stream()
+          .filter(step -> step.characters().has(c))
+          .forEach(step -> following.or(closure(step.target())));
     }
     return following;
   }
@@ -98,11 +96,9 @@ final class WordMachine {
       int next = open.remove(open.size() - 1);
       if (!closure.get(next)) {
         closure.set(next);
-        for (Step step : steps.get(next)) {
-          if (step.characters() == CharSet.NONE) {
-            open.add(step.target());
-          }
-        }
+        steps.get(next).stream()
+            .filter(step -> step.characters() == CharSet.NONE)
+            .forEach(step -> open.add(step.target()));
       }
     }
     return closure;

@@ -19,7 +19,6 @@ import org.aadlenergy.energy.internal.library.PlatformFolders;
 import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.reading.LanguageTable;
 import org.aadlenergy.energy.internal.reading.PlatformTextReader;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.PlatformLibrary;
@@ -56,9 +55,7 @@ public final class LibraryCompiler {
         PlatformTextReader.full().read(files, new Nothing(), diagnostics);
     if (diagnostics.hasErrors()) {
       StringBuilder message = new StringBuilder("the platform library has errors");
-      for (Diagnostic finding : diagnostics.sorted()) {
-        message.append('\n').append(finding.format());
-      }
+      diagnostics.sorted().forEach(finding -> message.append('\n').append(finding.format()));
       throw new IllegalStateException(message.toString());
     }
     write(platforms, classes);

@@ -216,7 +216,18 @@ final class AnyPlatform {
                 texts().optional(),
                 includes,
                 spans())
-            .as(ExecutionProfile::new);
+            .as(
+                (name, power, frequency, voltage, governor, contained, span) ->
+                    new ExecutionProfile(
+                        name,
+                        power,
+                        frequency,
+                        voltage,
+                        governor,
+                        contained,
+                        span,
+                        Optional.empty(),
+                        Optional.empty()));
     return Combinators.combine(plain, map(coefficients()), map(activities()))
         .as(ExecutionProfile::with);
   }

@@ -46,94 +46,44 @@ public sealed interface CellValue {
   }
 
   /** A name or a word. */
-  record Text(String text) implements CellValue {
-    @Override
-    public Object content() {
-      return text;
-    }
-  }
+  record Text(String content) implements CellValue {}
 
   /** Whether something is so. */
-  record Flag(boolean set) implements CellValue {
-    @Override
-    public Object content() {
-      return set;
-    }
-  }
+  record Flag(Boolean content) implements CellValue {}
 
   /** How many of something there are. */
-  record Count(long count) implements CellValue {
-    @Override
-    public Object content() {
-      return count;
-    }
-  }
+  record Count(Long content) implements CellValue {}
 
   /** A number without doubt, in SI. */
-  record Exact(double amount) implements CellValue {
-    @Override
-    public Object content() {
-      return amount;
-    }
-  }
+  record Exact(Double content) implements CellValue {}
 
   /** A number and its bounds, in SI. */
-  record Bounded(Interval amount) implements CellValue {
-    @Override
-    public Object content() {
-      return amount;
-    }
-  }
+  record Bounded(Interval content) implements CellValue {}
 
   /** Sentences. */
-  record Texts(List<String> texts) implements CellValue {
+  record Texts(List<String> content) implements CellValue {
     public Texts {
-      texts = List.copyOf(texts);
-    }
-
-    @Override
-    public Object content() {
-      return texts;
+      content = List.copyOf(content);
     }
   }
 
   /** Rows of a table within the row. */
-  record Rows(List<Row> rows) implements CellValue {
+  record Rows(List<Row> content) implements CellValue {
     public Rows {
-      rows = List.copyOf(rows);
-    }
-
-    @Override
-    public Object content() {
-      return rows;
+      content = List.copyOf(content);
     }
   }
 
   /** What happened when. */
-  record Lanes(Timeline timeline) implements CellValue {
-    @Override
-    public Object content() {
-      return timeline;
-    }
-  }
+  record Lanes(Timeline content) implements CellValue {}
 
   /** Words with quantities in them. */
-  record Said(Phrase phrase) implements CellValue {
-    @Override
-    public Object content() {
-      return phrase;
-    }
-  }
+  record Said(Phrase content) implements CellValue {}
 
   /** What stands out. */
-  record Marked(List<RowMark> marks) implements CellValue {
+  record Marked(List<RowMark> content) implements CellValue {
     public Marked {
-      marks = List.copyOf(marks);
-    }
-
-    @Override
-    public Object content() {
-      return marks;
+      content = List.copyOf(content);
     }
   }
 }

@@ -1,9 +1,9 @@
 package org.aadlenergy.engine.service.xip;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Contributor;
 import org.aadlenergy.engine.evaluation.Demand;
@@ -17,28 +17,13 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Counts the RAM that code takes: caches of code pages, and code that is copied at start. */
 public final class CodeRamContribution implements Contributor<Demand> {
-  /** A size that one annotation gives, for however many threads. */
-  private record Given(String property, Optional<Component> from) {
-    /** Written out, as a cold run pays for a record's generated one; the next, too. */
-    @Override
-    public boolean equals(Object object) {
-      return object instanceof Given other
-          && property.equals(other.property)
-          && from.equals(other.from);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * property.hashCode() + from.hashCode();
-    }
-  }
-
   @Override
   public void contribute(Demand demand, Contribution.Builder to) {
-    Set<Given> counted = new HashSet<>(0);
+    // of a size that one annotation gives, for however many threads: its property and owner
+    Set<List<Object>> counted = new HashSet<>(0);
     for (PendingThread thread : demand.threads()) {
       Optional<EffectiveValue> size = size(thread.workload());
-      if (size.isPresent() && counted.add(new Given(size.get().property(), size.get().from()))) {
+      if (size.isPresent() && counted.add(List.of(size.get().property(), size.get().from()))) {
         to.addRam(AnnotatedValues.si(size.get().value(), Dimension.SIZE).orElse(0.0));
       }
     }

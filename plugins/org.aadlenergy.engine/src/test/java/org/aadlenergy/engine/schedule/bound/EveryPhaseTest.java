@@ -48,7 +48,7 @@ class EveryPhaseTest {
 
   private static void phases(TaskSet set, List<Task> shifted, long[] worst) {
     if (shifted.size() == worst.length) {
-      TaskSet one = new TaskSet(shifted, set.partitions(), set.windows());
+      TaskSet one = new TaskSet(shifted, set.partitions(), set.windows(), 1);
       SimulatedSchedule run = Simulation.run(one, Horizon.of(one, 10_000).orElseThrow(), 0);
       for (int i = 0; i < worst.length; i++) {
         worst[i] = Math.max(worst[i], run.tasks().get(i).worstResponse().orElseThrow());

@@ -97,8 +97,8 @@ class GlobalWorkTest {
   /** What comes every 2 units and takes 20 each would be more than a long holds. */
   @Test
   void beforeAJobWithoutDeadlineAllRun() {
-    Task flood = new Task("a", 0, 0, 2, 0, Optional.of(2L), 0, false, 20, 0, 0);
-    Task free = new Task("b", 0, 0, 20, 0, Optional.empty(), 0, false, 4, 0, 0);
+    Task flood = new Task("a", 0, 0, 2, 0, Optional.of(2L), 0, false, 20, 0, 0, List.of());
+    Task free = new Task("b", 0, 0, 20, 0, Optional.empty(), 0, false, 4, 0, 0, List.of());
 
     // 30 units of waiting and 10 of being late: 20 jobs
     assertThat(byDeadline(List.of(flood, free), 30, 20).within(30, A, B, 0)).isEqualTo(20 * 20);

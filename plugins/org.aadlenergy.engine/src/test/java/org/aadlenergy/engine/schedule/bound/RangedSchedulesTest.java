@@ -55,7 +55,8 @@ class RangedSchedulesTest {
         task.background(),
         task.execution(),
         task.threadSwitch(),
-        task.processSwitch());
+        task.processSwitch(),
+        List.of());
   }
 
   @Test
@@ -73,12 +74,14 @@ class RangedSchedulesTest {
     all.add(of(set(A, B.withExecution(9))));
     all.add(of(set(A, B.withOffset(1))));
     all.add(of(set(A, B.withDeadline(39))));
-    all.add(of(set(A, new Task("b", 0, 0, 40, 0, Optional.empty(), 0, false, 10, 0, 0))));
+    all.add(
+        of(set(A, new Task("b", 0, 0, 40, 0, Optional.empty(), 0, false, 10, 0, 0, List.of()))));
     all.add(of(set(A, B.withPriority(1))));
     all.add(of(set(A, B.withSwitches(1, 0))));
     all.add(of(set(A, B.withSwitches(0, 1))));
-    all.add(of(set(A, new Task("b", 1, 0, 40, 0, Optional.of(40L), 0, false, 10, 0, 0))));
-    all.add(of(set(A, new Task("b", 0, 0, 40, 0, Optional.of(40L), 0, true, 10, 0, 0))));
+    all.add(
+        of(set(A, new Task("b", 1, 0, 40, 0, Optional.of(40L), 0, false, 10, 0, 0, List.of()))));
+    all.add(of(set(A, new Task("b", 0, 0, 40, 0, Optional.of(40L), 0, true, 10, 0, 0, List.of()))));
     all.add(of(set(Protocol.DEADLINE_MONOTONIC, true)));
     all.add(of(set(Protocol.RATE_MONOTONIC, false)));
     all.add(of(set(A, B).onCores(2)));

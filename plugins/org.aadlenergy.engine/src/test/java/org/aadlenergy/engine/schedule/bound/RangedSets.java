@@ -35,7 +35,8 @@ final class RangedSets {
                 false,
                 task.execution(),
                 switching,
-                switching);
+                switching,
+                List.of());
         longest.add(one);
       }
     }
@@ -88,7 +89,8 @@ final class RangedSets {
               false,
               1 + t.execution() / 3,
               Math.min(1, t.threadSwitch()),
-              Math.min(1, t.processSwitch())));
+              Math.min(1, t.processSwitch()),
+              List.of()));
     }
     return new TaskSet(tasks, partitions, Optional.of(turns), set.cores());
   }

@@ -49,7 +49,7 @@ class ResponsesByHandTest {
 
   @Test
   void switchesFromOtherProcessesAreCountedApart() {
-    Task other = new Task("b", 1, 0, 10, 0, Optional.of(10L), 0, false, 4, 0, 0);
+    Task other = new Task("b", 1, 0, 10, 0, Optional.of(10L), 0, false, 4, 0, 0, List.of());
     SwitchCount count = points(A, other).switches().get(1);
 
     assertThat(count.within()).isZero();
@@ -61,7 +61,7 @@ class ResponsesByHandTest {
   void aDeadlineIsMetToTheUnit() {
     assertThat(points(A, B.withDeadline(8)).responses().get(1).met()).contains(true);
     assertThat(points(A, B.withDeadline(7)).responses().get(1).met()).contains(false);
-    Task open = new Task("b", 0, 0, 10, 0, Optional.empty(), 0, false, 4, 0, 0);
+    Task open = new Task("b", 0, 0, 10, 0, Optional.empty(), 0, false, 4, 0, 0, List.of());
     assertThat(points(A, open).responses().get(1).met()).isEmpty();
   }
 
@@ -154,7 +154,7 @@ class ResponsesByHandTest {
   @Test
   void whatIsNeverDueGoesLast() {
     Task a = Task.periodic("a", 4, 1);
-    Task open = new Task("b", 0, 0, 20, 0, Optional.empty(), 0, false, 3, 0, 0);
+    Task open = new Task("b", 0, 0, 20, 0, Optional.empty(), 0, false, 3, 0, 0, List.of());
 
     assertThat(byDeadline(1000, a, open)).containsExactly(Optional.of(1L), Optional.of(4L));
     assertThat(byDeadline(1000, a, open.withExecution(6)))

@@ -79,10 +79,10 @@ class SwitchBoundsTest {
 
   @Test
   void tasksOfOtherPartitionsDoNotInterrupt() {
-    Task other = new Task("c", 0, 1, 5, 0, Optional.of(5L), 0, false, 1, 0, 0);
+    Task other = new Task("c", 0, 1, 5, 0, Optional.of(5L), 0, false, 1, 0, 0, List.of());
     Partition partition = new Partition(Protocol.RATE_MONOTONIC, true);
     TaskSet set =
-        new TaskSet(List.of(A, B, other), List.of(partition, partition), Optional.empty());
+        new TaskSet(List.of(A, B, other), List.of(partition, partition), Optional.empty(), 1);
     List<Optional<Long>> known = List.of(Optional.of(2L), Optional.of(14L), Optional.of(1L));
 
     isBetween(bounds(set, known), 1, Optional.of(14L), 3.0, 4.0);

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
@@ -58,6 +59,7 @@ final class ConverterParts {
             quiescent,
             false,
             efficiencies,
+            Map.of(),
             SourceSpan.NONE));
   }
 
@@ -86,6 +88,7 @@ final class ConverterParts {
             quiescent,
             false,
             efficiencies,
+            Map.of(),
             SourceSpan.NONE));
   }
 
@@ -99,6 +102,7 @@ final class ConverterParts {
             figure(name + "/quiescent", quiescentAmperes, Dimension.CURRENT),
             true,
             List.of(),
+            Map.of(),
             SourceSpan.NONE));
   }
 

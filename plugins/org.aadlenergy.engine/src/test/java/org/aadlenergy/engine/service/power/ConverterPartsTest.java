@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -165,7 +166,8 @@ class ConverterPartsTest {
             DiagnosticCode.PART_BEYOND_SUPPLY_VOLTAGE,
             Severity.WARNING,
             system.builder().lineOf("reg"),
-            "reg is fed with 3.7 V by cell, but the figures of its platform ldo are printed for 5 V",
+            "reg is fed with 3.7 V by cell, but the figures of its platform ldo are printed for 5"
+                + " V",
             "as a parameter");
 
     system = system(ConverterParts.linear("ldo", 5.0, 3.0, 2e-6), "0.3");
@@ -206,6 +208,7 @@ class ConverterPartsTest {
                 new Efficiency(
                     Optional.empty(),
                     ConverterParts.figure("eff", 0.9, Dimension.RATIO, error).orElseThrow())),
+            Map.of(),
             SourceSpan.NONE);
     Interval lost =
         system(ConverterParts.platform("any", converter), "0.9")

@@ -78,6 +78,7 @@ class WiresTest {
             Optional.empty(),
             false,
             List.of(share),
+            Map.of(),
             SourceSpan.NONE));
   }
 

@@ -100,9 +100,7 @@ final class Assignments {
     }
     if (value instanceof PropertyValue.ListValue list) {
       List<PropertyValue> elements = new ArrayList<>(list.elements().size());
-      for (PropertyValue element : list.elements()) {
-        elements.add(resolved(element, place));
-      }
+      list.elements().forEach(element -> elements.add(resolved(element, place)));
       return new PropertyValue.ListValue(Collections.unmodifiableList(elements));
     }
     if (value instanceof PropertyValue.RecordValue record) {

@@ -20,9 +20,7 @@ final class ComponentOrder {
   /** Lays out a root and all below it. */
   void layOut(RawInstance.Component component) {
     component.position = count++;
-    for (RawInstance.Feature feature : component.features) {
-      name(feature, component.path);
-    }
+    component.features.forEach(feature -> name(feature, component.path));
     component.ordered = inDeclaredOrder(component);
     for (RawInstance.Component child : component.ordered) {
       child.path = LocalReferences.join(component.path, child.name + child.indices);
@@ -32,9 +30,7 @@ final class ComponentOrder {
 
   private static void name(RawInstance.Feature feature, String container) {
     feature.path = LocalReferences.join(container, feature.name);
-    for (RawInstance.Feature member : feature.features) {
-      name(member, feature.path);
-    }
+    feature.features.forEach(member -> name(member, feature.path));
   }
 
   /**

@@ -49,17 +49,13 @@ final class ConnectionAssembler {
   void addAll(RawInstance.Component system, List<Connection> target) {
     List<RawInstance.Connection> raws = new ArrayList<>();
     collect(system, raws);
-    for (Way way : ways(raws)) {
-      connection(way).ifPresent(target::add);
-    }
+    ways(raws).forEach(way -> connection(way).ifPresent(target::add));
   }
 
   private static void collect(
       RawInstance.Component component, List<RawInstance.Connection> target) {
     target.addAll(component.connections);
-    for (RawInstance.Component child : component.ordered) {
-      collect(child, target);
-    }
+    component.ordered.forEach(child -> collect(child, target));
   }
 
   /** A connection, and whether its opposite was found too. */

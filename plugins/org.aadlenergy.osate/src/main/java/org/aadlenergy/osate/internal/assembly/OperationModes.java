@@ -30,9 +30,7 @@ final class OperationModes {
 
   OperationModes(RawInstance.Component system, LocalReferences local, InstanceFindings findings) {
     this.local = local;
-    for (RawInstance.OperationMode mode : system.operationModes) {
-      add(mode);
-    }
+    system.operationModes.forEach(mode -> add(mode));
     if (modes.size() == 1 && modes.get(0).componentModes().isEmpty()) {
       modes.clear();
     }

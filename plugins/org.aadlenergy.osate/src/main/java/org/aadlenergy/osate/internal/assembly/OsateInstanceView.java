@@ -47,9 +47,7 @@ final class OsateInstanceView implements ArchitectureView {
     this.byPath = new HashMap<>(components.size() * 2);
     for (Component component : components) {
       byPath.putIfAbsent(component.path().toLowerCase(Locale.ROOT), component);
-      for (PropertyAssignment own : component.ownProperties()) {
-        given.add(own.property());
-      }
+      component.ownProperties().forEach(own -> given.add(own.property()));
     }
   }
 

@@ -71,9 +71,7 @@ public final class ViewAssembler {
             list,
             assignments.own(raw.associations, raw.parent, EnclosingComponents.of(raw)));
     components.add(component);
-    for (RawInstance.Component child : raw.ordered) {
-      add(child, component, assignments, features);
-    }
+    raw.ordered.forEach(child -> add(child, component, assignments, features));
   }
 
   private InstanceComponent.Traits traits(RawInstance.Component raw) {
@@ -113,9 +111,7 @@ public final class ViewAssembler {
       return List.of();
     }
     List<String> names = new ArrayList<>(raw.modes.size());
-    for (RawInstance.Mode mode : raw.modes) {
-      names.add(mode.initial ? 0 : names.size(), mode.name);
-    }
+    raw.modes.forEach(mode -> names.add(mode.initial ? 0 : names.size(), mode.name));
     return Collections.unmodifiableList(names);
   }
 

@@ -99,9 +99,7 @@ public final class LiveSource {
       }
     }
     for (EReference reference : shape.outer) {
-      for (EObject target : list(object.eGet(reference, false))) {
-        outer(reference.getName(), target);
-      }
+      list(object.eGet(reference, false)).forEach(target -> outer(reference.getName(), target));
     }
     if (shape.indices != null) {
       indices(object.eGet(shape.indices));
