@@ -128,15 +128,15 @@ public final class SectionAnswer {
     CellValue value = TableCells.value(shown.column(), placed.row(), placed.around());
     boolean terminal = audience == Audience.TERMINAL;
     if (value instanceof CellValue.Text text && shown.column().kind() == Kind.PATH) {
-      return new AnswerCell.NamedComponent(text.content());
+      return new AnswerCell.NamedComponent(text.text());
     } else if (value instanceof CellValue.Marked marked) {
-      return new AnswerCell.Outstanding(marked.content(), "", "");
+      return new AnswerCell.Outstanding(marked.marks(), "", "");
     } else if (shown.digits() == Digits.ALIGNED && terminal && value != CellValue.Absent.ABSENT) {
       return new AnswerCell.Estimated(
           amount(shown, placed), shown.column().dimension(), text -> text);
     } else if (value instanceof CellValue.Bounded bounded && terminal) {
       return new AnswerCell.Plain(
-          QuantityFormat.format(bounded.content().nominal(), shown.column().dimension()));
+          QuantityFormat.format(bounded.amount().nominal(), shown.column().dimension()));
     }
     return new AnswerCell.Plain(TableCells.text(value, shown));
   }
@@ -145,15 +145,15 @@ public final class SectionAnswer {
   private static Interval amount(Shown shown, PlacedRow placed) {
     CellValue value = TableCells.value(shown.column(), placed.row(), placed.around());
     if (value instanceof CellValue.Bounded bounded) {
-      return bounded.content();
+      return bounded.amount();
     }
-    return value instanceof CellValue.Exact exact ? Interval.exact(exact.content()) : Interval.ZERO;
+    return value instanceof CellValue.Exact exact ? Interval.exact(exact.amount()) : Interval.ZERO;
   }
 
   private static CellTone tone(Shown shown, PlacedRow placed) {
     CellValue value = TableCells.value(shown.column(), placed.row(), placed.around());
-    if (value instanceof CellValue.Marked marked && !marked.content().isEmpty()) {
-      return marked.content().get(0).tone();
+    if (value instanceof CellValue.Marked marked && !marked.marks().isEmpty()) {
+      return marked.marks().get(0).tone();
     }
     Row owner = placed.row().has(shown.column()) ? placed.row() : placed.around();
     return owner.tone(shown.column());

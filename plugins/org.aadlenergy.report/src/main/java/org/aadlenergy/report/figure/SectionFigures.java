@@ -53,9 +53,9 @@ final class SectionFigures {
 
   private void value(CellValue value, Column<?> column, Owner owner) throws IOException {
     if (value instanceof CellValue.Rows rows) {
-      rows(rows.content(), owner.path());
+      rows(rows.rows(), owner.path());
     } else if (value instanceof CellValue.Lanes lanes) {
-      timeline(lanes.content());
+      timeline(lanes.timeline());
     } else if (!column.quantity().isEmpty()) {
       number(value, column, owner);
     }
@@ -66,13 +66,13 @@ final class SectionFigures {
     String quantity = column.quantity();
     String unit = column.dimension().siUnit();
     if (value instanceof CellValue.Exact exact) {
-      figures.take(owner, quantity, unit, exact.content());
+      figures.take(owner, quantity, unit, exact.amount());
     } else if (value instanceof CellValue.Bounded bounded) {
-      figures.take(owner, quantity, unit, bounded.content());
+      figures.take(owner, quantity, unit, bounded.amount());
     } else if (value instanceof CellValue.Count count) {
-      figures.take(owner, quantity, unit, count.content());
+      figures.take(owner, quantity, unit, count.count());
     } else if (value instanceof CellValue.Flag flag) {
-      figures.take(owner, quantity, unit, flag.content() ? 1.0 : 0.0);
+      figures.take(owner, quantity, unit, flag.set() ? 1.0 : 0.0);
     }
   }
 

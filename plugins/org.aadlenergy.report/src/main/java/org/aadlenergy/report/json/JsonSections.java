@@ -92,7 +92,7 @@ final class JsonSections {
     int lines = rows.size();
     for (Row row : rows) {
       for (CellValue value : row.values()) {
-        lines += value instanceof CellValue.Rows inner ? inner.content().size() : 0;
+        lines += value instanceof CellValue.Rows inner ? inner.rows().size() : 0;
       }
     }
     return lines;
@@ -126,21 +126,21 @@ final class JsonSections {
 
   private void value(CellValue value) throws IOException {
     if (value instanceof CellValue.Text text) {
-      json.value(text.content());
+      json.value(text.text());
     } else if (value instanceof CellValue.Exact exact) {
-      json.value(exact.content());
+      json.value(exact.amount());
     } else if (value instanceof CellValue.Bounded bounded) {
-      JsonValues.interval(bounded.content(), json);
+      JsonValues.interval(bounded.amount(), json);
     } else if (value instanceof CellValue.Count count) {
-      json.value(count.content());
+      json.value(count.count());
     } else if (value instanceof CellValue.Flag flag) {
-      json.value(flag.content());
+      json.value(flag.set());
     } else if (value instanceof CellValue.Rows rows) {
-      rows(rows.content());
+      rows(rows.rows());
     } else if (value instanceof CellValue.Texts texts) {
-      JsonValues.texts(texts.content(), json);
+      JsonValues.texts(texts.texts(), json);
     } else if (value instanceof CellValue.Lanes lanes) {
-      JsonValues.timeline(lanes.content().slices(), json);
+      JsonValues.timeline(lanes.timeline().slices(), json);
     } else {
       json.nullValue();
     }

@@ -27,22 +27,22 @@ public final class TableCells {
   public static String text(CellValue value, Shown shown) {
     Column<?> column = shown.column();
     if (value instanceof CellValue.Text text) {
-      boolean whole = column.kind() == Kind.PATH && text.content().isEmpty();
-      return whole ? "the whole system" : text.content();
+      boolean whole = column.kind() == Kind.PATH && text.text().isEmpty();
+      return whole ? "the whole system" : text.text();
     } else if (value instanceof CellValue.Exact exact) {
       return column.kind() == Kind.SHARE
-          ? QuantityFormat.share(exact.content())
-          : quantity(exact.content(), column.dimension(), shown.digits());
+          ? QuantityFormat.share(exact.amount())
+          : quantity(exact.amount(), column.dimension(), shown.digits());
     } else if (value instanceof CellValue.Bounded bounded) {
-      return QuantityFormat.nominal(bounded.content(), column.dimension());
+      return QuantityFormat.nominal(bounded.amount(), column.dimension());
     } else if (value instanceof CellValue.Count count) {
-      return QuantityFormat.grouped(count.content());
+      return QuantityFormat.grouped(count.count());
     } else if (value instanceof CellValue.Flag flag) {
-      return flag.content() ? "yes" : "no";
+      return flag.set() ? "yes" : "no";
     } else if (value instanceof CellValue.Said said) {
-      return phrase(said.content());
+      return phrase(said.phrase());
     } else if (value instanceof CellValue.Marked marked) {
-      return words(marked.content());
+      return words(marked.marks());
     }
     return shown.absent();
   }

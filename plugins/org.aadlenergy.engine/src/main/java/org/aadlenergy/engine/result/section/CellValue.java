@@ -46,44 +46,94 @@ public sealed interface CellValue {
   }
 
   /** A name or a word. */
-  record Text(String content) implements CellValue {}
+  record Text(String text) implements CellValue {
+    @Override
+    public Object content() {
+      return text;
+    }
+  }
 
   /** Whether something is so. */
-  record Flag(Boolean content) implements CellValue {}
+  record Flag(boolean set) implements CellValue {
+    @Override
+    public Object content() {
+      return set;
+    }
+  }
 
   /** How many of something there are. */
-  record Count(Long content) implements CellValue {}
+  record Count(long count) implements CellValue {
+    @Override
+    public Object content() {
+      return count;
+    }
+  }
 
   /** A number without doubt, in SI. */
-  record Exact(Double content) implements CellValue {}
+  record Exact(double amount) implements CellValue {
+    @Override
+    public Object content() {
+      return amount;
+    }
+  }
 
   /** A number and its bounds, in SI. */
-  record Bounded(Interval content) implements CellValue {}
+  record Bounded(Interval amount) implements CellValue {
+    @Override
+    public Object content() {
+      return amount;
+    }
+  }
 
   /** Sentences. */
-  record Texts(List<String> content) implements CellValue {
+  record Texts(List<String> texts) implements CellValue {
     public Texts {
-      content = List.copyOf(content);
+      texts = List.copyOf(texts);
+    }
+
+    @Override
+    public Object content() {
+      return texts;
     }
   }
 
   /** Rows of a table within the row. */
-  record Rows(List<Row> content) implements CellValue {
+  record Rows(List<Row> rows) implements CellValue {
     public Rows {
-      content = List.copyOf(content);
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public Object content() {
+      return rows;
     }
   }
 
   /** What happened when. */
-  record Lanes(Timeline content) implements CellValue {}
+  record Lanes(Timeline timeline) implements CellValue {
+    @Override
+    public Object content() {
+      return timeline;
+    }
+  }
 
   /** Words with quantities in them. */
-  record Said(Phrase content) implements CellValue {}
+  record Said(Phrase phrase) implements CellValue {
+    @Override
+    public Object content() {
+      return phrase;
+    }
+  }
 
   /** What stands out. */
-  record Marked(List<RowMark> content) implements CellValue {
+  record Marked(List<RowMark> marks) implements CellValue {
     public Marked {
-      content = List.copyOf(content);
+      marks = List.copyOf(marks);
+    }
+
+    @Override
+    public Object content() {
+      return marks;
     }
   }
 }

@@ -29,7 +29,7 @@ public record Section(SectionType type, List<Row> rows, List<Phrase> advice) {
     for (Row row : rows) {
       for (CellValue value : row.values()) {
         if (value instanceof CellValue.Lanes lanes) {
-          found.add(lanes.content());
+          found.add(lanes.timeline());
         }
       }
     }
