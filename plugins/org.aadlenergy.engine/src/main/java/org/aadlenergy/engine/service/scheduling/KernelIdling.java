@@ -176,7 +176,8 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
             CoreCluster.sharing(
                 processor, demand.platform(processor).orElseThrow(), demand.surroundings());
         if (sharing.size() > 1) {
-          KernelIdling idling = new KernelIdling(chosen.get().states(), chosen.get().setting());
+          IdleSetting kernel = kernel(processor, sharing, to).orElse(chosen.get().setting());
+          KernelIdling idling = new KernelIdling(chosen.get().states(), kernel);
           CoreGaps own = coreGaps(processor, demand, to).orElseThrow();
           List<CoreGaps> others = new ArrayList<>();
           for (Component other : sharing) {
@@ -188,6 +189,20 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
         }
       }
     }
+  }
+
+  /** By what those of a cluster choose that run anything: nobody ticks where nothing runs. */
+  private static Optional<IdleSetting> kernel(
+      Component processor, List<Component> sharing, Contribution.Builder to) {
+    List<Component> all = new ArrayList<>(List.of(processor));
+    all.addAll(sharing);
+    for (Component each : all) {
+      Optional<ChosenStates> its = to.given().noted(IdleGaps.class, each).flatMap(IdleGaps::chosen);
+      if (its.isPresent() && to.given().noted(TimedTasks.class, each).isPresent()) {
+        return its.map(ChosenStates::setting);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<CoreGaps> coreGaps(

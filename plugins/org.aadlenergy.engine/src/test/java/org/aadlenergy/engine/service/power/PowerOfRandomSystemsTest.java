@@ -34,8 +34,11 @@ class PowerOfRandomSystemsTest {
       Integer.getInteger("random.systems", Boolean.getBoolean("nightly") ? 500 : 30);
   private static final long FIRST = Long.getLong("random.seed", 0);
 
-  /** Timers of cores that are elsewhere at first; interrupts that count; a wait out of turn. */
-  private static final long[] ONCE_WRONG = {100_212, 100_385, 200_174};
+  /**
+   * Timers of cores that are elsewhere at first; interrupts that count; a wait out of turn; the
+   * tick of an unused processor of a cluster.
+   */
+  private static final long[] ONCE_WRONG = {100_212, 100_385, 200_174, 400_064};
 
   private static final long SECOND = 1_000_000_000_000L;
 
