@@ -6,7 +6,8 @@ const Architecture = (() => {
   const VERBS = [["runs on", "runs"], ["lies in", "holds"], ["uses", "is used by"], ["is on", "joins"], ["feeds", "is fed by"]];
   const LAYERS = [["Bindings", [0, 1, 2]], ["Buses", [3]], ["Power", [4]]], PALE = [[255, 246, 238], [238, 247, 253]], drawn = new Set();
   const layout = wide => wide >= 900 ? 0 : wide >= 520 ? 1 : 2;
-  const colour = hue => getComputedStyle(document.documentElement).getPropertyValue("--c" + hue).match(/[0-9a-f]{2}/gi).map(h => parseInt(h, 16));
+  // Firefox tells a page that nobody can see no colours
+  const colour = hue => (getComputedStyle(document.documentElement).getPropertyValue("--c" + hue).match(/[0-9a-f]{2}/gi) ?? ["80", "80", "80"]).map(h => parseInt(h, 16));
   const heat = (software, share) => { const pale = PALE[+software], hot = colour(software ? 4 : 3); return `rgb(${pale.map((p, i) => Math.round(p + (hot[i] - p) * share))})`; };
 
   const draw = (plot, view, texts, why, at) => {
