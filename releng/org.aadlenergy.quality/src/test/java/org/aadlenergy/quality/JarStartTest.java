@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 import org.aadlenergy.quality.Launched.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * {@code java -jar} takes the classes of a start out of one piece, and does what the class Main
@@ -44,13 +46,14 @@ class JarStartTest {
     }
   }
 
-  /** All that the first example needs is in the piece, in the formats that people read. */
-  @Test
-  void nothingElseIsLookedForInTheJar() throws Exception {
+  /** All that first examples need is in the piece, in the formats that people read. */
+  @ParameterizedTest
+  @ValueSource(strings = {"jpeg-encoder", "quickstart"})
+  void nothingElseIsLookedForInTheJar(String example) throws Exception {
     List<String> command =
         words("-Xlog:disable", "-Xlog:class+load:stdout:none", "-cp", JAR.toString());
     command.add("org.aadlenergy.cli.Main");
-    command.addAll(analysis("direct"));
+    command.addAll(analysis("direct", example));
     Result result = run(command);
     assertThat(result.exitCode()).isZero();
     try (JarFile jar = new JarFile(JAR.toFile())) {
@@ -69,9 +72,9 @@ class JarStartTest {
   @Test
   void writesTheSameReports() throws Exception {
     List<String> direct = words("-cp", JAR.toString(), "org.aadlenergy.cli.Main");
-    direct.addAll(analysis("direct"));
+    direct.addAll(analysis("direct", "jpeg-encoder"));
     List<String> started = words("-jar", JAR.toString());
-    started.addAll(analysis("started"));
+    started.addAll(analysis("started", "jpeg-encoder"));
     Result expected = run(direct);
     Result result = run(started);
     assertThat(result.err().replace("started", "direct")).isEqualTo(expected.err());
@@ -94,14 +97,14 @@ class JarStartTest {
     assertThat(run(missing).exitCode()).isEqualTo(2);
   }
 
-  private List<String> analysis(String folder) {
+  private List<String> analysis(String folder, String example) {
     return List.of(
         "analyze",
         "--format",
         "text,json,html",
         "--output",
         temp.resolve(folder).toString(),
-        ROOT.resolve("examples/jpeg-encoder").toString());
+        ROOT.resolve("examples").resolve(example).toString());
   }
 
   private Map<String, String> files(String folder) throws IOException {

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.signal.Signals;
 
@@ -27,8 +28,7 @@ public final class Account {
   private final Map<Component, List<PowerPart>> unseen = new IdentityHashMap<>(2);
   private final Mosts mosts = new Mosts();
   private final Mosts leasts = new Mosts();
-  private final Supplier<AtOnce> reaching;
-  private Optional<AtOnce> reach = Optional.empty();
+  private final Later<AtOnce> reach;
   private boolean ranged;
   private long stretch = Long.MAX_VALUE;
 
@@ -43,12 +43,12 @@ public final class Account {
    * @param reaching what may be drawn at once where times have ranges
    */
   public Account(Supplier<AtOnce> reaching) {
-    this.reaching = reaching;
+    this.reach = Later.of(reaching);
   }
 
-  /** The same before anything is added to either. */
+  /** The same before anything is added to either; what may be drawn at once is shared. */
   public Account copy() {
-    return growing(component -> 1.0);
+    return growing(component -> 1.0, reach);
   }
 
   /**
@@ -57,7 +57,11 @@ public final class Account {
    * @param factor of what a component draws
    */
   public Account growing(ToDoubleFunction<Component> factor) {
-    Account other = new Account(() -> reaching.get().growing(factor));
+    return growing(factor, () -> reach.get().growing(factor));
+  }
+
+  private Account growing(ToDoubleFunction<Component> factor, Supplier<AtOnce> grown) {
+    Account other = new Account(grown);
     other.ranged = ranged;
     for (PowerPart each : drawn) {
       double times = factor.applyAsDouble(each.payer());
@@ -91,10 +95,7 @@ public final class Account {
 
   /** What may be drawn at once, losses of converters apart; nothing where no time has a range. */
   public Optional<AtOnce> atOnce() {
-    if (ranged && reach.isEmpty()) {
-      reach = Optional.of(reaching.get());
-    }
-    return reach;
+    return ranged ? Optional.of(reach.get()) : Optional.empty();
   }
 
   /** Notes that no more is ever lost by a component, or given by one or by all. */

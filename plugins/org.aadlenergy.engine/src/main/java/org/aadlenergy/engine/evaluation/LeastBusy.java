@@ -57,7 +57,7 @@ final class LeastBusy {
     Optional<RunningReach> highest = Optional.empty();
     for (RunningReach each : threads) {
       boolean more = highest.isEmpty() || watts(each) > watts(highest.get());
-      highest = more && each.watts().isSure() ? Optional.of(each) : highest;
+      highest = more && each.isSure() ? Optional.of(each) : highest;
     }
     return highest;
   }
@@ -110,7 +110,7 @@ final class LeastBusy {
     int released = 0;
     for (RunningReach each : threads) {
       boolean comes = Math.floorMod(moment - task(each).offset(), task(each).period()) == 0;
-      released += comes && each.watts().isSure() ? 1 : 0;
+      released += comes && each.isSure() ? 1 : 0;
     }
     return Math.min(released, cores());
   }

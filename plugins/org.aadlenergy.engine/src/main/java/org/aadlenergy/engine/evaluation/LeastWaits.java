@@ -48,7 +48,7 @@ final class LeastWaits {
         (payer, threads) -> {
           double highest = 0.0;
           for (RunningReach each : threads) {
-            boolean counts = sure.containsKey(each.processor()) && each.watts().isSureToWait();
+            boolean counts = sure.containsKey(each.processor()) && each.isSureToWait();
             highest = counts ? Math.max(highest, least(each, payer)) : highest;
           }
           double left = highest - taken(payer, threads, all);

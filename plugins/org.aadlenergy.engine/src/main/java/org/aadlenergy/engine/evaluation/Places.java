@@ -31,6 +31,11 @@ final class Places {
       return mean < asked * (1.0 - ROUNDING) ? mean / asked : 1.0;
     }
 
+    /** Whether the same average is drawn as the same power while it is on. */
+    boolean isOnLike(Place other) {
+      return scenes.isOnLike(channel, other.scenes, other.channel);
+    }
+
     /** What is drawn while it is on with a weight of 1. */
     Estimate perUnit(Estimate average) {
       return scenes.perUnit(average, channel);

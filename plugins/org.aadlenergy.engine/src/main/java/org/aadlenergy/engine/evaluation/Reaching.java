@@ -25,6 +25,7 @@ final class Reaching {
   private final DrawnReach drawn;
   private final SureReach sure;
   private final Map<Component, AskedTime> loads = new LinkedHashMap<>(4);
+  private Optional<RunningReach> before = Optional.empty();
 
   private Reaching(Charged charged, Places places, Predicate<Component> shared) {
     this.drawn = new DrawnReach(charged, places, shared, reach);
@@ -100,7 +101,8 @@ final class Reaching {
       Component processor = thread.workload().place().processor().orElseThrow();
       loads.computeIfAbsent(processor, p -> new AskedTime()).add(thread, runs.get());
       RunningReach its =
-          new RunningReach(thread, runs.get(), processor, drawn.cores(processor), reach);
+          new RunningReach(thread, runs.get(), processor, drawn.cores(processor), reach, before);
+      before = Optional.of(its);
       its.add(places.waits(thread));
       running.add(its);
       sure.add(its);

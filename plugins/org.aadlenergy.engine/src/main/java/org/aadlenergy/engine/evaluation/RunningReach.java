@@ -28,15 +28,25 @@ final class RunningReach {
    * That of a thread.
    *
    * @param reach to which it is added
+   * @param before that of another one, with whom it shares what is not different
    */
   RunningReach(
-      PendingThread thread, Places.Runs runs, Component processor, int cores, AtOnce reach) {
+      PendingThread thread,
+      Places.Runs runs,
+      Component processor,
+      int cores,
+      AtOnce reach,
+      Optional<RunningReach> before) {
     this.thread = thread;
     this.runs = runs;
     this.processor = processor;
     this.cores = cores;
     this.reach = reach;
-    this.watts = new RunningWatts(thread, runs);
+    this.watts =
+        before
+            .map(RunningReach::watts)
+            .filter(its -> its.isOf(thread, runs))
+            .orElseGet(() -> new RunningWatts(thread, runs));
   }
 
   /**
@@ -132,6 +142,22 @@ final class RunningReach {
     } else {
       on(payer, Estimate.exact(part));
     }
+  }
+
+  /** Whether it runs at all, however short its jobs are. */
+  boolean isSure() {
+    return thread.computingPerDispatch().least() > 0.0
+        && runs.timed().schedule().shortest(runs.task()) > 0L;
+  }
+
+  /** Whether it waits, too. */
+  boolean isSureToWait() {
+    boolean waits = false;
+    for (ServiceTerm term : thread.terms()) {
+      boolean counts = term.course().isWaiting() && term.course() != Course.USES;
+      waits |= counts && term.timeSeconds().least() > 0.0;
+    }
+    return waits && isSure();
   }
 
   private void on(Component payer, Estimate drawn) {

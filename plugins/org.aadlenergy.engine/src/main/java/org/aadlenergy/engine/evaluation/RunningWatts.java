@@ -49,6 +49,19 @@ final class RunningWatts {
     loads.running().forEach(load -> shares.merge(load.payer(), load.share(), Double::sum));
   }
 
+  /** Whether another thread costs and runs as this one does, at points that are not told apart. */
+  boolean isOf(PendingThread other, Places.Runs its) {
+    int works = runs.timed().workChannel(runs.task());
+    int itsWorks = its.timed().workChannel(its.task());
+    return !runs.apart()
+        && !its.apart()
+        && thread.costsLike(other)
+        && its.done(other) == done
+        && its.timed().schedule().hasRanges() == runs.timed().schedule().hasRanges()
+        && its.place(its.task()).isOnLike(runs.place(runs.task()))
+        && its.place(itsWorks).isOnLike(runs.place(works));
+  }
+
   /** What it draws besides while it waits. */
   List<ThreadLoads.Load> waiting() {
     return loads.waiting();
@@ -98,22 +111,6 @@ final class RunningWatts {
   boolean worksBeside(Component payer) {
     double time = thread.computingPerDispatch().nominal() * thread.perSecond();
     return shares.getOrDefault(payer, 0.0) <= time * (1.0 + ROUNDING);
-  }
-
-  /** Whether it runs at all, however short its jobs are. */
-  boolean isSure() {
-    return thread.computingPerDispatch().least() > 0.0
-        && runs.timed().schedule().shortest(runs.task()) > 0L;
-  }
-
-  /** Whether it waits, too. */
-  boolean isSureToWait() {
-    boolean waits = false;
-    for (ServiceTerm term : thread.terms()) {
-      boolean counts = term.course().isWaiting() && term.course() != Course.USES;
-      waits |= counts && term.timeSeconds().least() > 0.0;
-    }
-    return waits && isSure();
   }
 
   /** At each point of its governor, or as if there were one. */
