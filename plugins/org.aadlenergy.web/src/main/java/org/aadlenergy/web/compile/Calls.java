@@ -16,7 +16,6 @@ import org.aadlenergy.web.jdk.strict.Exponentials;
 import org.aadlenergy.web.jdk.strict.Logarithms;
 import org.aadlenergy.web.jdk.strict.Powers;
 import org.aadlenergy.web.jdk.strict.Roots;
-import org.teavm.backend.javascript.TeaVMJavaScriptHost;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -28,7 +27,6 @@ import org.teavm.model.MethodReference;
 import org.teavm.model.Variable;
 import org.teavm.model.instructions.BinaryInstruction;
 import org.teavm.model.instructions.BinaryOperation;
-import org.teavm.model.instructions.DoubleConstantInstruction;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.model.instructions.NumericOperandType;
@@ -61,12 +59,8 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
 
   private final Map<MethodReference, MethodReference> others = new HashMap<>();
 
-  /** Whether what is compiled becomes a script. */
-  private boolean script;
-
   @Override
   public void install(TeaVMHost host) {
-    script = host.getExtension(TeaVMJavaScriptHost.class) != null;
     for (Class<?> type : OTHERS) {
       for (Method method : type.getMethods()) {
         Lacking.Of of = method.getAnnotation(Lacking.Of.class);
@@ -92,7 +86,9 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
 
   @Override
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
-    boolean ours = OTHERS.stream().anyMatch(other -> other.getName().equals(type.getName()));
+    if (OTHERS.stream().anyMatch(other -> other.getName().equals(type.getName()))) {
+      return;
+    }
     if (type.getName().equals("com.google.gson.JsonElement")) {
       // it reaches for adapters of all types, and nobody prints one
       type.removeMethod(type.getMethod(new MethodDescriptor("toString", String.class)));
@@ -101,15 +97,12 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
       if (method.getProgram() != null) {
         for (BasicBlock block : method.getProgram().getBasicBlocks()) {
           for (Instruction instruction : block) {
-            if (instruction instanceof InvokeInstruction call && !ours) {
+            if (instruction instanceof InvokeInstruction call) {
               redirect(type, call);
             } else if (instruction instanceof BinaryInstruction two
+                && two.getOperation() == BinaryOperation.MODULO
                 && two.getOperandType() == NumericOperandType.DOUBLE) {
-              if (two.getOperation() == BinaryOperation.MODULO && !ours) {
-                remainder(two);
-              } else if (two.getOperation() == BinaryOperation.MULTIPLY && script) {
-                product(two);
-              }
+              remainder(two);
             }
           }
         }
@@ -142,25 +135,5 @@ public final class Calls implements TeaVMPlugin, ClassHolderTransformer {
     call.setReceiver(two.getReceiver());
     call.setLocation(two.getLocation());
     two.replace(call);
-  }
-
-  /**
-   * A script of TeaVM 0.16 has {@code a * (b / c)} and {@code a * (b * c)} without parentheses,
-   * which are other numbers in their last digit. A difference keeps them, and less nothing is the
-   * same number.
-   */
-  private static void product(BinaryInstruction two) {
-    DoubleConstantInstruction nothing = new DoubleConstantInstruction();
-    nothing.setReceiver(two.getProgram().createVariable());
-    BinaryInstruction same =
-        new BinaryInstruction(BinaryOperation.SUBTRACT, NumericOperandType.DOUBLE);
-    same.setFirstOperand(two.getSecondOperand());
-    same.setSecondOperand(nothing.getReceiver());
-    same.setReceiver(two.getProgram().createVariable());
-    for (Instruction one : List.of(nothing, same)) {
-      one.setLocation(two.getLocation());
-      two.insertPrevious(one);
-    }
-    two.setSecondOperand(same.getReceiver());
   }
 }
