@@ -62,6 +62,7 @@ public final class Numbers {
     numbers.rounding();
     numbers.functions();
     numbers.texts();
+    new Shapes(numbers).print();
   }
 
   private static double any(int i) {
@@ -89,7 +90,7 @@ public final class Numbers {
     System.out.println(name + " " + Long.toHexString(all));
   }
 
-  private void one(String name, DoubleUnaryOperator function) {
+  void one(String name, DoubleUnaryOperator function) {
     print(name, x -> Double.doubleToLongBits(function.applyAsDouble(x)), tries);
   }
 
