@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.osate.internal.event.InstanceFindings;
 import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
@@ -174,16 +175,16 @@ final class ConnectionAssembler {
     }
     List<PropertyHolder> holders = new ArrayList<>(count);
     for (List<RawInstance.Association> associations : stored) {
-      holders.add(
+      List<PropertyAssignment> own =
           associations.isEmpty()
-              ? NO_VALUES
-              : new InstanceHolder(
-                  assignments.own(associations, raw.parent, EnclosingComponents.of(raw.parent))));
+              ? List.of()
+              : assignments.own(associations, raw.parent, EnclosingComponents.of(raw.parent));
+      holders.add(own.isEmpty() ? NO_VALUES : () -> own);
     }
     return List.copyOf(holders);
   }
 
-  private static final PropertyHolder NO_VALUES = new InstanceHolder(List.of());
+  private static final PropertyHolder NO_VALUES = List::of;
 
   private static int declaringHop(RawInstance.Connection raw, String declaration) {
     for (int i = 0; i < raw.hops.size(); i++) {
