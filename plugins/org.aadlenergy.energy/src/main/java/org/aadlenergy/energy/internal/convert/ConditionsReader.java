@@ -15,15 +15,7 @@ import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Reads what held when figures were measured; inner conditions replace outer ones by name. */
-final class ConditionsReader {
-  private final Problems problems;
-  private final QuantityReader quantities;
-
-  ConditionsReader(Problems problems, QuantityReader quantities) {
-    this.problems = problems;
-    this.quantities = quantities;
-  }
-
+record ConditionsReader(Problems problems, QuantityReader quantities) {
   /** The outer conditions with a block's own put over them. */
   Conditions read(ConditionsDecl block, Conditions outer) {
     Optional<Double> pageSize = outer.pageSizeBytes();

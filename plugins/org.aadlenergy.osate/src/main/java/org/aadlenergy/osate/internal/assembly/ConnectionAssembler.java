@@ -16,7 +16,12 @@ import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.aadlenergy.osate.internal.tree.RawInstance;
 
 /** Makes the semantic connections of the view, each pair of directions one. */
-final class ConnectionAssembler {
+record ConnectionAssembler(
+    DeclarativeReferences references,
+    LocalReferences local,
+    OperationModes modes,
+    Assignments assignments,
+    InstanceFindings findings) {
   /** Left out, it is a feature connection. */
   private static final Map<String, Connection.Kind> KINDS =
       Map.of(
@@ -27,25 +32,6 @@ final class ConnectionAssembler {
           "parameterConnection", Connection.Kind.PARAMETER,
           "portConnection", Connection.Kind.PORT,
           "modeTransitionConnection", Connection.Kind.MODE_TRANSITION);
-
-  private final DeclarativeReferences references;
-  private final LocalReferences local;
-  private final OperationModes modes;
-  private final Assignments assignments;
-  private final InstanceFindings findings;
-
-  ConnectionAssembler(
-      DeclarativeReferences references,
-      LocalReferences local,
-      OperationModes modes,
-      Assignments assignments,
-      InstanceFindings findings) {
-    this.references = references;
-    this.local = local;
-    this.modes = modes;
-    this.assignments = assignments;
-    this.findings = findings;
-  }
 
   void addAll(RawInstance.Component system, List<Connection> target) {
     List<RawInstance.Connection> raws = new ArrayList<>();

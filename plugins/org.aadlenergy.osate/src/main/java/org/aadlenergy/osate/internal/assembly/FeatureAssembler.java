@@ -16,7 +16,11 @@ import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.aadlenergy.osate.internal.tree.RawInstance;
 
 /** Makes the features of the view. */
-final class FeatureAssembler {
+record FeatureAssembler(
+    DeclarativeReferences references,
+    LocalReferences local,
+    Assignments assignments,
+    InstanceFindings findings) {
   /** Left out, a feature is a data port. */
   private static final Map<String, FeatureKind> KINDS =
       Map.ofEntries(
@@ -32,22 +36,6 @@ final class FeatureAssembler {
           Map.entry("subprogramGroupAccess", FeatureKind.SUBPROGRAM_GROUP_ACCESS),
           Map.entry("featureGroup", FeatureKind.FEATURE_GROUP),
           Map.entry("abstractFeature", FeatureKind.ABSTRACT_FEATURE));
-
-  private final DeclarativeReferences references;
-  private final LocalReferences local;
-  private final Assignments assignments;
-  private final InstanceFindings findings;
-
-  FeatureAssembler(
-      DeclarativeReferences references,
-      LocalReferences local,
-      Assignments assignments,
-      InstanceFindings findings) {
-    this.references = references;
-    this.local = local;
-    this.assignments = assignments;
-    this.findings = findings;
-  }
 
   List<Feature> features(RawInstance.Component component) {
     return component.features.isEmpty()
