@@ -14,17 +14,8 @@ import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.jspecify.annotations.Nullable;
 
 /** The frames of expressions that are made of others: lists, ranges and records. */
-final class CompositeFrames {
-  private final ValueFrames values;
-  private final DeclarativeReferences references;
-  private final InstanceFindings findings;
-
-  CompositeFrames(ValueFrames values, DeclarativeReferences references, InstanceFindings findings) {
-    this.values = values;
-    this.references = references;
-    this.findings = findings;
-  }
-
+record CompositeFrames(
+    ValueFrames values, DeclarativeReferences references, InstanceFindings findings) {
   ElementFrame list(ValueFrames.Target target) {
     return new ElementFrame() {
       private final List<PropertyValue> elements = new ArrayList<>(2);
