@@ -191,13 +191,15 @@ final class Removals {
       Map<String, Coefficient> constants,
       Map<String, DeviceState> states,
       Map<String, PowerPolicy> policies) {
-    return platform
-        .changed()
-        .profiles(profiles)
-        .events(events)
-        .constants(constants)
-        .states(states)
-        .policies(policies)
-        .build();
+    return platform.with(
+        profiles,
+        events,
+        constants,
+        platform.parameters(),
+        states,
+        policies,
+        platform.converter(),
+        platform.price(),
+        platform.programs());
   }
 }

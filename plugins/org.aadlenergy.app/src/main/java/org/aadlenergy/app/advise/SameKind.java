@@ -12,13 +12,7 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
  * size and width, parts of a whole with the same states, and parts that it calls by the same words.
  * Clusters of a chip are no such parts: times that were measured on one are not those of another.
  */
-final class SameKind {
-  private final PlatformLibrary library;
-
-  SameKind(PlatformLibrary library) {
-    this.library = library;
-  }
-
+record SameKind(PlatformLibrary library) {
   /** The names of those parts, in the order of the library. */
   List<String> of(CalibratedPlatform part) {
     int dot = part.name().lastIndexOf('.');

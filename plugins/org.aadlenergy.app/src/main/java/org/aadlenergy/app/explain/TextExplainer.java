@@ -30,18 +30,9 @@ import org.aadlenergy.report.words.Ranking;
 import org.aadlenergy.report.words.SpreadText;
 
 /** Prints explanations for people. */
-final class TextExplainer implements Explainer {
+record TextExplainer(PrintStream out, Screen screen, Optional<String> service)
+    implements Explainer {
   private static final int MOST_PARTS = 20;
-
-  private final PrintStream out;
-  private final Screen screen;
-  private final Optional<String> service;
-
-  TextExplainer(PrintStream out, Screen screen, Optional<String> service) {
-    this.out = out;
-    this.screen = screen;
-    this.service = service;
-  }
 
   @Override
   public void thread(

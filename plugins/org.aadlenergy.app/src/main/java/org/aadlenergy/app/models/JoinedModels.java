@@ -8,13 +8,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.result.AnalysisResult;
 
 /** Models of several kinds; of two roots with one name the first is found. */
-final class JoinedModels implements Models {
-  private final List<Models> parts;
-
-  JoinedModels(List<Models> parts) {
-    this.parts = parts;
-  }
-
+record JoinedModels(List<Models> parts) implements Models {
   @Override
   public List<AnalysisResult.Input> files() {
     return parts.stream().flatMap(part -> part.files().stream()).toList();

@@ -9,16 +9,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.ArchitectureView;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PlainComponent;
+import org.aadlenergy.engine.architecture.PlainFeature;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyHolder;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.jspecify.annotations.Nullable;
 
 /** A system as its reader gives it, but for some values. */
 final class ViewWithSettings implements ArchitectureView {
@@ -39,14 +38,60 @@ final class ViewWithSettings implements ArchitectureView {
     this.plain = plain;
     this.settings = settings;
     this.definitions = definitions;
-    Map<Component, Part> parts = new HashMap<>();
+    Map<Component, Component> parts = new HashMap<>();
     for (Component component : plain.components()) {
-      Part parent = component.parent().map(parts::get).orElse(null);
-      Part part = new Part(component, parent);
+      Component part = part(component, component.parent().map(parts::get));
       parts.put(component, part);
       components.add(part);
       byPath.putIfAbsent(component.path().toLowerCase(Locale.ROOT), part);
     }
+  }
+
+  private Component part(Component its, Optional<Component> parent) {
+    Component part =
+        new PlainComponent(
+            its.name(),
+            its.path(),
+            its.category(),
+            its.classifier(),
+            parent,
+            new ArrayList<>(0),
+            members(its.features()),
+            its.modes(),
+            its.inModes(),
+            its.source(),
+            its.index(),
+            own(its));
+    parent.ifPresent(container -> container.children().add(part));
+    return part;
+  }
+
+  private List<Feature> members(List<Feature> features) {
+    return features.stream().map(this::member).toList();
+  }
+
+  private Feature member(Feature its) {
+    return new PlainFeature(
+        its.name(),
+        its.path(),
+        its.kind(),
+        its.direction(),
+        its.classifier(),
+        members(its.children()),
+        its.source(),
+        own(its));
+  }
+
+  /** The own values of something, with those that are set. */
+  private List<PropertyAssignment> own(PropertyHolder holder) {
+    Map<String, PropertyAssignment> set = settings.getOrDefault(holder, Map.of());
+    if (set.isEmpty()) {
+      return holder.ownProperties();
+    }
+    Map<String, PropertyAssignment> all = new TreeMap<>(Comparator.naturalOrder());
+    holder.ownProperties().forEach(own -> all.put(own.property(), own));
+    all.putAll(set);
+    return List.copyOf(all.values());
   }
 
   @Override
@@ -97,153 +142,5 @@ final class ViewWithSettings implements ArchitectureView {
   @Override
   public boolean isGiven(String property) {
     return definitions.containsKey(property) || plain.isGiven(property);
-  }
-
-  /** The own values of something, with those that are set. */
-  private class Holder implements PropertyHolder {
-    private final PropertyHolder plain;
-    private final Map<String, PropertyAssignment> set;
-
-    Holder(PropertyHolder plain) {
-      this.plain = plain;
-      this.set = settings.getOrDefault(plain, Map.of());
-    }
-
-    @Override
-    public Optional<PropertyAssignment> own(String property) {
-      PropertyAssignment value = set.get(property);
-      return value == null ? plain.own(property) : Optional.of(value);
-    }
-
-    @Override
-    public List<PropertyAssignment> ownProperties() {
-      if (set.isEmpty()) {
-        return plain.ownProperties();
-      }
-      Map<String, PropertyAssignment> all = new TreeMap<>(Comparator.naturalOrder());
-      plain.ownProperties().forEach(own -> all.put(own.property(), own));
-      all.putAll(set);
-      return List.copyOf(all.values());
-    }
-  }
-
-  private final class Part extends Holder implements Component {
-    private final Component plain;
-    private final @Nullable Part parent;
-    private final List<Component> children = new ArrayList<>(0);
-    private final List<Feature> features;
-
-    Part(Component plain, @Nullable Part parent) {
-      super(plain);
-      this.plain = plain;
-      this.parent = parent;
-      this.features = members(plain.features());
-      if (parent != null) {
-        parent.children.add(this);
-      }
-    }
-
-    @Override
-    public String name() {
-      return plain.name();
-    }
-
-    @Override
-    public String path() {
-      return plain.path();
-    }
-
-    @Override
-    public Category category() {
-      return plain.category();
-    }
-
-    @Override
-    public String classifier() {
-      return plain.classifier();
-    }
-
-    @Override
-    public Optional<Component> parent() {
-      return Optional.ofNullable(parent);
-    }
-
-    @Override
-    public List<Component> children() {
-      return children;
-    }
-
-    @Override
-    public List<Feature> features() {
-      return features;
-    }
-
-    @Override
-    public List<String> modes() {
-      return plain.modes();
-    }
-
-    @Override
-    public List<String> inModes() {
-      return plain.inModes();
-    }
-
-    @Override
-    public SourceSpan source() {
-      return plain.source();
-    }
-
-    @Override
-    public int index() {
-      return plain.index();
-    }
-  }
-
-  private List<Feature> members(List<Feature> features) {
-    return features.stream().<Feature>map(Member::new).toList();
-  }
-
-  private final class Member extends Holder implements Feature {
-    private final Feature plain;
-
-    Member(Feature plain) {
-      super(plain);
-      this.plain = plain;
-    }
-
-    @Override
-    public String name() {
-      return plain.name();
-    }
-
-    @Override
-    public String path() {
-      return plain.path();
-    }
-
-    @Override
-    public FeatureKind kind() {
-      return plain.kind();
-    }
-
-    @Override
-    public Direction direction() {
-      return plain.direction();
-    }
-
-    @Override
-    public String classifier() {
-      return plain.classifier();
-    }
-
-    @Override
-    public List<Feature> children() {
-      return members(plain.children());
-    }
-
-    @Override
-    public SourceSpan source() {
-      return plain.source();
-    }
   }
 }

@@ -17,16 +17,8 @@ import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Turns globs into a variation for each thread or process that they mean. */
-final class GlobChoices {
+record GlobChoices(ArchitectureView view, Diagnostics diagnostics) {
   private static final int NAMED = 8;
-
-  private final ArchitectureView view;
-  private final Diagnostics diagnostics;
-
-  GlobChoices(ArchitectureView view, Diagnostics diagnostics) {
-    this.view = view;
-    this.diagnostics = diagnostics;
-  }
 
   /**
    * Bindings first, in the order of the model, then the other variations; every problem is said.

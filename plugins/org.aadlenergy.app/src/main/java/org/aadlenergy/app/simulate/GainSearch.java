@@ -14,15 +14,9 @@ import org.aadlenergy.engine.xip.XipStudy.Wanted;
  * Finds the smallest cache that reaches a gain: first among the powers of two, then between the
  * last that does not reach it and the first that does.
  */
-final class GainSearch {
+record GainSearch(double gain) {
   /** How many sizes between two bounds one pass over the trace tries. */
   private static final int TRIED = 32;
-
-  private final double gain;
-
-  GainSearch(double gain) {
-    this.gain = gain;
-  }
 
   /** The powers of two up to a size that holds every page. */
   static List<Integer> powers(int pages) {

@@ -13,7 +13,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** Reads the table {@code [fit.kin]}. */
-final class KinTables {
+record KinTables(Tables values, Map<String, RailSpec> rails) {
   static final String NAME = "fit.kin";
 
   private static final Set<String> KEYS =
@@ -29,14 +29,6 @@ final class KinTables {
           "state",
           "current",
           "current_unit");
-
-  private final Tables values;
-  private final Map<String, RailSpec> rails;
-
-  KinTables(Tables values, Map<String, RailSpec> rails) {
-    this.values = values;
-    this.rails = rails;
-  }
 
   /** What the table says; empty, with findings, where something is missing. */
   Optional<KinSpec> read(Optional<Table> found) {

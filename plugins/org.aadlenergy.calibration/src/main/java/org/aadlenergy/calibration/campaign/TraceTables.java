@@ -14,8 +14,12 @@ import org.aadlenergy.calibration.campaign.TraceSpec.Format;
 import org.aadlenergy.calibration.campaign.TraceSpec.Limits;
 import org.aadlenergy.engine.quantity.Dimension;
 
-/** Reads the tables {@code [trace.NAME]} and {@code [events.NAME]} of a manifest. */
-final class TraceTables {
+/**
+ * Reads the tables {@code [trace.NAME]} and {@code [events.NAME]} of a manifest.
+ *
+ * @param files the tables that name files with runs
+ */
+record TraceTables(Tables values, Map<String, RailSpec> rails, List<String> files) {
   private static final Set<String> COLUMNS =
       Set.of(
           "time_column",
@@ -42,21 +46,6 @@ final class TraceTables {
           "spike",
           "limit",
           "runs");
-
-  private final Tables values;
-  private final Map<String, RailSpec> rails;
-  private final List<String> files;
-
-  /**
-   * A reader of these tables.
-   *
-   * @param files the tables that name files with runs
-   */
-  TraceTables(Tables values, Map<String, RailSpec> rails, List<String> files) {
-    this.values = values;
-    this.rails = rails;
-    this.files = files;
-  }
 
   Optional<TraceSpec> read(Table table) {
     Set<String> known = new TreeSet<>(COLUMNS);

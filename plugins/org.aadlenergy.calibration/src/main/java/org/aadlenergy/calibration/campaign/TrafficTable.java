@@ -7,17 +7,11 @@ import org.aadlenergy.calibration.campaign.ManifestText.Table;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Reads the tables {@code [traffic.THREAD]} of a manifest. */
-final class TrafficTable {
+record TrafficTable(Tables values) {
   static final String PREFIX = "traffic.";
 
   private static final Set<String> KEYS = Set.of("file", "idle", "dispatches", "line", "bus");
   private static final double USUAL_LINE = 64.0;
-
-  private final Tables values;
-
-  TrafficTable(Tables values) {
-    this.values = values;
-  }
 
   /** The traffic of a thread; empty, with findings, where something is missing. */
   Optional<TrafficSpec> read(Table table) {

@@ -8,16 +8,10 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Units;
 
 /** What the columns of a power trace hold, by their names and by what the manifest says of them. */
-final class ColumnNames {
+record ColumnNames(TraceSpec spec) {
   private static final Map<String, Role> ROLES =
       Map.of(
           "time", Role.TIME, "current", Role.CURRENT, "voltage", Role.VOLTAGE, "power", Role.POWER);
-
-  private final TraceSpec spec;
-
-  ColumnNames(TraceSpec spec) {
-    this.spec = spec;
-  }
 
   /** What a column of a name holds. */
   Role role(String name) {

@@ -9,20 +9,12 @@ import org.aadlenergy.calibration.campaign.TraceSpec;
 import org.aadlenergy.calibration.importer.TraceColumns.Role;
 
 /** Finds the names of the columns of a power trace: a header, a comment, or those of its format. */
-final class HeaderReader {
+record HeaderReader(TraceSpec spec, ColumnNames columns) {
   private static final List<String> JOULESCOPE =
       List.of("time", "current", "voltage", "power", "charge", "energy");
 
-  private final TraceSpec spec;
-  private final ColumnNames columns;
-
   /** A header and where the rows after it start. */
   record Header(List<String> names, byte separator, long dataOffset, int dataLine) {}
-
-  HeaderReader(TraceSpec spec, ColumnNames columns) {
-    this.spec = spec;
-    this.columns = columns;
-  }
 
   /** The header in the first bytes of a file. */
   Optional<Header> read(byte[] bytes) {

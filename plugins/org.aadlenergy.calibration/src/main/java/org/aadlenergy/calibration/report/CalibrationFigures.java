@@ -18,15 +18,7 @@ import org.aadlenergy.report.html.HtmlOutput;
  * The figures of a calibration: time, power and energy of each scenario over the number of events,
  * as the page-fault paper has them, and the residuals of every fit.
  */
-final class CalibrationFigures {
-  private final Calibration calibration;
-  private final HtmlOutput html;
-
-  CalibrationFigures(Calibration calibration, HtmlOutput html) {
-    this.calibration = calibration;
-    this.html = html;
-  }
-
+record CalibrationFigures(Calibration calibration, HtmlOutput html) {
   /** Figures 5 to 8 of the paper: all scenarios of the bench over the events that it varies. */
   void bench() throws IOException {
     if (calibration.quiet().isEmpty()) {

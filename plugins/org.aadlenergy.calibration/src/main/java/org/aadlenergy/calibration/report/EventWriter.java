@@ -7,15 +7,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.term.declared.Fitting;
 
 /** Writes the events of a calibrated platform, and what their fits observed besides. */
-final class EventWriter {
-  private final Calibration calibration;
-  private final StringBuilder text;
-
-  EventWriter(Calibration calibration, StringBuilder text) {
-    this.calibration = calibration;
-    this.text = text;
-  }
-
+record EventWriter(Calibration calibration, StringBuilder text) {
   void event(String service) {
     StringBuilder body = new StringBuilder();
     for (FittedCost cost : calibration.costs(service)) {

@@ -3,38 +3,52 @@ package org.aadlenergy.cli.imports;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Described;
+import org.aadlenergy.cli.command.Manual;
 import org.aadlenergy.cli.command.Option;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
-/** A format that {@code import} can read; named by its first operand. */
-interface Import extends Described {
-  /** Those besides {@code --output} and {@code --name}. */
-  default List<Option> options() {
-    return List.of();
+/**
+ * A format that {@code import} can read; named by its first operand.
+ *
+ * @param makes what is made: a platform, or AADL to paste, which is printed
+ * @param options those besides {@code --output} and {@code --name}
+ * @param problems what is wrong with its options
+ */
+record Import(
+    Manual manual,
+    Product makes,
+    List<Option> options,
+    Function<Arguments, List<String>> problems,
+    Reading reading)
+    implements Described {
+
+  /** What an import makes. */
+  enum Product {
+    PLATFORM,
+    AADL
   }
 
-  /** What is wrong with its options. */
-  default List<String> problems(Arguments arguments) {
-    return List.of();
+  /** Reads all operands. */
+  @FunctionalInterface
+  interface Reading {
+    /**
+     * The text of what is made; none after an error.
+     *
+     * @param platform its name
+     */
+    Optional<String> of(
+        List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics);
   }
 
-  /**
-   * The text of the platform of all operands; none after an error.
-   *
-   * @param platform its name
-   */
-  Optional<String> platform(
-      List<Path> files, String platform, Arguments arguments, Diagnostics diagnostics);
-
-  /** Whether it takes several operands, which make one platform. */
-  default boolean takesSeveral() {
-    return false;
+  /** Whether several operands make one platform, as its manual says. */
+  boolean takesSeveral() {
+    return operands().endsWith("...]");
   }
 
-  /** Whether it makes AADL to paste, which is printed, instead of a platform. */
-  default boolean isPrinted() {
-    return false;
+  boolean isPrinted() {
+    return makes == Product.AADL;
   }
 }

@@ -1,7 +1,6 @@
 package org.aadlenergy.cli.imports;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,16 +19,6 @@ import org.aadlenergy.report.ReportFiles;
 
 /** Makes a platform, or AADL, of what others describe; what it is, its first operand says. */
 public final class ImportCommand implements Command {
-  private static final List<Import> IMPORTS =
-      List.of(
-          new AndroidImport(),
-          new DeviceTreeImport(),
-          new DramImport(),
-          new EnergyModelImport(),
-          new FreqbenchImport(),
-          new FrequencyTimesImport(),
-          new HarvestImport(),
-          new PerfImport());
   private static final Option OUTPUT =
       Option.of("--output", "X.energy", "the platform file to write");
   private static final Option NAME =
@@ -40,13 +29,13 @@ public final class ImportCommand implements Command {
     return Manual.of(
         "import",
         "make a platform, or AADL to paste, of what others describe or measured",
-        IMPORTS);
+        Imports.ALL);
   }
 
   @Override
   public List<Option> options() {
     List<Option> options = new ArrayList<>(List.of(OUTPUT, NAME));
-    IMPORTS.forEach(i -> options.addAll(i.options()));
+    Imports.ALL.forEach(i -> options.addAll(i.options()));
     return options;
   }
 
@@ -55,7 +44,7 @@ public final class ImportCommand implements Command {
     List<String> problems = new ArrayList<>(arguments.problems());
     List<String> operands = arguments.operands();
     String first = operands.isEmpty() ? "" : operands.get(0);
-    Optional<Import> format = IMPORTS.stream().filter(i -> i.name().equals(first)).findFirst();
+    Optional<Import> format = Imports.ALL.stream().filter(i -> i.name().equals(first)).findFirst();
     if (format.isEmpty()) {
       problems.add(noFormat(first));
     } else {
@@ -64,7 +53,7 @@ public final class ImportCommand implements Command {
             format.get().takesSeveral() ? "name what to read: import " : "name one file: import ";
         problems.add(what + first + " " + format.get().operands());
       }
-      problems.addAll(format.get().problems(arguments));
+      problems.addAll(format.get().problems().apply(arguments));
     }
     if (format.filter(Import::isPrinted).isPresent()) {
       return print(format.get(), arguments, problems, terminal);
@@ -76,7 +65,8 @@ public final class ImportCommand implements Command {
       return terminal.usage(problems);
     }
     Diagnostics diagnostics = new Diagnostics();
-    Optional<String> text = format.get().platform(inputs, platform.get(), arguments, diagnostics);
+    Optional<String> text =
+        format.get().reading().of(inputs, platform.get(), arguments, diagnostics);
     String source = operands.get(1).replace('\\', '/');
     List<Path> models = arguments.all("--models").stream().map(Path::of).toList();
     text.filter(t -> ReadBack.holds(output.get(), t, models, source, diagnostics))
@@ -101,7 +91,7 @@ public final class ImportCommand implements Command {
       return terminal.usage(problems);
     }
     Diagnostics diagnostics = new Diagnostics();
-    format.platform(inputs, "", arguments, diagnostics).ifPresent(terminal.out()::print);
+    format.reading().of(inputs, "", arguments, diagnostics).ifPresent(terminal.out()::print);
     return terminal.ended(diagnostics.sorted());
   }
 
@@ -109,7 +99,7 @@ public final class ImportCommand implements Command {
     if (first.isEmpty()) {
       return "say what to import: " + operands();
     }
-    List<String> names = IMPORTS.stream().map(Import::name).toList();
+    List<String> names = Imports.ALL.stream().map(Import::name).toList();
     return Suggestions.noSuch("import", first, names);
   }
 
@@ -123,20 +113,11 @@ public final class ImportCommand implements Command {
       problems.add("--output takes a file that ends in .energy, not \"" + output.get() + "\"");
       return Optional.empty();
     }
-    return path(output.get(), problems);
+    return Arguments.paths(List.of(output.get()), problems).stream().findFirst();
   }
 
   private static List<Path> inputs(List<String> operands, List<String> problems) {
-    return operands.stream().skip(1).flatMap(name -> path(name, problems).stream()).toList();
-  }
-
-  private static Optional<Path> path(String text, List<String> problems) {
-    try {
-      return Optional.of(Path.of(text));
-    } catch (InvalidPathException e) {
-      problems.add("\"" + text + "\" is not a path: " + e.getReason());
-      return Optional.empty();
-    }
+    return Arguments.paths(operands.stream().skip(1).toList(), problems);
   }
 
   /** A name that the platform language takes. */

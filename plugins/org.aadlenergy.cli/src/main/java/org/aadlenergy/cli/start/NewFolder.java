@@ -12,13 +12,7 @@ import org.aadlenergy.report.WholeFile;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the files of a project: all of them or none, and never over one that is there. */
-final class NewFolder {
-  private final Path folder;
-
-  NewFolder(Path folder) {
-    this.folder = folder;
-  }
-
+record NewFolder(Path folder) {
   /** What stands in the way of these files; empty where nothing does. */
   List<String> obstacles(Iterable<String> paths) {
     List<String> found = new ArrayList<>();

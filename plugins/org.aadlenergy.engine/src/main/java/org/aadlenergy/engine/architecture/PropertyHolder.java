@@ -11,7 +11,24 @@ import java.util.function.Predicate;
  */
 public interface PropertyHolder {
   /** The own value of {@code Set::Name} (exactly as declared), if there is one. */
-  Optional<PropertyAssignment> own(String property);
+  default Optional<PropertyAssignment> own(String property) {
+    List<PropertyAssignment> all = ownProperties();
+    int low = 0;
+    int high = all.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int order = all.get(middle).property().compareTo(property);
+      if (order == 0) {
+        return Optional.of(all.get(middle));
+      }
+      if (order < 0) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return Optional.empty();
+  }
 
   /** All own values, sorted by property name. */
   List<PropertyAssignment> ownProperties();

@@ -65,16 +65,6 @@ public record CalibratedPlatform(
     damaged = Copies.of(damaged);
   }
 
-  /** Begins a platform that has nothing but a name yet. */
-  public static PlatformAssembly named(String name, SourceSpan span) {
-    return new PlatformAssembly(name, span);
-  }
-
-  /** Begins a platform with all that this one has. */
-  public PlatformAssembly changed() {
-    return new PlatformAssembly(this);
-  }
-
   /**
    * Whether what is missing of a service, profile, constant or parameter may have been written and
    * not understood: then the cause was reported where it stands.
@@ -117,9 +107,56 @@ public record CalibratedPlatform(
     return sets;
   }
 
-  /** The same platform with other costs of events. */
-  CalibratedPlatform withEvents(Map<String, EventCost> others) {
-    return changed().events(others).build();
+  /** The same platform with other figures in the places that parameters and conditions decide. */
+  public CalibratedPlatform with(
+      Map<String, ExecutionProfile> otherProfiles,
+      Map<String, EventCost> otherEvents,
+      Map<String, Coefficient> otherConstants,
+      Map<String, Parameter> otherParameters,
+      Map<String, DeviceState> otherStates,
+      Map<String, PowerPolicy> otherPolicies,
+      Optional<Converter> otherConverter,
+      Optional<Coefficient> otherPrice,
+      Programs otherPrograms) {
+    return new CalibratedPlatform(
+        name,
+        title,
+        description,
+        conditions,
+        rails,
+        otherProfiles,
+        defaultProfile,
+        otherEvents,
+        otherConstants,
+        observations,
+        parts,
+        span,
+        otherParameters,
+        otherStates,
+        otherPolicies,
+        battery,
+        otherConverter,
+        otherPrice,
+        damaged,
+        dram,
+        otherPrograms);
+  }
+
+  /** The same platform with other rows, and other costs of events and programs. */
+  CalibratedPlatform with(
+      Map<String, ExecutionProfile> otherProfiles,
+      Map<String, EventCost> otherEvents,
+      Programs otherPrograms) {
+    return with(
+        otherProfiles,
+        otherEvents,
+        constants,
+        parameters,
+        states,
+        policies,
+        converter,
+        price,
+        otherPrograms);
   }
 
   /** A single figure, if it is given. */

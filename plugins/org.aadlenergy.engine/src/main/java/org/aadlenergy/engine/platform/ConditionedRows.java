@@ -69,7 +69,7 @@ public final class ConditionedRows {
   /** Where the model says that its program is that of the profiles, none is unknown. */
   private static CalibratedPlatform known(CalibratedPlatform platform, Map<String, String> said) {
     return said.containsKey(PROGRAM)
-        ? platform.changed().programs(platform.programs().known()).build()
+        ? platform.with(platform.profiles(), platform.events(), platform.programs().known())
         : platform;
   }
 
@@ -119,7 +119,7 @@ public final class ConditionedRows {
     if (!lacking.isEmpty()) {
       findings.lacks(lacking.get(0), said, deciding, told);
     }
-    return platform.changed().profiles(profiles).build();
+    return platform.with(profiles, platform.events(), platform.programs());
   }
 
   /**
@@ -160,7 +160,7 @@ public final class ConditionedRows {
       }
     }
     told.ifPresent(findings::silent);
-    return platform.changed().profiles(profiles).build();
+    return platform.with(profiles, platform.events(), platform.programs());
   }
 
   private static ExecutionProfile over(ExecutionProfile profile, List<ExecutionProfile> others) {

@@ -32,7 +32,7 @@ public final class CycleCosts {
   public static CalibratedPlatform at(CalibratedPlatform platform, ExecutionProfile point) {
     Map<String, EventCost> events = new LinkedHashMap<>(platform.events());
     events.replaceAll((name, cost) -> isInCycles(cost) ? at(cost, platform, point) : cost);
-    return platform.withEvents(events);
+    return platform.with(platform.profiles(), events, platform.programs());
   }
 
   /** The cost at the default operating point. */

@@ -39,18 +39,16 @@ public final class ParameterBinding {
     }
     ParameterBinding binding = new ParameterBinding(platform);
     values.forEach(binding::set);
-    return platform
-        .changed()
-        .profiles(binding.profiles)
-        .events(binding.events)
-        .constants(binding.constants)
-        .parameters(binding.parameters)
-        .states(binding.states)
-        .policies(binding.policies)
-        .converter(binding.converter)
-        .price(binding.price)
-        .programs(binding.programs)
-        .build();
+    return platform.with(
+        binding.profiles,
+        binding.events,
+        binding.constants,
+        binding.parameters,
+        binding.states,
+        binding.policies,
+        binding.converter,
+        binding.price,
+        binding.programs);
   }
 
   private void set(String name, Coefficient value) {

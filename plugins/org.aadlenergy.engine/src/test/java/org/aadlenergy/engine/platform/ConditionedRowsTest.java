@@ -12,6 +12,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 import org.junit.jupiter.api.Test;
 
 /** Rows of one figure with different conditions: what the model says decides. */
@@ -54,7 +55,7 @@ class ConditionedRowsTest {
             "fast_prefetch", row("fast_prefetch", 1e8, 20.0, "on", "flash"),
             "fast_ram", row("fast_ram", 1e8, 13.0, "off", "ram"),
             "slow", row("slow", 1.6e7, 2.0, "off", "flash"));
-    return CalibratedPlatform.named("chip", SourceSpan.NONE)
+    return PlatformAssembly.named("chip", SourceSpan.NONE)
         .profiles(profiles)
         .defaultProfile(Optional.of("fast"))
         .build();
@@ -113,7 +114,8 @@ class ConditionedRowsTest {
     assertThat(messages())
         .containsExactly(
             "profile fast of platform chip holds with prefetch = off; with prefetch = on it draws"
-                + " 2.00 times as much, and the model does not say which: the bounds reach over both");
+                + " 2.00 times as much, and the model does not say which: the bounds reach over"
+                + " both");
     assertThat(diagnostics.sorted().get(0).hint().orElse("")).contains("(\"prefetch = on\")");
   }
 

@@ -10,6 +10,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 import org.junit.jupiter.api.Test;
 
 /** What a model may set, and what it is told when it cannot. */
@@ -31,7 +32,7 @@ class ModelParametersTest {
             SourceSpan.NONE);
     EventCost read =
         new EventCost("swap.read", Optional.empty(), Map.of(), SourceSpan.NONE, Optional.empty());
-    return CalibratedPlatform.named("disk", SourceSpan.NONE)
+    return PlatformAssembly.named("disk", SourceSpan.NONE)
         .title("Disk")
         .events(Map.of("swap.read", read))
         .parameters(Map.of("page_swap_time", time))

@@ -23,7 +23,7 @@ public final class ChipPlatform {
     Map<String, Parameter> parameters = new LinkedHashMap<>();
     parameters.put(DramTable.CHIPS, parameter(DramTable.CHIPS, "1", figures));
     parameters.put(DramTable.TEMPERATURE, parameter(DramTable.TEMPERATURE, "25", figures));
-    return CalibratedPlatform.named(name, span)
+    return PlatformAssembly.named(name, span)
         .parameters(parameters)
         .dram(Optional.of(new DramTable(chip, Map.of(), span)))
         .build();

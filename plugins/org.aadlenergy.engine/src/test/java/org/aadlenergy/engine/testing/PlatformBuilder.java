@@ -307,7 +307,7 @@ public final class PlatformBuilder {
 
   /** The platform. */
   public CalibratedPlatform build() {
-    return CalibratedPlatform.named(name, SourceSpan.at(name + ".energy", 1, 1))
+    return PlatformAssembly.named(name, SourceSpan.at(name + ".energy", 1, 1))
         .conditions(figures.conditions)
         .rails(rails)
         .profiles(profiles)

@@ -4,18 +4,8 @@ import java.util.List;
 import org.aadlenergy.report.architecture.Drawing.Place;
 
 /** A bus is a line of its own, as long as what is on it needs. */
-final class Buses {
+record Buses(Scene scene, int width, int pad) {
   private static final int BEYOND = 30;
-
-  private final Scene scene;
-  private final int width;
-  private final int pad;
-
-  Buses(Scene scene, int width, int pad) {
-    this.scene = scene;
-    this.width = width;
-    this.pad = pad;
-  }
 
   /** Whether a box is drawn as a line across. */
   static boolean isLine(Box box) {

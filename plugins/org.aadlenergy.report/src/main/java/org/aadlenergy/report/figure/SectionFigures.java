@@ -12,15 +12,7 @@ import org.aadlenergy.engine.result.section.Timeline;
 import org.aadlenergy.report.figure.ResultFigure.Owner;
 
 /** The numbers of what services found besides the threads' terms. */
-final class SectionFigures {
-  private final Figures figures;
-  private final Owner mode;
-
-  SectionFigures(Figures figures, Owner mode) {
-    this.figures = figures;
-    this.mode = mode;
-  }
-
+record SectionFigures(Figures figures, Owner mode) {
   void visit(List<Section> sections) throws IOException {
     for (Section section : sections) {
       rows(section.rows(), "");

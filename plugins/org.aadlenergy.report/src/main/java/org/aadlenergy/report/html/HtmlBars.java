@@ -13,20 +13,12 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Draws the rows within a row as stacked bars, one beside the other. */
-final class HtmlBars {
+record HtmlBars(HtmlOutput html, Block.Bars bars) {
   private static final int WIDTH = 640;
   private static final int HEIGHT = 190;
   private static final int TOP = 40;
   private static final int BOTTOM = 24;
   private static final int MOST = 24;
-
-  private final HtmlOutput html;
-  private final Block.Bars bars;
-
-  HtmlBars(HtmlOutput html, Block.Bars bars) {
-    this.html = html;
-    this.bars = bars;
-  }
 
   void write(Row row, String title) throws IOException {
     List<Row> rows = row.get(bars.rows());

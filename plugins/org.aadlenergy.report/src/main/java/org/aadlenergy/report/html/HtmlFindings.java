@@ -12,16 +12,8 @@ import org.aadlenergy.engine.result.section.Audience;
 import org.aadlenergy.report.answer.FindingsAnswer;
 
 /** What is missing or doubtful, and what was read. */
-final class HtmlFindings {
+record HtmlFindings(HtmlOutput html, AnalysisResult result) {
   private static final int MOST = 2000;
-
-  private final HtmlOutput html;
-  private final AnalysisResult result;
-
-  HtmlFindings(HtmlOutput html, AnalysisResult result) {
-    this.html = html;
-    this.result = result;
-  }
 
   void write() throws IOException {
     if (result.comparison().isPresent()) {

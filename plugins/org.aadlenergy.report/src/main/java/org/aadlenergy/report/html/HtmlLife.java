@@ -12,7 +12,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Draws how full batteries are over their life, and over what repeats of it. */
-final class HtmlLife {
+record HtmlLife(HtmlOutput html) {
   private static final int WIDTH = 420;
   private static final int HEIGHT = 170;
   private static final int LEFT = 48;
@@ -22,12 +22,6 @@ final class HtmlLife {
 
   /** Of a straight line nobody needs a picture. */
   private static final int STRAIGHT = 2;
-
-  private final HtmlOutput html;
-
-  HtmlLife(HtmlOutput html) {
-    this.html = html;
-  }
 
   /** Where the mode is the one that its batteries last in, or the first of a mission. */
   void write(RootResult root, ModeResult mode) throws IOException {

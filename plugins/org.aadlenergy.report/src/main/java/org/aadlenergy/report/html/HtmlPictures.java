@@ -8,17 +8,7 @@ import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.section.Section;
 
 /** Places for pictures, which scripts fill; without script the tables say the same. */
-final class HtmlPictures {
-  private final HtmlOutput html;
-  private final RootResult root;
-  private final ModeResult mode;
-
-  HtmlPictures(HtmlOutput html, RootResult root, ModeResult mode) {
-    this.html = html;
-    this.root = root;
-    this.mode = mode;
-  }
-
+record HtmlPictures(HtmlOutput html, RootResult root, ModeResult mode) {
   void write() throws IOException {
     html.raw("<div class=charts hidden>\n");
     place("threads", "Average power of threads, by service");

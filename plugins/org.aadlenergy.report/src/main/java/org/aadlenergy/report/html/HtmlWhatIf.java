@@ -10,17 +10,7 @@ import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** The panel that answers what a root would need with other values of its annotations. */
-final class HtmlWhatIf {
-  private final HtmlOutput html;
-  private final WhatIf whatIf;
-  private final int number;
-
-  HtmlWhatIf(HtmlOutput html, WhatIf whatIf, int number) {
-    this.html = html;
-    this.whatIf = whatIf;
-    this.number = number;
-  }
-
+record HtmlWhatIf(HtmlOutput html, WhatIf whatIf, int number) {
   void write() throws IOException {
     String id = "what-if-" + number;
     html.raw("<section class=\"card whatif\" data-what-if=" + number);

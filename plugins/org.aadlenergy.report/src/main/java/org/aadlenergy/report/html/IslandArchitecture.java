@@ -17,17 +17,9 @@ import org.aadlenergy.report.json.JsonOutput;
  * The pictures of the architecture for the page: boxes, what joins them, and where they stand on a
  * wide, a middle and a narrow screen.
  */
-final class IslandArchitecture {
+record IslandArchitecture(JsonOutput json, IslandColumns columns) {
   /** The script takes the first that is not much wider than its room. */
   private static final List<Integer> WIDTHS = List.of(1080, 660, 320);
-
-  private final JsonOutput json;
-  private final IslandColumns columns;
-
-  IslandArchitecture(JsonOutput json, IslandColumns columns) {
-    this.json = json;
-    this.columns = columns;
-  }
 
   void write(ModeResult mode, Wiring wiring) throws IOException {
     json.name("scenes").beginArray();

@@ -14,21 +14,13 @@ import org.aadlenergy.report.json.JsonOutput;
  * repeat the names. All columns are equally long; what is absent in a row is null. Numbers have
  * seven digits, and texts that repeat are numbers in the pool of texts.
  */
-final class IslandColumns {
+record IslandColumns(JsonOutput json, RepeatPool<String> texts) {
   private static final int DIGITS = 7;
-
-  private final JsonOutput json;
-  private final RepeatPool<String> texts;
 
   /** Writes what a row has in one column. */
   @FunctionalInterface
   interface Cell<T> {
     void write(T row) throws IOException;
-  }
-
-  IslandColumns(JsonOutput json, RepeatPool<String> texts) {
-    this.json = json;
-    this.texts = texts;
   }
 
   /** A column. */

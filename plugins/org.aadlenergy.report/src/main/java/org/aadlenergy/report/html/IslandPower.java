@@ -22,15 +22,9 @@ import org.aadlenergy.report.json.JsonOutput;
  * is held as the engine holds it: seconds and watts in turn, and what comes again as times and
  * body; one that has too many changes for a page is there in stretches with least, most and mean.
  */
-final class IslandPower {
+record IslandPower(JsonOutput json) {
   /** A picture that has more layers is not read. */
   private static final int LAYERS = 11;
-
-  private final JsonOutput json;
-
-  IslandPower(JsonOutput json) {
-    this.json = json;
-  }
 
   /** Whether anything is known of a mode's power in time. */
   static boolean isKnown(ModeResult mode) {

@@ -14,18 +14,10 @@ import org.aadlenergy.report.json.JsonOutput;
  * what comes again as times and body; one that has too many changes for a page is there in
  * stretches with mean, least and most.
  */
-final class IslandSignal {
+record IslandSignal(JsonOutput json, TimeBase time) {
   private static final int MOST_HELD = 10_000;
   private static final int STRETCHES = 300;
   private static final int DIGITS = 10;
-
-  private final JsonOutput json;
-  private final TimeBase time;
-
-  IslandSignal(JsonOutput json, TimeBase time) {
-    this.json = json;
-    this.time = time;
-  }
 
   /** Writes one of so many that are drawn together. */
   void write(Signal signal, int together) throws IOException {

@@ -20,20 +20,12 @@ import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.report.json.JsonOutput;
 
 /** The timelines of the page's data: what runs when, whether it comes again, and what is due. */
-final class IslandTimelines {
+record IslandTimelines(JsonOutput json, IslandColumns columns) {
   /** So many slices the simulation of a device keeps; a timeline as long as that may be cut. */
   private static final int MOST_OF_DEVICE = 200;
 
-  private final JsonOutput json;
-  private final IslandColumns columns;
-
   /** When a thread's jobs are due; its periods start at 0. */
   private record Due(String thread, double period, double deadline, boolean met) {}
-
-  IslandTimelines(JsonOutput json, IslandColumns columns) {
-    this.json = json;
-    this.columns = columns;
-  }
 
   void write(ModeResult mode) throws IOException {
     Map<Timeline, Row> schedules = schedules(mode);

@@ -13,13 +13,7 @@ import org.aadlenergy.engine.service.device.StateShareSection;
 import org.aadlenergy.engine.workload.ValueOrigins;
 
 /** What is in an explained component: its parts, and the states that all of it rests in. */
-final class InsideJson {
-  private final JsonOutput json;
-
-  InsideJson(JsonOutput json) {
-    this.json = json;
-  }
-
+record InsideJson(JsonOutput json) {
   /** Parts that draw anything, the dearest first; states by component. */
   void write(ModeResult mode, String path) throws IOException {
     List<ComponentResult> parts = parts(mode, path);

@@ -11,13 +11,7 @@ import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
 
 /** Writes what missions through modes take, and how long batteries last in them. */
-final class JsonMissions {
-  private final JsonOutput json;
-
-  JsonMissions(JsonOutput json) {
-    this.json = json;
-  }
-
+record JsonMissions(JsonOutput json) {
   void write(List<MissionResult> missions) throws IOException {
     if (missions.isEmpty()) {
       json.beginInlineArray().endArray();

@@ -17,17 +17,9 @@ import org.aadlenergy.report.terminal.TextWidth;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** What is missing or doubtful: the findings by code, errors first, each with a few examples. */
-final class FindingsSection {
+record FindingsSection(Page page, AnalysisResult result) {
   private static final int EXAMPLES = 3;
   private static final int LONGEST_WORD = 70;
-
-  private final Page page;
-  private final AnalysisResult result;
-
-  FindingsSection(Page page, AnalysisResult result) {
-    this.page = page;
-    this.result = result;
-  }
 
   void print() throws IOException {
     if (result.diagnostics().isEmpty()) {

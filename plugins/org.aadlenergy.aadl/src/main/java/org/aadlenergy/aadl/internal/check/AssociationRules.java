@@ -25,13 +25,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /** Checks in what way a property is given: modes, paths and indices, constants, references. */
-final class AssociationRules {
-  private final DeclaredSymbol symbol;
-
-  AssociationRules(DeclaredSymbol symbol) {
-    this.symbol = symbol;
-  }
-
+record AssociationRules(DeclaredSymbol symbol) {
   /** What the association alone tells. */
   void check(PropertyAssociation decl) {
     if (decl.append() && !decl.appliesTo().isEmpty()) {

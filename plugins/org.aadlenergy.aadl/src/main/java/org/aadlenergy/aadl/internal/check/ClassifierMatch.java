@@ -19,18 +19,8 @@ import org.jspecify.annotations.Nullable;
  * Compares the classifiers at the ends of a connection by its {@code Classifier_Matching_Rule}: the
  * same at both, or an implementation at the source and its type at the destination.
  */
-final class ClassifierMatch {
+record ClassifierMatch(ClassifierSymbol symbol, ConnectionDecl decl, boolean bidirectional) {
   private static final String RULE = "Modeling_Properties::Classifier_Matching_Rule";
-
-  private final ClassifierSymbol symbol;
-  private final ConnectionDecl decl;
-  private final boolean bidirectional;
-
-  ClassifierMatch(ClassifierSymbol symbol, ConnectionDecl decl, boolean bidirectional) {
-    this.symbol = symbol;
-    this.decl = decl;
-    this.bidirectional = bidirectional;
-  }
 
   void check(ConnectedEnd source, ConnectedEnd destination) {
     if (source.isOfPrototype() || destination.isOfPrototype()) {

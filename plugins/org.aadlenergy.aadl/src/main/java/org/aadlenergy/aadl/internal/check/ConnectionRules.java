@@ -13,13 +13,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 /**
  * Checks what a connection joins: kinds of ends, directions, and the classifiers at both of them.
  */
-final class ConnectionRules {
-  private final ClassifierSymbol symbol;
-
-  ConnectionRules(ClassifierSymbol symbol) {
-    this.symbol = symbol;
-  }
-
+record ConnectionRules(ClassifierSymbol symbol) {
   void check(ConnectionDecl decl) {
     MemberSlot<ConnectionDecl> slot =
         decl.name().map(n -> symbol.members().connection(n.key())).orElse(null);

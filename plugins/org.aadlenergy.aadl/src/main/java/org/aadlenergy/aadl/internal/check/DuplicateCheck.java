@@ -18,13 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Finds properties that one list of associations gives twice for one place: the first counts, and
  * what comes behind it never does. An association that appends may stand before the value.
  */
-final class DuplicateCheck {
-  private final DeclaredSymbol symbol;
-
-  DuplicateCheck(DeclaredSymbol symbol) {
-    this.symbol = symbol;
-  }
-
+record DuplicateCheck(DeclaredSymbol symbol) {
   void check(List<Association> associations) {
     if (associations.size() < 2) {
       return;

@@ -13,19 +13,8 @@ import org.jspecify.annotations.Nullable;
  * Compares the feature groups at the ends of a connection: between subcomponents one is the inverse
  * of the other, up and down they are the same; and no member leads against the connection.
  */
-final class GroupMatch {
-  private final ClassifierSymbol symbol;
-  private final ConnectionDecl decl;
-  private final boolean bidirectional;
-  private final String rule;
-
-  GroupMatch(ClassifierSymbol symbol, ConnectionDecl decl, boolean bidirectional, String rule) {
-    this.symbol = symbol;
-    this.decl = decl;
-    this.bidirectional = bidirectional;
-    this.rule = rule;
-  }
-
+record GroupMatch(
+    ClassifierSymbol symbol, ConnectionDecl decl, boolean bidirectional, String rule) {
   void check(ConnectedEnd source, ConnectedEnd destination) {
     ClassifierSymbol from = source.classifier();
     ClassifierSymbol to = destination.classifier();

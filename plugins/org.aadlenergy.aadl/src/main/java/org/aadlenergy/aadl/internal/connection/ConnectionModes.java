@@ -14,13 +14,7 @@ import org.aadlenergy.engine.architecture.OperationMode;
 import org.jspecify.annotations.Nullable;
 
 /** In which modes a semantic connection is active: those in which all its parts are. */
-final class ConnectionModes {
-  private final List<OperationMode> operationModes;
-
-  ConnectionModes(List<OperationMode> operationModes) {
-    this.operationModes = operationModes;
-  }
-
+record ConnectionModes(List<OperationMode> operationModes) {
   /**
    * Collects the modes: component modes where one part has any, operation modes where several have.
    *

@@ -11,32 +11,17 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 /**
  * The pairs of array elements that connection patterns join, one pattern per dimension, the
  * innermost dimension first.
+ *
+ * @param opposite whether the connection is followed against its declaration
  */
-final class ConnectionPatterns {
+record ConnectionPatterns(
+    List<String> names,
+    boolean opposite,
+    List<Integer> sourceSizes,
+    List<Integer> destinationSizes) {
   /** Takes the indices of one pair. */
   interface Sink {
     void add(List<Integer> source, List<Integer> destination);
-  }
-
-  private final List<String> names;
-  private final boolean opposite;
-  private final List<Integer> sourceSizes;
-  private final List<Integer> destinationSizes;
-
-  /**
-   * Patterns of a connection.
-   *
-   * @param opposite whether the connection is followed against its declaration
-   */
-  ConnectionPatterns(
-      List<String> names,
-      boolean opposite,
-      List<Integer> sourceSizes,
-      List<Integer> destinationSizes) {
-    this.names = names;
-    this.opposite = opposite;
-    this.sourceSizes = sourceSizes;
-    this.destinationSizes = destinationSizes;
   }
 
   /** The names of one list of patterns. */

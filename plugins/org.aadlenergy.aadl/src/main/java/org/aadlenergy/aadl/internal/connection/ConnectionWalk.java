@@ -9,26 +9,12 @@ import org.aadlenergy.engine.architecture.Category;
 import org.jspecify.annotations.Nullable;
 
 /** The ways on from one ultimate source: up, across and down, to every ultimate destination. */
-final class ConnectionWalk {
-  private final ConnectionPlans plans;
-  private final ConnectionSink sink;
-  private final ComponentNode root;
-  private final ComponentNode source;
-  private final @Nullable FeatureLeaf sourceLeaf;
-
-  ConnectionWalk(
-      ConnectionPlans plans,
-      ConnectionSink sink,
-      ComponentNode root,
-      ComponentNode source,
-      @Nullable FeatureLeaf sourceLeaf) {
-    this.plans = plans;
-    this.sink = sink;
-    this.root = root;
-    this.source = source;
-    this.sourceLeaf = sourceLeaf;
-  }
-
+record ConnectionWalk(
+    ConnectionPlans plans,
+    ConnectionSink sink,
+    ComponentNode root,
+    ComponentNode source,
+    @Nullable FeatureLeaf sourceLeaf) {
   /** Follows the last segment of a trail from a feature; none where it begins at the source. */
   void go(@Nullable FeatureLeaf at, SegmentTrail trail) {
     ComponentNode owner = trail.owner();

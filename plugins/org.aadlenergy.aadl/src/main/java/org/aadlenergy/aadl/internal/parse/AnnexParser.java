@@ -11,16 +11,8 @@ import org.aadlenergy.aadl.syntax.tree.AnnexDecl;
 import org.aadlenergy.aadl.syntax.tree.InModes;
 
 /** Reads annex libraries and subclauses; their text is passed over. */
-final class AnnexParser {
+record AnnexParser(Tokens tokens, ReferenceParser references) {
   private static final int DELIMITER = 3;
-
-  private final Tokens tokens;
-  private final ReferenceParser references;
-
-  AnnexParser(Tokens tokens, ReferenceParser references) {
-    this.tokens = tokens;
-    this.references = references;
-  }
 
   /** {@code annex X {** ... **} in modes (m);} or {@code annex X none;}. */
   AnnexDecl annex() {

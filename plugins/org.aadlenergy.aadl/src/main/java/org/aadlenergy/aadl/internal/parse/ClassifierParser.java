@@ -18,26 +18,12 @@ import org.aadlenergy.aadl.syntax.tree.PrototypeBinding;
 import org.aadlenergy.engine.architecture.Category;
 
 /** Reads component types, component implementations and feature group types. */
-final class ClassifierParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final PrototypeParser prototypes;
-  private final SectionParser sections;
-  private final EndClause closing;
-
-  ClassifierParser(
-      Tokens tokens,
-      ReferenceParser references,
-      PrototypeParser prototypes,
-      SectionParser sections,
-      EndClause closing) {
-    this.tokens = tokens;
-    this.references = references;
-    this.prototypes = prototypes;
-    this.sections = sections;
-    this.closing = closing;
-  }
-
+record ClassifierParser(
+    Tokens tokens,
+    ReferenceParser references,
+    PrototypeParser prototypes,
+    SectionParser sections,
+    EndClause closing) {
   /** A component whose category has been read. */
   ClassifierDecl component(int start, Category category) {
     boolean implementation = tokens.accept(Keyword.IMPLEMENTATION);

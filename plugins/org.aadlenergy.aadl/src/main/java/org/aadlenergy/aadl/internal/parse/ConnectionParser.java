@@ -18,23 +18,8 @@ import org.aadlenergy.aadl.syntax.tree.InModes;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
 
 /** Reads connections and flows. */
-final class ConnectionParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final PropertyParser properties;
-  private final FeatureParser features;
-
-  ConnectionParser(
-      Tokens tokens,
-      ReferenceParser references,
-      PropertyParser properties,
-      FeatureParser features) {
-    this.tokens = tokens;
-    this.references = references;
-    this.properties = properties;
-    this.features = features;
-  }
-
+record ConnectionParser(
+    Tokens tokens, ReferenceParser references, PropertyParser properties, FeatureParser features) {
   /** One connection: {@code c: port a.out -> b.in {...} in modes (m);}. */
   ConnectionDecl connection() {
     int start = tokens.start();

@@ -16,17 +16,7 @@ import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 
 /** Reads features, internal features and processor features. */
-final class FeatureParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final PropertyParser properties;
-
-  FeatureParser(Tokens tokens, ReferenceParser references, PropertyParser properties) {
-    this.tokens = tokens;
-    this.references = references;
-    this.properties = properties;
-  }
-
+record FeatureParser(Tokens tokens, ReferenceParser references, PropertyParser properties) {
   /** One feature: {@code p: refined to in out event data port D[2] {...};}. */
   FeatureDecl feature() {
     int start = tokens.start();

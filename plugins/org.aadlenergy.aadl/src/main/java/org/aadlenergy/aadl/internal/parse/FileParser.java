@@ -23,13 +23,24 @@ public final class FileParser {
     FeatureParser features = new FeatureParser(tokens, references, properties);
     PrototypeParser prototypes = new PrototypeParser(tokens, references, properties, features);
     SectionParser sections =
-        new SectionParser(tokens, references, properties, features, prototypes, annexes);
+        new SectionParser(
+            tokens,
+            references,
+            properties,
+            features,
+            prototypes,
+            new SubcomponentParser(tokens, references, properties, features, prototypes),
+            new ConnectionParser(tokens, references, properties, features),
+            new ModeParser(tokens, references, properties, features),
+            annexes);
     EndClause closing = new EndClause(tokens, references);
     ClassifierParser classifiers =
         new ClassifierParser(tokens, references, prototypes, sections, closing);
     this.packages =
         new PackageParser(tokens, references, properties, classifiers, annexes, closing);
-    this.propertySets = new PropertySetParser(tokens, references, expressions, annexes, closing);
+    TypeParser types = new TypeParser(tokens, references, expressions);
+    this.propertySets =
+        new PropertySetParser(tokens, references, expressions, types, annexes, closing);
   }
 
   /** All units of the file. */

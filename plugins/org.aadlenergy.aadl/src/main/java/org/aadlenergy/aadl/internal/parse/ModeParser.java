@@ -13,23 +13,8 @@ import org.aadlenergy.aadl.syntax.tree.ModeTransition;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
 
 /** Reads modes and mode transitions. */
-final class ModeParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final PropertyParser properties;
-  private final FeatureParser features;
-
-  ModeParser(
-      Tokens tokens,
-      ReferenceParser references,
-      PropertyParser properties,
-      FeatureParser features) {
-    this.tokens = tokens;
-    this.references = references;
-    this.properties = properties;
-    this.features = features;
-  }
-
+record ModeParser(
+    Tokens tokens, ReferenceParser references, PropertyParser properties, FeatureParser features) {
   /** Reads one mode or transition into the list where it belongs. */
   void item(ListBuilder<ModeDecl> modes, ListBuilder<ModeTransition> transitions) {
     int start = tokens.start();

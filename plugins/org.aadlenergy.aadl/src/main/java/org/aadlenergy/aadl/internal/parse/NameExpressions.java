@@ -12,15 +12,7 @@ import org.aadlenergy.aadl.syntax.tree.PropertyExpr.NamedExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr.ReferenceExpr;
 
 /** Reads property values that name something: a constant, a model element, a classifier. */
-final class NameExpressions {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-
-  NameExpressions(Tokens tokens, ReferenceParser references) {
-    this.tokens = tokens;
-    this.references = references;
-  }
-
+record NameExpressions(Tokens tokens, ReferenceParser references) {
   /** The value that begins with the current word. */
   PropertyExpr expression() {
     int start = tokens.start();

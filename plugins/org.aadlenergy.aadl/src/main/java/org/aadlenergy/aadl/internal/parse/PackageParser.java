@@ -19,29 +19,13 @@ import org.aadlenergy.engine.architecture.Category;
 import org.jspecify.annotations.Nullable;
 
 /** Reads packages. */
-final class PackageParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final PropertyParser properties;
-  private final ClassifierParser classifiers;
-  private final AnnexParser annexes;
-  private final EndClause closing;
-
-  PackageParser(
-      Tokens tokens,
-      ReferenceParser references,
-      PropertyParser properties,
-      ClassifierParser classifiers,
-      AnnexParser annexes,
-      EndClause closing) {
-    this.tokens = tokens;
-    this.references = references;
-    this.properties = properties;
-    this.classifiers = classifiers;
-    this.annexes = annexes;
-    this.closing = closing;
-  }
-
+record PackageParser(
+    Tokens tokens,
+    ReferenceParser references,
+    PropertyParser properties,
+    ClassifierParser classifiers,
+    AnnexParser annexes,
+    EndClause closing) {
   /** A package that begins here. */
   PackageDecl unit() {
     int start = tokens.start();

@@ -15,17 +15,7 @@ import org.aadlenergy.aadl.syntax.tree.PropertyAssociation.ModalExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
 
 /** Reads property associations, in sections and in {@code {...}} blocks. */
-final class PropertyParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final ExpressionParser expressions;
-
-  PropertyParser(Tokens tokens, ReferenceParser references, ExpressionParser expressions) {
-    this.tokens = tokens;
-    this.references = references;
-    this.expressions = expressions;
-  }
-
+record PropertyParser(Tokens tokens, ReferenceParser references, ExpressionParser expressions) {
   /** {@code { A => 1; B => 2; }}, if it stands here. */
   List<PropertyAssociation> block() {
     if (!tokens.accept(TokenKind.OPEN_BRACE)) {

@@ -21,28 +21,13 @@ import org.aadlenergy.aadl.syntax.tree.TypeExpr;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr.MetaName;
 
 /** Reads property sets. */
-final class PropertySetParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final ExpressionParser expressions;
-  private final TypeParser types;
-  private final AnnexParser annexes;
-  private final EndClause closing;
-
-  PropertySetParser(
-      Tokens tokens,
-      ReferenceParser references,
-      ExpressionParser expressions,
-      AnnexParser annexes,
-      EndClause closing) {
-    this.tokens = tokens;
-    this.references = references;
-    this.expressions = expressions;
-    this.types = new TypeParser(tokens, references, expressions);
-    this.annexes = annexes;
-    this.closing = closing;
-  }
-
+record PropertySetParser(
+    Tokens tokens,
+    ReferenceParser references,
+    ExpressionParser expressions,
+    TypeParser types,
+    AnnexParser annexes,
+    EndClause closing) {
   private static final class Parts {
     final ListBuilder<QName> withs = new ListBuilder<>();
     final ListBuilder<TypeDecl> types = new ListBuilder<>();

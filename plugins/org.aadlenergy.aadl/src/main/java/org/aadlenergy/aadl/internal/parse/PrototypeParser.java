@@ -17,23 +17,8 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 
 /** Reads prototypes and the actuals given for them. */
-final class PrototypeParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final PropertyParser properties;
-  private final FeatureParser features;
-
-  PrototypeParser(
-      Tokens tokens,
-      ReferenceParser references,
-      PropertyParser properties,
-      FeatureParser features) {
-    this.tokens = tokens;
-    this.references = references;
-    this.properties = properties;
-    this.features = features;
-  }
-
+record PrototypeParser(
+    Tokens tokens, ReferenceParser references, PropertyParser properties, FeatureParser features) {
   /** One prototype: {@code p: refined to data D[] {...};}. */
   PrototypeDecl prototype() {
     int start = tokens.start();

@@ -15,7 +15,16 @@ import org.aadlenergy.aadl.syntax.tree.ClassifierDecl.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the sections of a classifier, in whatever order they stand. */
-final class SectionParser {
+record SectionParser(
+    Tokens tokens,
+    ReferenceParser references,
+    PropertyParser properties,
+    FeatureParser features,
+    PrototypeParser prototypes,
+    SubcomponentParser subcomponents,
+    ConnectionParser connections,
+    ModeParser modes,
+    AnnexParser annexes) {
   private static final Keyword[] HEADS = {
     Keyword.PROTOTYPES,
     Keyword.FEATURES,
@@ -27,35 +36,6 @@ final class SectionParser {
     Keyword.PROPERTIES,
     Keyword.ANNEX
   };
-
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final PropertyParser properties;
-  private final FeatureParser features;
-  private final PrototypeParser prototypes;
-  private final SubcomponentParser subcomponents;
-  private final ConnectionParser connections;
-  private final ModeParser modes;
-  private final AnnexParser annexes;
-
-  SectionParser(
-      Tokens tokens,
-      ReferenceParser references,
-      PropertyParser properties,
-      FeatureParser features,
-      PrototypeParser prototypes,
-      AnnexParser annexes) {
-    this.tokens = tokens;
-    this.references = references;
-    this.properties = properties;
-    this.features = features;
-    this.prototypes = prototypes;
-    this.annexes = annexes;
-    this.subcomponents =
-        new SubcomponentParser(tokens, references, properties, features, prototypes);
-    this.connections = new ConnectionParser(tokens, references, properties, features);
-    this.modes = new ModeParser(tokens, references, properties, features);
-  }
 
   /** Reads all sections up to {@code end}, or to where the classifier must end. */
   void sections(Kind kind, ClassifierBody body) {

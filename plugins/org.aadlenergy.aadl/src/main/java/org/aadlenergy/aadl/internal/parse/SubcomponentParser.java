@@ -21,26 +21,12 @@ import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl.Element;
 import org.aadlenergy.engine.architecture.Category;
 
 /** Reads subcomponents and subprogram calls. */
-final class SubcomponentParser {
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final PropertyParser properties;
-  private final FeatureParser features;
-  private final PrototypeParser prototypes;
-
-  SubcomponentParser(
-      Tokens tokens,
-      ReferenceParser references,
-      PropertyParser properties,
-      FeatureParser features,
-      PrototypeParser prototypes) {
-    this.tokens = tokens;
-    this.references = references;
-    this.properties = properties;
-    this.features = features;
-    this.prototypes = prototypes;
-  }
-
+record SubcomponentParser(
+    Tokens tokens,
+    ReferenceParser references,
+    PropertyParser properties,
+    FeatureParser features,
+    PrototypeParser prototypes) {
   /** One subcomponent: {@code s: refined to system S.i (p => data D)[2] {...} in modes (m);}. */
   SubcomponentDecl subcomponent() {
     int start = tokens.start();

@@ -25,18 +25,8 @@ import org.aadlenergy.aadl.syntax.tree.TypeExpr.StringType;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr.UnitsType;
 
 /** Reads property types. */
-final class TypeParser {
+record TypeParser(Tokens tokens, ReferenceParser references, ExpressionParser expressions) {
   private static final String WHAT = "a property type such as aadlinteger";
-
-  private final Tokens tokens;
-  private final ReferenceParser references;
-  private final ExpressionParser expressions;
-
-  TypeParser(Tokens tokens, ReferenceParser references, ExpressionParser expressions) {
-    this.tokens = tokens;
-    this.references = references;
-    this.expressions = expressions;
-  }
 
   /** Any property type. */
   TypeExpr type() {

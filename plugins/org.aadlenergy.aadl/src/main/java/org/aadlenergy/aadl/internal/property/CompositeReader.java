@@ -11,17 +11,7 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** Reads values that are made of others: lists, ranges and records. */
-final class CompositeReader {
-  private final NameScope scope;
-  private final ValueReader values;
-  private final ValueReader.InstanceContext instance;
-
-  CompositeReader(NameScope scope, ValueReader values, ValueReader.InstanceContext instance) {
-    this.scope = scope;
-    this.values = values;
-    this.instance = instance;
-  }
-
+record CompositeReader(NameScope scope, ValueReader values, ValueReader.InstanceContext instance) {
   Optional<PropertyValue> list(PropertyExpr expr, PropertyType.ListType type) {
     if (expr instanceof PropertyExpr.NamedExpr named) {
       boolean isLiteral =

@@ -8,15 +8,7 @@ import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** Reads numbers: whole or real as the type says, the unit spelled as declared, within bounds. */
-final class NumberReader {
-  private final NameScope scope;
-  private final ValueReader names;
-
-  NumberReader(NameScope scope, ValueReader names) {
-    this.scope = scope;
-    this.names = names;
-  }
-
+record NumberReader(NameScope scope, ValueReader names) {
   Optional<PropertyValue> read(PropertyExpr expr, PropertyType.NumberType type) {
     Optional<PropertyValue> value = unbounded(expr, type);
     if (value.isPresent()) {

@@ -13,20 +13,8 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /** Refuses roots that are too large, at the part that makes them so. */
-final class SizeLimits {
+record SizeLimits(Layouts layouts, Map<ClassifierLayout, Size> sizes, int limit, int nestingLimit) {
   private static final int MOST_STEPS = 1000;
-
-  private final Layouts layouts;
-  private final Map<ClassifierLayout, Size> sizes;
-  private final int limit;
-  private final int nestingLimit;
-
-  SizeLimits(Layouts layouts, Map<ClassifierLayout, Size> sizes, int limit, int nestingLimit) {
-    this.layouts = layouts;
-    this.sizes = sizes;
-    this.limit = limit;
-    this.nestingLimit = nestingLimit;
-  }
 
   /** What is too large about a root that was counted, if anything is. */
   Optional<Diagnostic> problem(ClassifierLayout root) {

@@ -18,16 +18,8 @@ import org.aadlenergy.calibration.imported.android.ProfileDevices.Part;
 import org.aadlenergy.calibration.imported.android.ProfileDevices.State;
 
 /** Writes the devices of a power profile, each with the states that the file has figures for. */
-final class DeviceParts {
+record DeviceParts(PowerProfile profile, PlatformStatements text) {
   private static final String TECHNOLOGY = "modem.active.";
-
-  private final PowerProfile profile;
-  private final PlatformStatements text;
-
-  DeviceParts(PowerProfile profile, PlatformStatements text) {
-    this.profile = profile;
-    this.text = text;
-  }
 
   void write() {
     ProfileDevices.ALL.forEach(this::part);

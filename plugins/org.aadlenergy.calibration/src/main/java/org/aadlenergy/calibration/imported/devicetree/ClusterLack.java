@@ -4,15 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What stands in the way of a cluster's power, each by the name of its property. */
-final class ClusterLack {
-  private final CpuCluster cluster;
-  private final List<TableFrequency> points;
-
-  ClusterLack(CpuCluster cluster, List<TableFrequency> points) {
-    this.cluster = cluster;
-    this.points = points;
-  }
-
+record ClusterLack(CpuCluster cluster, List<TableFrequency> points) {
   /** What no CPU and no operating point has; nothing where some point has a power. */
   List<String> all() {
     List<String> lacking = new ArrayList<>();

@@ -12,19 +12,10 @@ import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.DramTiming;
 
 /** What memory specifications of DRAMPower 5 and later call the figures of a chip. */
-final class JsonNames {
+record JsonNames(DramStandard standard, int mode) {
   /** Standards that the format knows, and DRAMPower has no equations for. */
   static final List<String> WITHOUT_EQUATIONS =
       List.of("DDR3", "GDDR5", "GDDR5X", "GDDR6", "HBM3", "HBM4", "STT-MRAM", "WideIO", "WideIO2");
-
-  private final DramStandard standard;
-  private final int mode;
-
-  /** The names of a standard with the rows refreshed in one of its modes. */
-  JsonNames(DramStandard standard, int mode) {
-    this.standard = standard;
-    this.mode = mode;
-  }
 
   /**
    * A supply.

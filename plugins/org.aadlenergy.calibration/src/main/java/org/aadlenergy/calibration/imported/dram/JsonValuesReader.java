@@ -9,17 +9,9 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Takes single values out of a memory specification, and reports each that cannot be used. */
-final class JsonValuesReader {
+record JsonValuesReader(Memspec file, Diagnostics diagnostics) {
   private static final String FROM_SHEET = "take it from the data sheet";
   private static final BigDecimal LARGEST = new BigDecimal("1e9");
-
-  private final Memspec file;
-  private final Diagnostics diagnostics;
-
-  JsonValuesReader(Memspec file, Diagnostics diagnostics) {
-    this.file = file;
-    this.diagnostics = diagnostics;
-  }
 
   /** The first of some names that the file has. */
   Optional<Parameter> first(List<String> names) {

@@ -10,20 +10,12 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Tells what a reader of the platform should know of its units. */
-final class UnitFindings {
+record UnitFindings(List<Unit> units, Diagnostics diagnostics) {
   /** A core that is slower than its frequency says was held back while it was measured. */
   private static final double SLOWER = 0.05;
 
   /** Units of one chip differ by less than a hundredth in what a core does in a cycle. */
   private static final double OTHER_CORE = 1.05;
-
-  private final List<Unit> units;
-  private final Diagnostics diagnostics;
-
-  UnitFindings(List<Unit> units, Diagnostics diagnostics) {
-    this.units = units;
-    this.diagnostics = diagnostics;
-  }
 
   /** Errors where units cannot be of one chip. */
   void oneChip() {

@@ -21,13 +21,7 @@ import org.aadlenergy.engine.dram.DramSupply;
 import org.aadlenergy.engine.dram.DramTiming;
 
 /** Reads a memory chip from its compiled form, in the writer's order. */
-final class DramReader {
-  private final Decoder in;
-
-  DramReader(Decoder in) {
-    this.in = in;
-  }
-
+record DramReader(Decoder in) {
   DramChip chip() throws IOException {
     return new DramChip(
         in.text(),

@@ -26,17 +26,8 @@ import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts the battery of a platform: its energy, or its charge and voltage, and its rows. */
-final class BatteryConverter {
-  private final PlatformScope scope;
-  private final CoefficientReader coefficients;
-  private final BatteryDecl declaration;
-
-  BatteryConverter(PlatformScope scope, CoefficientReader coefficients, BatteryDecl declaration) {
-    this.scope = scope;
-    this.coefficients = coefficients;
-    this.declaration = declaration;
-  }
-
+record BatteryConverter(
+    PlatformScope scope, CoefficientReader coefficients, BatteryDecl declaration) {
   /** The battery; each figure that is wrong or said twice has been reported and is left out. */
   Battery convert() {
     Attributes block = Attributes.of(declaration.attributes(), scope.problems());

@@ -13,8 +13,12 @@ import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.CellRow.Kind;
 import org.aadlenergy.engine.platform.Coefficient;
 
-/** Holds the rows of a cell against each other. */
-final class CellCheck {
+/**
+ * Holds the rows of a cell against each other.
+ *
+ * @param said what was said, wrong figures included: what stands there is not missing
+ */
+record CellCheck(Battery battery, Problems problems, Set<String> said) {
   /** Rows of which each needs the other. */
   private static final List<List<Kind>> NEEDS =
       List.of(
@@ -22,18 +26,6 @@ final class CellCheck {
           List.of(Kind.RATED, Kind.PEUKERT),
           List.of(Kind.CHARGE_CURRENT, Kind.CHARGE_VOLTAGE),
           List.of(Kind.CHARGE_EFFICIENCY, Kind.CHARGE_VOLTAGE));
-
-  private final Battery battery;
-  private final Problems problems;
-
-  /** What was said, wrong figures included: what stands there is not missing. */
-  private final Set<String> said;
-
-  CellCheck(Battery battery, Problems problems, Set<String> said) {
-    this.battery = battery;
-    this.problems = problems;
-    this.said = said;
-  }
 
   /** Reports what does not fit together, all at once. */
   void check(boolean isCell) {

@@ -8,22 +8,14 @@ import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
-import org.aadlenergy.energy.internal.tree.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.ConditionsDecl.ConditionDecl;
+import org.aadlenergy.energy.internal.tree.Member.ConditionsDecl;
+import org.aadlenergy.energy.internal.tree.Member.ConditionsDecl.ConditionDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Reads what held when figures were measured; inner conditions replace outer ones by name. */
-final class ConditionsReader {
-  private final Problems problems;
-  private final QuantityReader quantities;
-
-  ConditionsReader(Problems problems, QuantityReader quantities) {
-    this.problems = problems;
-    this.quantities = quantities;
-  }
-
+record ConditionsReader(Problems problems, QuantityReader quantities) {
   /** The outer conditions with a block's own put over them. */
   Conditions read(ConditionsDecl block, Conditions outer) {
     Optional<Double> pageSize = outer.pageSizeBytes();

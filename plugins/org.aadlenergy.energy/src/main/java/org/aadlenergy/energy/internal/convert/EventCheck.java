@@ -15,26 +15,8 @@ import org.aadlenergy.engine.quantity.Units;
  * Checks that an event says enough, and that its time, powers and energies agree; any two of them
  * give the third.
  */
-final class EventCheck {
-  private final Problems problems;
-  private final String service;
-  private final SourceSpan name;
-  private final boolean nothingSaid;
-  private final EventFigures figures;
-
-  EventCheck(
-      Problems problems,
-      String service,
-      SourceSpan name,
-      boolean nothingSaid,
-      EventFigures figures) {
-    this.problems = problems;
-    this.nothingSaid = nothingSaid;
-    this.service = service;
-    this.name = name;
-    this.figures = figures;
-  }
-
+record EventCheck(
+    Problems problems, String service, SourceSpan name, boolean nothingSaid, EventFigures figures) {
   void check() {
     if (nothingSaid) {
       problems.report(

@@ -19,15 +19,7 @@ import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts the figures that no estimate of energy reads: the price and observations. */
-final class LoneFigures {
-  private final PlatformScope scope;
-  private final CoefficientReader coefficients;
-
-  LoneFigures(PlatformScope scope, CoefficientReader coefficients) {
-    this.scope = scope;
-    this.coefficients = coefficients;
-  }
-
+record LoneFigures(PlatformScope scope, CoefficientReader coefficients) {
   /** What one costs to buy; nothing where it waits for a parameter, or after a problem. */
   Optional<Coefficient> price(PriceDecl declaration) {
     scope.forgetPrice();

@@ -165,26 +165,27 @@ final class PlatformDraft {
   }
 
   private CalibratedPlatform assemble(SourceSpan place) {
-    return CalibratedPlatform.named(scope.platform(), place)
-        .title(title.orElse(scope.platform()))
-        .description(description)
-        .conditions(scope.conditions())
-        .rails(scope.rails())
-        .profiles(Collections.unmodifiableMap(profiles))
-        .defaultProfile(defaultProfile)
-        .events(Collections.unmodifiableMap(events))
-        .constants(scope.constants())
-        .observations(List.copyOf(observations.values()))
-        .parts(Collections.unmodifiableMap(parts))
-        .parameters(Collections.unmodifiableMap(scope.closedParameters()))
-        .states(Collections.unmodifiableMap(states))
-        .policies(Collections.unmodifiableMap(policies))
-        .battery(battery)
-        .converter(converter)
-        .price(price)
-        .damaged(Set.copyOf(scope.damaged()))
-        .dram(dram)
-        .programs(programs())
-        .build();
+    return new CalibratedPlatform(
+        scope.platform(),
+        title.orElse(scope.platform()),
+        description,
+        scope.conditions(),
+        scope.rails(),
+        Collections.unmodifiableMap(profiles),
+        defaultProfile,
+        Collections.unmodifiableMap(events),
+        scope.constants(),
+        List.copyOf(observations.values()),
+        Collections.unmodifiableMap(parts),
+        place,
+        Collections.unmodifiableMap(scope.closedParameters()),
+        Collections.unmodifiableMap(states),
+        Collections.unmodifiableMap(policies),
+        battery,
+        converter,
+        price,
+        Set.copyOf(scope.damaged()),
+        dram,
+        programs());
   }
 }

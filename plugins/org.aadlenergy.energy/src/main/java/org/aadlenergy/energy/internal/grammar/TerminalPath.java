@@ -12,13 +12,7 @@ import org.eclipse.xtext.UntilToken;
 import org.eclipse.xtext.Wildcard;
 
 /** Adds the right side of a terminal rule to a machine. */
-final class TerminalPath {
-  private final WordMachine machine;
-
-  TerminalPath(WordMachine machine) {
-    this.machine = machine;
-  }
-
+record TerminalPath(WordMachine machine) {
   /** Adds an element after a state, and gives the state after it. */
   int add(AbstractElement element, int from) {
     int start = machine.state();

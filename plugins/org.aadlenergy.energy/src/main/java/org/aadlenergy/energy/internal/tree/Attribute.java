@@ -3,14 +3,7 @@ package org.aadlenergy.energy.internal.tree;
 import java.util.Optional;
 
 /** What is said about a figure after its value, or about all figures of a block. */
-public sealed interface Attribute extends Construct
-    permits Attribute.ErrorAttribute,
-        Attribute.FitAttribute,
-        Attribute.LimitAttribute,
-        Attribute.BasisAttribute,
-        Attribute.FromAttribute,
-        Attribute.WhenAttribute,
-        Attribute.NoteAttribute {
+public sealed interface Attribute extends Construct {
 
   /** An attribute as its kind. */
   static Attribute of(Node node) {

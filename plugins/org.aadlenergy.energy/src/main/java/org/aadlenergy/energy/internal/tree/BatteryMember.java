@@ -4,11 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A figure of a battery. */
-public sealed interface BatteryMember extends ValuedConstruct
-    permits BatteryMember.BatteryCharge,
-        BatteryMember.BatteryVoltage,
-        BatteryMember.BatteryEnergy,
-        BatteryMember.CellFigure {
+public sealed interface BatteryMember extends ValuedConstruct {
 
   /** A figure as its kind. */
   static BatteryMember of(Node node) {

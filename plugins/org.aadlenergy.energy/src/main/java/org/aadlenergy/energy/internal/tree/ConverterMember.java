@@ -3,13 +3,7 @@ package org.aadlenergy.energy.internal.tree;
 import java.util.Optional;
 
 /** What is said of a converter. */
-public sealed interface ConverterMember extends Construct
-    permits ConverterMember.ConverterInput,
-        ConverterMember.ConverterOutput,
-        ConverterMember.ConverterQuiescent,
-        ConverterMember.ConverterEfficiency,
-        ConverterMember.ConverterLimit,
-        ConverterMember.ConverterLinear {
+public sealed interface ConverterMember extends Construct {
 
   /** A statement as its kind. */
   static ConverterMember of(Node node) {

@@ -4,11 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A part of the table of a memory chip. */
-public sealed interface DramMember extends Construct
-    permits DramMember.VariationDecl,
-        DramMember.OrganisationDecl,
-        DramMember.TimingDecl,
-        DramMember.SupplyDecl {
+public sealed interface DramMember extends Construct {
 
   /** A part as its kind. */
   static DramMember of(Node node) {

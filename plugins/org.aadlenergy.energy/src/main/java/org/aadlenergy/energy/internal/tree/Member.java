@@ -1,59 +1,12 @@
 package org.aadlenergy.energy.internal.tree;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A statement of a platform or part. */
-public sealed interface Member extends Construct
-    permits PartDecl,
-        CellDecl,
-        ConditionsDecl,
-        Member.TitleDecl,
-        Member.DescriptionDecl,
-        Member.SourceDecl,
-        Member.RailDecl,
-        Member.ConstantDecl,
-        Member.ParameterDecl,
-        Member.ProfileDecl,
-        ActivityDecl,
-        CountersDecl,
-        SpreadDecl,
-        Member.EventDecl,
-        Member.StateDecl,
-        Member.PolicyDecl,
-        Member.BatteryDecl,
-        DramDecl,
-        Member.ConverterDecl,
-        Member.PriceDecl,
-        Member.ObservationDecl {
-
-  /** A statement as its kind. */
-  static Member of(Node node) {
-    return switch (node.type()) {
-      case "TitleDecl" -> new TitleDecl(node);
-      case "DescriptionDecl" -> new DescriptionDecl(node);
-      case "SourceDecl" -> new SourceDecl(node);
-      case "ConditionsDecl" -> new ConditionsDecl(node);
-      case "RailDecl" -> new RailDecl(node);
-      case "ConstantDecl" -> new ConstantDecl(node);
-      case "ParameterDecl" -> new ParameterDecl(node);
-      case "ProfileDecl" -> new ProfileDecl(node);
-      case "ActivityDecl" -> new ActivityDecl(node);
-      case "CountersDecl" -> new CountersDecl(node);
-      case "SpreadDecl" -> new SpreadDecl(node);
-      case "EventDecl" -> new EventDecl(node);
-      case "StateDecl" -> new StateDecl(node);
-      case "PolicyDecl" -> new PolicyDecl(node);
-      case "BatteryDecl" -> new BatteryDecl(node);
-      case "DramDecl" -> new DramDecl(node);
-      case "ConverterDecl" -> new ConverterDecl(node);
-      case "PriceDecl" -> new PriceDecl(node);
-      case "ObservationDecl" -> new ObservationDecl(node);
-      case "CellDecl" -> new CellDecl(node);
-      case "PartDecl" -> new PartDecl(node);
-      default -> throw Construct.unknown(node);
-    };
-  }
+public sealed interface Member extends Construct {
 
   /** {@code title "..."}. */
   record TitleDecl(Node node) implements Member, WordedConstruct {}
@@ -170,6 +123,114 @@ public sealed interface Member extends Construct
   record ObservationDecl(Node node) implements Member, AttributedConstruct, NamedConstruct {
     public Quantity quantity() {
       return new Quantity(node.construct("quantity"));
+    }
+  }
+
+  /** A part of a platform. */
+  record PartDecl(Node node) implements Body, Member {}
+
+  /** {@code cell name "title" { ... }}: short for a part that has a title and a battery. */
+  record CellDecl(Node node) implements Body, Member, AttributedConstruct {
+    public Optional<String> text() {
+      return node.text("text");
+    }
+
+    @Override
+    public List<Member> members() {
+      List<Member> members = new ArrayList<>(2);
+      text().ifPresent(title -> members.add(new TitleDecl(node)));
+      members.add(new BatteryDecl(node));
+      return members;
+    }
+  }
+
+  /** {@code conditions { ... }}. */
+  record ConditionsDecl(Node node) implements Member, ProfileMember, EventMember {
+    /** The conditions in their order. */
+    public List<ConditionDecl> entries() {
+      return Construct.all(node, "entries", ConditionDecl::new);
+    }
+
+    /** One condition: a figure, or else a text. */
+    public record ConditionDecl(Node node) implements NamedConstruct {
+      public Optional<String> text() {
+        return node.text("text");
+      }
+
+      public Optional<Quantity> quantity() {
+        return node.child("quantity").map(Quantity::new);
+      }
+    }
+  }
+
+  /** {@code activity event "number" { ... }}: of a platform, part, profile or fewer counters. */
+  record ActivityDecl(Node node) implements Member, ProfileMember, AttributedConstruct {
+    /** Its name, or else the first of its numbers. */
+    public String name() {
+      return node.has("name") ? node.word("name") : numbers().get(0);
+    }
+
+    public Extent namePlace() {
+      return node.place(node.has("name") ? "name" : "numbers");
+    }
+
+    public List<String> numbers() {
+      return node.words("numbers");
+    }
+
+    /** Energies, a time and conditions. */
+    public List<EventMember> members() {
+      return all(this, false, EventMember::of);
+    }
+
+    /** The voltages that energies hold at, of which there is one at most. */
+    public static List<ProfileMember.VoltageDecl> voltages(ActivityDecl activity) {
+      return all(activity, true, ProfileMember.VoltageDecl::new);
+    }
+
+    private static <T> List<T> all(
+        ActivityDecl activity, boolean ofVoltages, Function<Node, T> kind) {
+      List<T> all = new ArrayList<>();
+      for (Node member : activity.node().children("members")) {
+        if (member.type().equals("VoltageDecl") == ofVoltages) {
+          all.add(kind.apply(member));
+        }
+      }
+      return all;
+    }
+  }
+
+  /** {@code counters name { activity ... }}. */
+  record CountersDecl(Node node) implements Member, NamedConstruct {
+    public List<ActivityDecl> members() {
+      return Construct.all(node, "members", ActivityDecl::new);
+    }
+  }
+
+  /** {@code spread class at factor = share}. */
+  record SpreadDecl(Node node) implements Member, ValuedConstruct {
+    public String codeClass() {
+      return node.word("codeClass");
+    }
+
+    /** How many times the powers of profiles the middle of the class is, as it is written. */
+    public Optional<String> around() {
+      return node.has("around") ? Optional.of(node.word("around")) : Optional.empty();
+    }
+  }
+
+  /** {@code dram standard { ... }}. */
+  record DramDecl(Node node) implements Member, AttributedConstruct {
+    public String standard() {
+      return node.word("standard");
+    }
+
+    public Extent standardPlace() {
+      return node.place("standard");
+    }
+
+    public List<DramMember> members() {
+      return Construct.all(node, "members", DramMember::of);
     }
   }
 }

@@ -3,8 +3,7 @@ package org.aadlenergy.energy.internal.tree;
 import java.util.Optional;
 
 /** A statement of a policy. */
-public sealed interface PolicyMember extends Construct
-    permits PolicyMember.FromToDecl, PolicyMember.TimeoutDecl, PolicyMember.WakeUpDecl {
+public sealed interface PolicyMember extends Construct {
 
   /** A statement as its kind. */
   static PolicyMember of(Node node) {

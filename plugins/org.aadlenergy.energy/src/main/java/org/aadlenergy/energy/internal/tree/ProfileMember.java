@@ -4,8 +4,8 @@ import java.util.List;
 
 /** A statement of a profile. */
 public sealed interface ProfileMember extends Construct
-    permits ConditionsDecl,
-        ActivityDecl,
+    permits Member.ConditionsDecl,
+        Member.ActivityDecl,
         ProfileMember.BaseDecl,
         StatedCost.PowerDecl,
         ProfileMember.IncludesDecl,
@@ -26,8 +26,8 @@ public sealed interface ProfileMember extends Construct
       case "BusyDecl" -> new BusyDecl(node);
       case "PowerDecl" -> new StatedCost.PowerDecl(node);
       case "BaseDecl" -> new BaseDecl(node);
-      case "ActivityDecl" -> new ActivityDecl(node);
-      case "ConditionsDecl" -> new ConditionsDecl(node);
+      case "ActivityDecl" -> new Member.ActivityDecl(node);
+      case "ConditionsDecl" -> new Member.ConditionsDecl(node);
       default -> throw Construct.unknown(node);
     };
   }

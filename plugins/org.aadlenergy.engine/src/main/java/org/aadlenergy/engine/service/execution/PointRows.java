@@ -9,13 +9,7 @@ import org.aadlenergy.engine.result.section.RowMark;
 import org.aadlenergy.engine.service.execution.PointChoices.Point;
 
 /** How the operating points of a processor are shown. */
-final class PointRows {
-  private final PointChoices choices;
-
-  PointRows(PointChoices choices) {
-    this.choices = choices;
-  }
-
+record PointRows(PointChoices choices) {
   /** The row of a processor, with one row a point. */
   Row row() {
     List<Row> rows = new ArrayList<>(choices.points().size());

@@ -19,17 +19,7 @@ import org.aadlenergy.engine.service.power.PowerLine.Port;
  * where times have ranges: no more than in the worst of the situations that there may be, no less
  * than at moments that come in any case. More on a line is more of what feeds it.
  */
-final class GivenBounds {
-  private final PowerFlow average;
-  private final PowerLines lines;
-  private final Account account;
-
-  GivenBounds(PowerFlow average, PowerLines lines, Account account) {
-    this.average = average;
-    this.lines = lines;
-    this.account = account;
-  }
-
+record GivenBounds(PowerFlow average, PowerLines lines, Account account) {
   /**
    * Adds it to an account.
    *

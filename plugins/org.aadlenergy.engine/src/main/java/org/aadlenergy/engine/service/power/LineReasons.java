@@ -18,15 +18,9 @@ import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.workload.Properties;
 
 /** Says of buses and grids what they carry: what hangs on their line, and what gives it. */
-final class LineReasons {
+record LineReasons(PowerFlow flow) {
   /** So many parts are named; the sum is that of all. */
   private static final int MOST_PARTS = 20;
-
-  private final PowerFlow flow;
-
-  LineReasons(PowerFlow flow) {
-    this.flow = flow;
-  }
 
   /** Adds the reasons of each conductor of a line with power. */
   void add(PowerLines lines, Contribution.Builder to) {

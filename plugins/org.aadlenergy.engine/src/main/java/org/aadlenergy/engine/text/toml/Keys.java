@@ -5,17 +5,9 @@ import java.util.List;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Reads keys: words, texts in quotes, and several of them joined by points. */
-final class Keys {
+record Keys(TomlCursor cursor, TomlTexts texts) {
   /** So many levels are enough for anything that somebody writes by hand. */
   static final int MOST_LEVELS = 64;
-
-  private final TomlCursor cursor;
-  private final TomlTexts texts;
-
-  Keys(TomlCursor cursor, TomlTexts texts) {
-    this.cursor = cursor;
-    this.texts = texts;
-  }
 
   /** A key and where it stands. */
   record Key(String name, SourceSpan span) {}

@@ -3,14 +3,8 @@ package org.aadlenergy.engine.text.toml;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Reads texts in quotes: {@code "..."} with escapes, {@code '...'} without; tripled over lines. */
-final class TomlTexts {
+record TomlTexts(TomlCursor cursor) {
   private static final int MANY = 3;
-
-  private final TomlCursor cursor;
-
-  TomlTexts(TomlCursor cursor) {
-    this.cursor = cursor;
-  }
 
   /** The text that starts here; the cursor goes behind its closing quotes. */
   String read() throws TomlMistake {

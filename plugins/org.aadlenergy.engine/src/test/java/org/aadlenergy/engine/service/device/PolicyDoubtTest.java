@@ -13,6 +13,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -46,8 +47,7 @@ class PolicyDoubtTest {
     CalibratedPlatform exact = radio(timeout, wakeUp, 0.0).build();
     PowerPolicy sure = exact.policies().get("timeout");
     PowerPolicy unsure = radio(timeout, wakeUp, error).build().policies().get("timeout");
-    return exact
-        .changed()
+    return new PlatformAssembly(exact)
         .policies(
             Map.of(
                 "timeout",

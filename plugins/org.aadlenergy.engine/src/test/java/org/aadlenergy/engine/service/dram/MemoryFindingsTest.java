@@ -28,6 +28,7 @@ import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.ChipPlatform;
 import org.aadlenergy.engine.testing.Chips;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -226,7 +227,7 @@ class MemoryFindingsTest {
             .constant("idd0")
             .orElseThrow();
     CalibratedPlatform named =
-        CalibratedPlatform.named("board", span)
+        PlatformAssembly.named("board", span)
             .rails(Map.of("vdd", new Rail("vdd", Role.MEMORY, Set.of(), Optional.empty(), span)))
             .dram(Optional.of(new DramTable(Chips.ddr3(), Map.of("VDD.IDD0", current), span)))
             .build();

@@ -25,6 +25,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
@@ -328,7 +329,7 @@ class ProgramsTest {
     Map<String, ExecutionProfile> profiles = new LinkedHashMap<>(whole.profiles());
     profiles.put("fast", fast.with(Map.of(), whole.programs().sets().get(Programs.ALL)));
     CalibratedPlatform platform =
-        whole.changed().profiles(profiles).programs(Programs.NONE).build();
+        new PlatformAssembly(whole).profiles(profiles).programs(Programs.NONE).build();
     ArchitectureBuilder counted =
         running().set(THREAD, Properties.ACTIVITY, activity("0x70", "1000000"));
     Estimated.of(counted.build(), platform)

@@ -26,6 +26,7 @@ import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +57,7 @@ class CellsOfPlatformsTest {
             figure("voltage", 3.6, Dimension.VOLTAGE),
             SourceSpan.NONE,
             List.of(rows));
-    return CalibratedPlatform.named("cell", SourceSpan.NONE)
+    return PlatformAssembly.named("cell", SourceSpan.NONE)
         .title("A cell")
         .battery(Optional.of(battery))
         .build();

@@ -13,6 +13,7 @@ import org.aadlenergy.engine.platform.Converter;
 import org.aadlenergy.engine.platform.Converter.Efficiency;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 
 /** Makes platforms of regulators, with figures that have no error unless one is given. */
 final class ConverterParts {
@@ -107,8 +108,6 @@ final class ConverterParts {
   }
 
   static CalibratedPlatform platform(String name, Converter converter) {
-    return CalibratedPlatform.named(name, SourceSpan.NONE)
-        .converter(Optional.of(converter))
-        .build();
+    return PlatformAssembly.named(name, SourceSpan.NONE).converter(Optional.of(converter)).build();
   }
 }

@@ -34,6 +34,7 @@ import org.aadlenergy.engine.result.review.ReviewRow;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -286,7 +287,7 @@ class WiresTest {
                     Optional.empty(),
                     ConverterParts.figure("flat/cutoff", 1.0, Dimension.VOLTAGE).orElseThrow())));
     CalibratedPlatform flat =
-        CalibratedPlatform.named("flat", SourceSpan.NONE).battery(Optional.of(battery)).build();
+        PlatformAssembly.named("flat", SourceSpan.NONE).battery(Optional.of(battery)).build();
     PowerSystem system = new PowerSystem().line("raw").part("lamp", "0.78", "raw");
     system
         .builder()

@@ -9,13 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Connection;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyHolder;
 import org.aadlenergy.osate.internal.event.InstanceFindings;
 import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.aadlenergy.osate.internal.tree.RawInstance;
 
 /** Makes the semantic connections of the view, each pair of directions one. */
-final class ConnectionAssembler {
+record ConnectionAssembler(
+    DeclarativeReferences references,
+    LocalReferences local,
+    OperationModes modes,
+    Assignments assignments,
+    InstanceFindings findings) {
   /** Left out, it is a feature connection. */
   private static final Map<String, Connection.Kind> KINDS =
       Map.of(
@@ -26,25 +32,6 @@ final class ConnectionAssembler {
           "parameterConnection", Connection.Kind.PARAMETER,
           "portConnection", Connection.Kind.PORT,
           "modeTransitionConnection", Connection.Kind.MODE_TRANSITION);
-
-  private final DeclarativeReferences references;
-  private final LocalReferences local;
-  private final OperationModes modes;
-  private final Assignments assignments;
-  private final InstanceFindings findings;
-
-  ConnectionAssembler(
-      DeclarativeReferences references,
-      LocalReferences local,
-      OperationModes modes,
-      Assignments assignments,
-      InstanceFindings findings) {
-    this.references = references;
-    this.local = local;
-    this.modes = modes;
-    this.assignments = assignments;
-    this.findings = findings;
-  }
 
   void addAll(RawInstance.Component system, List<Connection> target) {
     List<RawInstance.Connection> raws = new ArrayList<>();
@@ -174,16 +161,16 @@ final class ConnectionAssembler {
     }
     List<PropertyHolder> holders = new ArrayList<>(count);
     for (List<RawInstance.Association> associations : stored) {
-      holders.add(
+      List<PropertyAssignment> own =
           associations.isEmpty()
-              ? NO_VALUES
-              : new InstanceHolder(
-                  assignments.own(associations, raw.parent, EnclosingComponents.of(raw.parent))));
+              ? List.of()
+              : assignments.own(associations, raw.parent, EnclosingComponents.of(raw.parent));
+      holders.add(own.isEmpty() ? NO_VALUES : () -> own);
     }
     return List.copyOf(holders);
   }
 
-  private static final PropertyHolder NO_VALUES = new InstanceHolder(List.of());
+  private static final PropertyHolder NO_VALUES = List::of;
 
   private static int declaringHop(RawInstance.Connection raw, String declaration) {
     for (int i = 0; i < raw.hops.size(); i++) {

@@ -7,6 +7,8 @@ import java.util.Map;
 import org.aadlenergy.engine.architecture.Feature;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
+import org.aadlenergy.engine.architecture.PlainFeature;
+import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.osate.internal.event.InstanceEvents;
 import org.aadlenergy.osate.internal.event.InstanceFindings;
@@ -14,7 +16,11 @@ import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.aadlenergy.osate.internal.tree.RawInstance;
 
 /** Makes the features of the view. */
-final class FeatureAssembler {
+record FeatureAssembler(
+    DeclarativeReferences references,
+    LocalReferences local,
+    Assignments assignments,
+    InstanceFindings findings) {
   /** Left out, a feature is a data port. */
   private static final Map<String, FeatureKind> KINDS =
       Map.ofEntries(
@@ -31,22 +37,6 @@ final class FeatureAssembler {
           Map.entry("featureGroup", FeatureKind.FEATURE_GROUP),
           Map.entry("abstractFeature", FeatureKind.ABSTRACT_FEATURE));
 
-  private final DeclarativeReferences references;
-  private final LocalReferences local;
-  private final Assignments assignments;
-  private final InstanceFindings findings;
-
-  FeatureAssembler(
-      DeclarativeReferences references,
-      LocalReferences local,
-      Assignments assignments,
-      InstanceFindings findings) {
-    this.references = references;
-    this.local = local;
-    this.assignments = assignments;
-    this.findings = findings;
-  }
-
   List<Feature> features(RawInstance.Component component) {
     return component.features.isEmpty()
         ? List.of()
@@ -58,24 +48,26 @@ final class FeatureAssembler {
     List<Feature> list = new ArrayList<>(raws.size());
     for (RawInstance.Feature raw : raws) {
       List<Feature> members = raw.features.isEmpty() ? List.of() : features(raw.features, owners);
-      list.add(
-          new InstanceFeature(
-              traits(raw), members, assignments.own(raw.associations, raw.parent, owners)));
+      List<PropertyAssignment> own = assignments.own(raw.associations, raw.parent, owners);
+      list.add(feature(raw, members, own));
     }
     return Collections.unmodifiableList(list);
   }
 
-  private InstanceFeature.Traits traits(RawInstance.Feature raw) {
+  private Feature feature(
+      RawInstance.Feature raw, List<Feature> members, List<PropertyAssignment> own) {
     RawInstance.Component type = localType(raw);
     SourceSpan source =
         references.source(raw.declaration).orElseGet(() -> findings.span(raw.place));
-    return new InstanceFeature.Traits(
+    return new PlainFeature(
         raw.name,
         raw.path,
         kind(raw, type),
         direction(raw),
         type == NO_TYPE ? "" : type.classifier,
-        source);
+        members,
+        source,
+        own);
   }
 
   private static final RawInstance.Component NO_TYPE =

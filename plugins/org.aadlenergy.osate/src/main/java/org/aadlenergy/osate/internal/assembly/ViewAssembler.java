@@ -10,12 +10,12 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.architecture.PlainComponent;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.osate.internal.event.InstanceEvents.Place;
 import org.aadlenergy.osate.internal.event.InstanceFindings;
 import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 import org.aadlenergy.osate.internal.tree.RawInstance;
-import org.jspecify.annotations.Nullable;
 
 /** Makes the view out of the raw tree. */
 public final class ViewAssembler {
@@ -42,7 +42,7 @@ public final class ViewAssembler {
     OperationModes modes = new OperationModes(system, local, findings);
     Assignments assignments = new Assignments(references, local, modes, findings);
     FeatureAssembler features = new FeatureAssembler(references, local, assignments, findings);
-    add(system, null, assignments, features);
+    add(system, Optional.empty(), assignments, features);
     new ConnectionAssembler(references, local, modes, assignments, findings)
         .addAll(system, connections);
     return findings.unusable()
@@ -59,32 +59,30 @@ public final class ViewAssembler {
 
   private void add(
       RawInstance.Component raw,
-      @Nullable InstanceComponent parent,
+      Optional<Component> parent,
       Assignments assignments,
       FeatureAssembler features) {
     List<Feature> list = features.features(raw);
-    InstanceComponent component =
-        new InstanceComponent(
-            traits(raw),
-            parent,
-            components.size(),
-            list,
-            assignments.own(raw.associations, raw.parent, EnclosingComponents.of(raw)));
-    components.add(component);
-    raw.ordered.forEach(child -> add(child, component, assignments, features));
-  }
-
-  private InstanceComponent.Traits traits(RawInstance.Component raw) {
     SourceSpan source =
         references.source(raw.declaration).orElseGet(() -> findings.span(raw.place));
-    return new InstanceComponent.Traits(
-        name(raw),
-        raw.path,
-        category(raw.category, raw.place),
-        raw.classifier,
-        modes(raw),
-        inModes(raw),
-        source);
+    Component component =
+        new PlainComponent(
+            name(raw),
+            raw.path,
+            category(raw.category, raw.place),
+            raw.classifier,
+            parent,
+            new ArrayList<>(0),
+            list,
+            modes(raw),
+            inModes(raw),
+            source,
+            components.size(),
+            assignments.own(raw.associations, raw.parent, EnclosingComponents.of(raw)));
+    parent.ifPresent(container -> container.children().add(component));
+    components.add(component);
+    Optional<Component> container = Optional.of(component);
+    raw.ordered.forEach(child -> add(child, container, assignments, features));
   }
 
   /** The root is called by its implementation; OSATE's own name for it says no more. */

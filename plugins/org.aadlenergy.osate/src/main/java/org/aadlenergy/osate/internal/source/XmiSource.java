@@ -136,13 +136,7 @@ public final class XmiSource {
     }
   }
 
-  private static final class ReaderAttributes implements Attributes {
-    private final XMLStreamReader reader;
-
-    ReaderAttributes(XMLStreamReader reader) {
-      this.reader = reader;
-    }
-
+  private record ReaderAttributes(XMLStreamReader reader) implements Attributes {
     @Override
     public String get(String name) {
       for (int i = 0; i < reader.getAttributeCount(); i++) {

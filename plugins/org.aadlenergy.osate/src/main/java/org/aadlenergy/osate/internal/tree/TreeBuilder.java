@@ -20,7 +20,7 @@ public final class TreeBuilder implements InstanceEvents {
   public TreeBuilder(DeclarativeReferences references, InstanceFindings findings) {
     this.findings = findings;
     this.frames = new InstanceFrames(references, findings);
-    open.push(new DocumentFrame());
+    open.push(this::root);
   }
 
   /** The objects at the top, in order: references count them. */
@@ -55,21 +55,18 @@ public final class TreeBuilder implements InstanceEvents {
     open.pop().close();
   }
 
-  /** Above the roots: one object, or an {@code XMI} element with several. */
-  private final class DocumentFrame extends ElementFrame {
-    @Override
-    ElementFrame child(String feature, String type, Attributes attributes, Place place) {
-      if (feature.equals("XMI")) {
-        return this;
-      }
-      RawInstance.Component root = new RawInstance.Component(null, attributes.get("name"), place);
-      root.systemInstance = feature.equals("SystemInstance");
-      systems += root.systemInstance ? 1 : 0;
-      roots.add(root);
-      // a root of another kind still counts in references, whatever it holds
-      return root.systemInstance || feature.equals("ComponentInstance")
-          ? frames.component(root, attributes)
-          : SKIPPED;
+  /** Of what is above the roots: one object, or an {@code XMI} element with several. */
+  private ElementFrame root(String feature, String type, Attributes attributes, Place place) {
+    if (feature.equals("XMI")) {
+      return this::root;
     }
+    RawInstance.Component root = new RawInstance.Component(null, attributes.get("name"), place);
+    root.systemInstance = feature.equals("SystemInstance");
+    systems += root.systemInstance ? 1 : 0;
+    roots.add(root);
+    // a root of another kind still counts in references, whatever it holds
+    return root.systemInstance || feature.equals("ComponentInstance")
+        ? frames.component(root, attributes)
+        : ElementFrame.SKIPPED;
   }
 }

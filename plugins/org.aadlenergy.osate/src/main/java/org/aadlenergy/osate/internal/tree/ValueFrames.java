@@ -30,7 +30,7 @@ final class ValueFrames {
     switch (type) {
       case "IntegerLiteral":
       case "RealLiteral":
-        return new NumberFrame(type, attributes.get("value"), place, target);
+        return number(type, attributes.get("value"), place, target);
       case "StringLiteral":
         target.take(new PropertyValue.StringValue(attributes.get("value")), false);
         return ElementFrame.SKIPPED;
@@ -39,7 +39,7 @@ final class ValueFrames {
         target.take(new PropertyValue.BooleanValue(value), false);
         return ElementFrame.SKIPPED;
       case "NamedValue":
-        return new NamedFrame(true, place, target);
+        return named(true, place, target);
       case "ListValue":
         return composites.list(target);
       case "RangeValue":
@@ -47,7 +47,7 @@ final class ValueFrames {
       case "RecordValue":
         return composites.record(target);
       case "ClassifierValue":
-        return new NamedFrame(false, place, target);
+        return named(false, place, target);
       case "InstanceReferenceValue":
         return reference(attributes.get("referencedInstanceObject"), place, target);
       case "ComputedValue":
@@ -78,40 +78,32 @@ final class ValueFrames {
     return ElementFrame.SKIPPED;
   }
 
-  private final class NumberFrame extends ElementFrame {
-    private final String type;
-    private final String digits;
-    private final Place place;
-    private final Target target;
-    private Optional<String> unit = Optional.empty();
+  private ElementFrame number(String type, String written, Place place, Target target) {
+    String digits = written.isEmpty() ? "0" : written;
+    return new ElementFrame() {
+      private Optional<String> unit = Optional.empty();
 
-    NumberFrame(String type, String digits, Place place, Target target) {
-      this.type = type;
-      this.digits = digits.isEmpty() ? "0" : digits;
-      this.place = place;
-      this.target = target;
-    }
-
-    @Override
-    ElementFrame child(String feature, String childType, Attributes attributes, Place at) {
-      if (feature.equals("unit")) {
-        unit = Optional.of(references.unit(attributes.get("href"), at));
+      @Override
+      public ElementFrame child(String feature, String its, Attributes attributes, Place at) {
+        if (feature.equals("unit")) {
+          unit = Optional.of(references.unit(attributes.get("href"), at));
+        }
+        return SKIPPED;
       }
-      return SKIPPED;
-    }
 
-    @Override
-    void close() {
-      try {
-        target.take(
-            type.equals("IntegerLiteral")
-                ? new PropertyValue.IntegerValue(Long.parseLong(digits), unit)
-                : new PropertyValue.RealValue(finite(digits), unit),
-            false);
-      } catch (NumberFormatException e) {
-        findings.broken(place, "'" + digits + "' is no number that can be read.");
+      @Override
+      public void close() {
+        try {
+          target.take(
+              type.equals("IntegerLiteral")
+                  ? new PropertyValue.IntegerValue(Long.parseLong(digits), unit)
+                  : new PropertyValue.RealValue(finite(digits), unit),
+              false);
+        } catch (NumberFormatException e) {
+          findings.broken(place, "'" + digits + "' is no number that can be read.");
+        }
       }
-    }
+    };
   }
 
   /** What is too large for a double, and NaN, is no number of a model. */
@@ -124,39 +116,32 @@ final class ValueFrames {
   }
 
   /** A value that is one reference to what was declared elsewhere. */
-  private final class NamedFrame extends ElementFrame {
-    private final boolean isLiteral;
-    private final Place place;
-    private final Target target;
-    private @Nullable PropertyValue value;
+  private ElementFrame named(boolean isLiteral, Place place, Target target) {
+    return new ElementFrame() {
+      private @Nullable PropertyValue value;
 
-    NamedFrame(boolean isLiteral, Place place, Target target) {
-      this.isLiteral = isLiteral;
-      this.place = place;
-      this.target = target;
-    }
-
-    @Override
-    ElementFrame child(String feature, String type, Attributes attributes, Place at) {
-      String href = attributes.get("href");
-      if (isLiteral && feature.equals("namedValue")) {
-        value = new PropertyValue.EnumerationValue(references.literal(href, at));
-      } else if (!isLiteral && feature.equals("classifier")) {
-        value = new PropertyValue.ClassifierValue(references.classifier(href, type, at));
+      @Override
+      public ElementFrame child(String feature, String type, Attributes attributes, Place at) {
+        String href = attributes.get("href");
+        if (isLiteral && feature.equals("namedValue")) {
+          value = new PropertyValue.EnumerationValue(references.literal(href, at));
+        } else if (!isLiteral && feature.equals("classifier")) {
+          value = new PropertyValue.ClassifierValue(references.classifier(href, type, at));
+        }
+        return SKIPPED;
       }
-      return SKIPPED;
-    }
 
-    @Override
-    void close() {
-      if (value == null) {
-        findings.broken(
-            place,
-            isLiteral
-                ? "A named value does not tell its literal."
-                : "A classifier value does not tell its classifier.");
+      @Override
+      public void close() {
+        if (value == null) {
+          findings.broken(
+              place,
+              isLiteral
+                  ? "A named value does not tell its literal."
+                  : "A classifier value does not tell its classifier.");
+        }
+        target.take(value, false);
       }
-      target.take(value, false);
-    }
+    };
   }
 }

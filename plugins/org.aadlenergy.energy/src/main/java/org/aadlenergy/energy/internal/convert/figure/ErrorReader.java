@@ -15,15 +15,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;
 
 /** Turns what is said about a figure's error into an absolute half-width or sigma. */
-final class ErrorReader {
-  private final Problems problems;
-  private final QuantityReader quantities;
-
-  ErrorReader(Problems problems, QuantityReader quantities) {
-    this.problems = problems;
-    this.quantities = quantities;
-  }
-
+record ErrorReader(Problems problems, QuantityReader quantities) {
   /**
    * What a figure that says nothing of its error may be off at least: a measured amount was rounded
    * to its last digit. What was counted, set or chosen (a size, a frequency, a voltage, a share),

@@ -1,9 +1,9 @@
 package org.aadlenergy.energy.internal.convert.figure;
 
-import org.aadlenergy.energy.internal.tree.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.DramDecl;
 import org.aadlenergy.energy.internal.tree.Member;
+import org.aadlenergy.energy.internal.tree.Member.ConditionsDecl;
 import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
+import org.aadlenergy.energy.internal.tree.Member.DramDecl;
 import org.aadlenergy.energy.internal.tree.Member.EventDecl;
 import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
 import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;

@@ -1,10 +1,24 @@
-package org.aadlenergy.engine.platform;
+package org.aadlenergy.engine.testing;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Battery;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Converter;
+import org.aadlenergy.engine.platform.DeviceState;
+import org.aadlenergy.engine.platform.DramTable;
+import org.aadlenergy.engine.platform.EventCost;
+import org.aadlenergy.engine.platform.ExecutionProfile;
+import org.aadlenergy.engine.platform.Observation;
+import org.aadlenergy.engine.platform.Parameter;
+import org.aadlenergy.engine.platform.PowerPolicy;
+import org.aadlenergy.engine.platform.Programs;
+import org.aadlenergy.engine.platform.Rail;
 
 /** Puts a platform together: what is not said of it, it does not have. */
 public final class PlatformAssembly {
@@ -30,13 +44,14 @@ public final class PlatformAssembly {
   private Optional<DramTable> dram = Optional.empty();
   private Programs programs = Programs.NONE;
 
-  PlatformAssembly(String name, SourceSpan span) {
+  private PlatformAssembly(String name, SourceSpan span) {
     this.name = name;
     this.title = name;
     this.span = span;
   }
 
-  PlatformAssembly(CalibratedPlatform platform) {
+  /** Begins with all that a platform has. */
+  public PlatformAssembly(CalibratedPlatform platform) {
     name = platform.name();
     span = platform.span();
     title = platform.title();
@@ -58,6 +73,11 @@ public final class PlatformAssembly {
     damaged = platform.damaged();
     dram = platform.dram();
     programs = platform.programs();
+  }
+
+  /** Begins a platform that has nothing but a name yet. */
+  public static PlatformAssembly named(String name, SourceSpan span) {
+    return new PlatformAssembly(name, span);
   }
 
   public PlatformAssembly title(String value) {

@@ -1,4 +1,0 @@
-package org.aadlenergy.energy.internal.tree;
-
-/** A part of a platform. */
-public record PartDecl(Node node) implements Body, Member {}
