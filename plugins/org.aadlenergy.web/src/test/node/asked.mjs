@@ -11,7 +11,7 @@ async function digest(content) {
   return [...new Uint8Array(whole)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const plain = (text) => text.replaceAll(/^\.\.\. \d+ of \d+ \w+\n/gm, '');
+const plain = (text) => text.replaceAll(/^\.\.\. (?:\d+ of \d+ \w+|estimating .*)\n/gm, '');
 
 const script = location.hash === '#js';
 const resources = unpack(await bytes('product.pack'));

@@ -88,7 +88,7 @@ function run(words) {
 }
 
 // how far a study is is said at times that nobody can foresee
-const plain = (text) => text.replaceAll(/^\.\.\. \d+ of \d+ \w+\n/gm, '').replaceAll(`file://${folder}/`, 'file:///').replaceAll(`${folder}/`, '/');
+const plain = (text) => text.replaceAll(/^\.\.\. (?:\d+ of \d+ \w+|estimating .*)\n/gm, '').replaceAll(`file://${folder}/`, 'file:///').replaceAll(`${folder}/`, '/');
 const show = (text, i) => JSON.stringify(text.slice(Math.max(0, i - 40), i + 40));
 const answered = [];
 for (const words of asked) {
