@@ -80,10 +80,9 @@ final class Shapes {
   }
 
   private void signs() {
-    // and 0.0, as WebAssembly of TeaVM 0.16 takes 0.0 for the negative of 0.0
-    three("-x*(-y*z)", (x, y, z) -> -x * (-y * z) + 0.0);
-    three("-(x*(y*z))", (x, y, z) -> -(x * (y * z)) + 0.0);
-    three("x+-(y+z)", (x, y, z) -> x + -(y + z) + 0.0);
+    three("-x*(-y*z)", (x, y, z) -> -x * (-y * z));
+    three("-(x*(y*z))", (x, y, z) -> -(x * (y * z)));
+    three("x+-(y+z)", (x, y, z) -> x + -(y + z));
     three("x- -(y-z)", (x, y, z) -> x - -(y - z));
     three("x-(-1.5+(y- -2.5))", (x, y, z) -> x - (-1.5 + (y - -2.5)));
     three("x*-0.0", (x, y, z) -> x * -0.0);
