@@ -113,11 +113,6 @@ public final class PowerScenes {
     return perUnit(average, channel).times(mosts[channel]);
   }
 
-  /** Whether a channel is on for the same share of the time as another one, and as much at most. */
-  public boolean isOnLike(int channel, PowerScenes other, int its) {
-    return means[channel] == other.means[its] && mosts[channel] == other.mosts[its];
-  }
-
   /** What is drawn while a channel is on with a weight of 1. */
   public Estimate perUnit(Estimate average, int channel) {
     return average.atMiddle().times(1.0 / means[channel]);

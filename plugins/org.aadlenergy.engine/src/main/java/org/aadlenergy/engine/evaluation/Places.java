@@ -33,7 +33,9 @@ final class Places {
 
     /** Whether the same average is drawn as the same power while it is on. */
     boolean isOnLike(Place other) {
-      return scenes.isOnLike(channel, other.scenes, other.channel);
+      Estimate one = Estimate.exact(1.0);
+      return perUnit(one).nominal() == other.perUnit(one).nominal()
+          && whileOn(one).nominal() == other.whileOn(one).nominal();
     }
 
     /** What is drawn while it is on with a weight of 1. */
