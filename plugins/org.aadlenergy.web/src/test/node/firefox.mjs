@@ -59,7 +59,8 @@ export class Firefox extends Driven {
   }
 
   async go(url) {
-    await this.send('browsingContext.navigate', { context: this.page, url, wait: 'complete' });
+    // a page that changes its own address while it loads ends the waiting, not the loading
+    await this.send('browsingContext.navigate', { context: this.page, url, wait: 'complete' }).catch((error) => { if (!/NS_BINDING_ABORTED/.test(error.message)) throw error; });
   }
 
   /** The value of an expression, which travels as JSON; promises are waited for. */

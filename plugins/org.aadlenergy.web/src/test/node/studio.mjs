@@ -371,6 +371,7 @@ test('a folder of the machine is read and written', async () => {
     window.onDisk = async () => (await (await folder.getFileHandle('quickstart.aadl')).getFile()).text();
   })()`);
   await browser.estimated(() => browser.click('#open-folder'));
+  await browser.until("document.getElementById('project-name').textContent === 'my-node'", 'the folder'); // an answer of before may have come
   assert.deepEqual(await files(), ['quickstart.aadl']);
   assert.equal(await browser.text('#project-name'), 'my-node');
   assert.equal(await browser.eval("document.getElementById('undo').disabled"), true, 'another project is not undone into a folder');
