@@ -1,8 +1,6 @@
 package org.aadlenergy.aadl;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.aadlenergy.engine.text.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /** A file that was read. Its digest is computed when asked for: not every report shows it. */
@@ -30,12 +28,7 @@ public final class InputFile {
   public synchronized String sha256() {
     String known = digest;
     if (known == null) {
-      try {
-        byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
-        known = HexFormat.of().formatHex(hash);
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException("every Java platform has SHA-256", e);
-      }
+      known = Sha256.hex(content);
       digest = known;
     }
     return known;

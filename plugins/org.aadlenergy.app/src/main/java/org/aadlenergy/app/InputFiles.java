@@ -11,6 +11,7 @@ import org.aadlenergy.app.models.FileDigest;
 import org.aadlenergy.app.models.ModelReaders;
 import org.aadlenergy.app.project.ProjectFile;
 import org.aadlenergy.energy.PlatformLibraries;
+import org.aadlenergy.engine.text.Sha256;
 
 /** The files that an analysis may read, as its options name them, and what is in them. */
 public final class InputFiles {
@@ -31,6 +32,6 @@ public final class InputFiles {
     for (Path file : files) {
       digests.merge(FileDigest.sha256(file), 1, Integer::sum);
     }
-    return FileDigest.sha256(digests.toString().getBytes(StandardCharsets.US_ASCII));
+    return Sha256.hex(digests.toString().getBytes(StandardCharsets.US_ASCII));
   }
 }

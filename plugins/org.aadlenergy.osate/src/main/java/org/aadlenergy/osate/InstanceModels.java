@@ -3,14 +3,9 @@ package org.aadlenergy.osate;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ConcurrentModificationException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -18,6 +13,7 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.text.Sha256;
 import org.aadlenergy.osate.declared.DeclaredOrder;
 import org.aadlenergy.osate.internal.InstanceReader;
 import org.eclipse.emf.ecore.EObject;
@@ -95,14 +91,12 @@ public final class InstanceModels {
     List<Resource.Diagnostic> errors = List.copyOf(resource.getErrors());
     List<Resource.Diagnostic> warnings = List.copyOf(resource.getWarnings());
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      resource.save(new DigestOutputStream(OutputStream.nullOutputStream(), digest), null);
-      return Optional.of(HexFormat.of().formatHex(digest.digest()));
+      Sha256 digest = new Sha256();
+      resource.save(digest, null);
+      return Optional.of(digest.hex());
     } catch (IOException | RuntimeException e) {
       // a reference that leads nowhere, or a model that changes under its reader
       return Optional.empty();
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     } finally {
       // saving a resource clears these lists
       resource.getErrors().addAll(errors);

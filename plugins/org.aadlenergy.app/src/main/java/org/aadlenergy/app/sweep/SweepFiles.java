@@ -21,6 +21,7 @@ import org.aadlenergy.app.Version;
 import org.aadlenergy.app.journal.Journal;
 import org.aadlenergy.app.models.FileDigest;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
+import org.aadlenergy.engine.text.Sha256;
 import org.aadlenergy.report.Document;
 import org.aadlenergy.report.ReportFiles;
 import org.jspecify.annotations.Nullable;
@@ -109,7 +110,7 @@ final class SweepFiles {
     private static String ground(SweepOptions options, SweepPlan plan, SweepInputs inputs) {
       String figures = ObjectiveTable.words() + "\n" + SweepOptions.priced(options.asked());
       String all = Version.current() + "\n" + figures + "\n" + inputs.contents() + "\n" + plan;
-      return FileDigest.sha256(all.getBytes(StandardCharsets.UTF_8));
+      return Sha256.hex(all.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Notes points, at once or soon: a quick run leaves no notes. */

@@ -1,32 +1,22 @@
 package org.aadlenergy.report.sarif;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
+import org.aadlenergy.engine.text.Sha256;
 
 /**
  * Names a finding so that the next run names it the same, though lines have moved and figures have
  * changed: of its code, file, instance path and message without numbers. Equal ones are numbered.
  */
 final class Fingerprints {
-  private final Map<String, Integer> seen = new HashMap<>();
-  private final MessageDigest digest;
+  private static final int DIGITS = 32;
 
-  Fingerprints() {
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-  }
+  private final Map<String, Integer> seen = new HashMap<>();
 
   String of(String code, String file, String path, String message) {
     String identity = code + '\0' + file + '\0' + path + '\0' + withoutNumbers(message);
-    byte[] hash = digest.digest(identity.getBytes(StandardCharsets.UTF_8));
-    String name = HexFormat.of().formatHex(hash, 0, 16);
+    String name = Sha256.hex(identity.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
     int count = seen.getOrDefault(name, 0) + 1;
     seen.put(name, count);
     return name + ":" + count;

@@ -11,8 +11,6 @@ public final class Replacements implements SubstitutionPolicy {
           "java.lang.invoke.VarHandle",
           "java.util.SplittableRandom",
           "java.util.StringJoiner",
-          "java.util.HexFormat",
-          "java.security.MessageDigest",
           "java.util.concurrent.CompletableFuture",
           "java.util.concurrent.ExecutorService",
           "java.util.concurrent.Executors",

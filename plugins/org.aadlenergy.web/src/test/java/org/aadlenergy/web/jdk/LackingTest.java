@@ -152,23 +152,6 @@ class LackingTest {
   }
 
   @Test
-  void digestsAreAlike() throws Exception {
-    org.aadlenergy.web.jdk.java.security.MessageDigest ours =
-        org.aadlenergy.web.jdk.java.security.MessageDigest.getInstance("SHA-256");
-    for (int length = 0; length < 300; length++) {
-      byte[] bytes = new byte[length];
-      for (int i = 0; i < length; i++) {
-        bytes[i] = (byte) random.nextInt();
-      }
-      byte[] digest = ours.digest(bytes); // of the same one again and again
-      assertThat(digest)
-          .isEqualTo(java.security.MessageDigest.getInstance("SHA-256").digest(bytes));
-      assertThat(new org.aadlenergy.web.jdk.java.util.HexFormat().formatHex(digest, 0, 16))
-          .isEqualTo(java.util.HexFormat.of().formatHex(digest, 0, 16));
-    }
-  }
-
-  @Test
   void randomNumbersAreAlike() {
     for (long seed = -20; seed < 20; seed++) {
       SplittableRandom theirs = new SplittableRandom(seed);
