@@ -144,11 +144,14 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** A name that no other run uses; not a temporary file of the system, which others can't read. */
+  /**
+   * A name that no other run uses, by two clocks of which one begins with the machine; not a
+   * temporary file of the system, which others can't read.
+   */
   private String draftName() {
     String name = String.valueOf(place.getFileName());
     String stem = name.length() > LONGEST_STEM ? "aadl-energy" : name;
-    return "." + stem + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".tmp";
+    return "." + stem + "." + System.currentTimeMillis() + "-" + System.nanoTime() + ".tmp";
   }
 
   /** Whoever may read and write what was there may read and write what is new, and nobody else. */

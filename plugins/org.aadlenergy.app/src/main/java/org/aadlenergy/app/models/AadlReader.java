@@ -8,6 +8,7 @@ import org.aadlenergy.aadl.AadlWorkspace;
 import org.aadlenergy.aadl.InputFile;
 import org.aadlenergy.aadl.InstantiationSettings;
 import org.aadlenergy.engine.architecture.ArchitectureView;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.result.AnalysisResult;
@@ -43,9 +44,10 @@ final class AadlReader implements ModelReader {
             request.kept(),
             diagnostics,
             request.cancellation());
-    boolean broken =
-        diagnostics.sorted().stream()
-            .anyMatch(one -> one.isError() && one.code().part() == DiagnosticCode.Part.SYNTAX);
+    boolean broken = false;
+    for (Diagnostic one : diagnostics.sorted()) {
+      broken |= one.isError() && one.code().part() == DiagnosticCode.Part.SYNTAX;
+    }
     if (request.digests() && !broken) {
       digestBeside(workspace.inputFiles());
     }

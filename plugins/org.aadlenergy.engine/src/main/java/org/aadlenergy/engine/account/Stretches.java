@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.account;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -37,7 +36,7 @@ public final class Stretches {
     for (Stretch stretch : all) {
       wrap(stretch, from, length, on);
     }
-    changes.sort(Comparator.comparingLong(Change::at));
+    changes.sort((a, b) -> Long.compare(a.at(), b.at()));
     PowerScenes.Builder builder = new PowerScenes.Builder(units.length);
     long now = 0;
     for (Change change : changes) {

@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.analysis;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,7 +90,7 @@ final class MarginedPower {
         all.add(component);
       }
     }
-    all.sort(Comparator.comparing(Component::path));
+    all.sort((a, b) -> a.path().compareTo(b.path()));
     return all;
   }
 

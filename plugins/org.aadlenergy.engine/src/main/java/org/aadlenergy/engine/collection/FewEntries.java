@@ -2,6 +2,7 @@ package org.aadlenergy.engine.collection;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,11 @@ final class FewEntries<K, V> extends AbstractMap<K, V> {
 
   /** A copy of a map without nulls. */
   static <K, V> FewEntries<K, V> of(Map<K, V> map) {
-    return new FewEntries<>(map.entrySet().stream().map(Map.Entry::copyOf).toList());
+    List<Map.Entry<K, V>> entries = new ArrayList<>(map.size());
+    for (Map.Entry<K, V> entry : map.entrySet()) {
+      entries.add(Map.Entry.copyOf(entry));
+    }
+    return new FewEntries<>(List.copyOf(entries));
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.device;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -95,7 +94,7 @@ public final class GapBounds {
         all.add(use.later(shift - Math.floorDiv(use.earliest(), window) * window));
       }
     }
-    all.sort(Comparator.comparingLong(Use::earliest));
+    all.sort((a, b) -> Long.compare(a.earliest(), b.earliest()));
     List<Cluster> clusters = new ArrayList<>();
     List<Use> own = new ArrayList<>();
     long end = Long.MIN_VALUE;

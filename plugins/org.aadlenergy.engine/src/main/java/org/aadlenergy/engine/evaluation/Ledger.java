@@ -25,7 +25,7 @@ import org.aadlenergy.engine.result.RestResult;
  */
 public final class Ledger {
   /** Sums of floating-point numbers depend on their order; that of declarations must not count. */
-  private static final Comparator<Component> BY_PATH = Comparator.comparing(Component::path);
+  private static final Comparator<Component> BY_PATH = (a, b) -> a.path().compareTo(b.path());
 
   private final List<Component> charged = new ArrayList<>();
   private final Estimate.Sum[] own;

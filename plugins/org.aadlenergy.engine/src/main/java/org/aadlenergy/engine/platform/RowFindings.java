@@ -1,8 +1,9 @@
 package org.aadlenergy.engine.platform;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +23,11 @@ record RowFindings(CalibratedPlatform platform, SourceSpan span, Diagnostics dia
   record Ratio(ExecutionProfile wrong, ExecutionProfile right) {
     String words() {
       double ratio = ConditionedRows.watts(right) / ConditionedRows.watts(wrong);
-      return String.format(Locale.ROOT, "%.2f times", ratio);
+      // a formatter takes a thirtieth of a whole start to find its locale
+      return (Double.isFinite(ratio)
+              ? BigDecimal.valueOf(ratio).setScale(2, RoundingMode.HALF_UP).toPlainString()
+              : Double.toString(ratio))
+          + " times";
     }
   }
 

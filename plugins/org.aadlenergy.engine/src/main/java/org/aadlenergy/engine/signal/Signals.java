@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.signal;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** What concerns several signals. */
@@ -23,7 +22,7 @@ public final class Signals {
    */
   public static Common common(List<Signal> signals, long mostPieces) {
     List<Signal> order = new ArrayList<>(signals);
-    order.sort(Comparator.comparingLong(Signal::length));
+    order.sort((a, b) -> Long.compare(a.length(), b.length()));
     long length = 1;
     double pieces = 0.0;
     for (Signal signal : order) {
@@ -69,7 +68,7 @@ public final class Signals {
     } else {
       others.addAll(levels);
     }
-    others.sort(Comparator.comparingLong(Signals::period));
+    others.sort((a, b) -> Long.compare(period(a), period(b)));
     Signal sum = others.get(0);
     for (Signal signal : others.subList(1, others.size())) {
       sum = sum.plus(signal);

@@ -1,6 +1,9 @@
 package org.aadlenergy.engine.service.device;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -33,19 +36,15 @@ public final class RadioFigures {
 
   /** Which radios a part has: those that it says, each with 1; it may have any if it says none. */
   static List<PlatformConstant> radios() {
-    return RadioProtocols.all().stream()
-        .map(protocol -> RADIO + protocol.radio())
-        .distinct()
-        .map(
-            name -> new PlatformConstant(name, Dimension.RATIO, "1: the part does " + titles(name)))
-        .toList();
-  }
-
-  private static String titles(String radio) {
-    return RadioProtocols.all().stream()
-        .filter(protocol -> radio.equals(RADIO + protocol.radio()))
-        .map(RadioProtocol::literal)
-        .collect(Collectors.joining(" and "));
+    Map<String, String> titles = new LinkedHashMap<>();
+    for (RadioProtocol protocol : RadioProtocols.all()) {
+      titles.merge(RADIO + protocol.radio(), protocol.literal(), (a, b) -> a + " and " + b);
+    }
+    List<PlatformConstant> radios = new ArrayList<>();
+    titles.forEach(
+        (name, title) ->
+            radios.add(new PlatformConstant(name, Dimension.RATIO, "1: the part does " + title)));
+    return List.copyOf(radios);
   }
 
   private static boolean does(CalibratedPlatform part, RadioProtocol protocol) {
