@@ -149,14 +149,20 @@ public final class Main {
 
   private static ExitCode internalError(Throwable e, List<String> words, Terminal terminal) {
     PrintStream err = terminal.err();
+    if (e instanceof OutOfMemoryError) {
+      long most = Runtime.getRuntime().maxMemory() >> 20;
+      err.println(
+          "error " + DiagnosticCode.INTERNAL_ERROR + ": this takes more than " + most + " MB");
+      err.println(
+          "    hint: Java takes a quarter of the memory: let it take more, for example 4 GB, with"
+              + " AADL_ENERGY_JAVA_OPTS=-Xmx4g, or java -Xmx4g -jar aadl-energy.jar ...");
+      return ExitCode.INTERNAL;
+    }
     err.println("error " + DiagnosticCode.INTERNAL_ERROR + ": an internal error: " + e);
     err.println(
         "    hint: this is a fault of aadl-energy "
             + Version.current()
             + "; please report it with the command and, if you can, the model");
-    if (e instanceof OutOfMemoryError) {
-      err.println("    hint: more memory may help: java -Xmx4g -jar aadl-energy.jar ...");
-    }
     err.println("    command: aadl-energy " + String.join(" ", words));
     StackTraceElement[] trace = e.getStackTrace();
     for (int i = 0; i < Math.min(4, trace.length); i++) {

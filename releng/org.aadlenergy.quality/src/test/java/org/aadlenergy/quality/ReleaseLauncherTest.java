@@ -21,6 +21,8 @@ class ReleaseLauncherTest {
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
   private static final Path JAR = ROOT.resolve("plugins/org.aadlenergy.cli/target/aadl-energy.jar");
 
+  private static final Path MANY_THREADS = ROOT.resolve("releng/dist/many_threads.aadl");
+
   @TempDir Path temp;
   private Path home;
   private Path launcher;
@@ -33,6 +35,7 @@ class ReleaseLauncherTest {
     cache = temp.resolve("cache of mine");
     Files.copy(ROOT.resolve("releng/dist/bin/aadl-energy"), launcher);
     Files.copy(JAR, Files.createDirectories(home.resolve("lib")).resolve("aadl-energy.jar"));
+    Files.copy(MANY_THREADS, home.resolve("lib/many_threads.aadl"));
     Files.createSymbolicLink(home.resolve("examples"), ROOT.resolve("examples"));
   }
 
@@ -57,6 +60,47 @@ class ReleaseLauncherTest {
     Launched two = start(launcher, Launched.jdk(), "--version");
     assertThat(one.ended()).isEqualTo(two.ended());
     assertThat(cached()).hasSize(1).allMatch(file -> file.toString().endsWith(".jsa"));
+  }
+
+  /**
+   * On a machine of little memory the heap begins small: it has to grow, or Java would collect all
+   * of it again and again, for ever. What many threads need is in the archive, too.
+   */
+  @Test
+  void aModelMayOutgrowTheHeapOfTheStart() throws Exception {
+    Path log = temp.resolve("java.log");
+    Path model =
+        Files.writeString(
+            temp.resolve("more.aadl"),
+            Files.readString(MANY_THREADS).replaceAll("\\[(4|5)00\\]", "[2000]"));
+    Map<String, String> environment =
+        Map.of(
+            "AADL_ENERGY_CACHE",
+            cache.toString(),
+            "AADL_ENERGY_JAVA_OPTS",
+            "-XX:MaxRAM=256m -Xlog:gc,class+load:file=" + log.getFileName(),
+            "JAVA_HOME",
+            Launched.jdk());
+    Launched.start(
+            temp,
+            temp,
+            environment,
+            List.of(
+                launcher.toString(),
+                "analyze",
+                model.toString(),
+                "--format",
+                "json",
+                "--output",
+                temp.resolve("out").toString()))
+        .ended();
+    assertThat(temp.resolve("out/report.json")).isNotEmptyFile();
+    List<String> lines = Files.readAllLines(log);
+    assertThat(lines).filteredOn(line -> line.contains("Pause Full")).hasSizeLessThan(8);
+    assertThat(lines)
+        .filteredOn(line -> line.contains(".report.json.PeaksAhead"))
+        .isNotEmpty()
+        .allMatch(line -> line.contains("shared objects file"));
   }
 
   /** A home that takes no files, as in a container: only speed is lost. */

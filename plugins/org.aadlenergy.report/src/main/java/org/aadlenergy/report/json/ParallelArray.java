@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -37,7 +38,7 @@ final class ParallelArray {
   private final Deque<ByteArrayOutputStream> free = new ArrayDeque<>();
   private int next;
   private int put;
-  private @Nullable RuntimeException failure;
+  private @Nullable Throwable failure;
 
   /**
    * The parts of some elements.
@@ -116,10 +117,10 @@ final class ParallelArray {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       fail(e);
-    } catch (IOException | Error e) {
-      fail(new IllegalStateException("a part of the report could not be written", e));
+    } catch (IOException e) {
+      fail(new UncheckedIOException(e));
     }
   }
 
@@ -155,14 +156,17 @@ final class ParallelArray {
     notifyAll();
   }
 
-  private synchronized void fail(RuntimeException reason) {
+  private synchronized void fail(Throwable reason) {
     failure = reason;
     notifyAll();
   }
 
   private synchronized boolean isWritten(int part) {
-    if (failure != null) {
-      throw failure;
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    if (failure instanceof RuntimeException exception) {
+      throw exception;
     }
     return written.containsKey(part);
   }

@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureResult;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -80,5 +82,28 @@ class ParallelArrayTest {
             assertThatThrownBy(() -> written(threads, true))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not finite: NaN"));
+  }
+
+  /** What a helper ran out of is told as what it is, and not as a fault of the report. */
+  @Test
+  void memoryThatIsNotEnoughIsToldAsSuch() throws IOException {
+    Thread main = Thread.currentThread();
+    JsonOutput json = new JsonOutput(new ByteArrayOutputStream());
+    json.beginArray();
+    ParallelArray parts =
+        new ParallelArray(
+            ParallelArray.LEAST,
+            ParallelArray.SIZE,
+            part ->
+                (from, to) -> {
+                  if (Thread.currentThread() != main) {
+                    throw new OutOfMemoryError("none left");
+                  }
+                  part.value((long) from);
+                  LockSupport.parkNanos(1_000_000);
+                },
+            json);
+
+    assertThatThrownBy(parts::write).isInstanceOf(OutOfMemoryError.class);
   }
 }
