@@ -3,6 +3,7 @@ package org.aadlenergy.osate;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ConcurrentModificationException;
@@ -92,7 +93,19 @@ public final class InstanceModels {
     List<Resource.Diagnostic> warnings = List.copyOf(resource.getWarnings());
     try {
       Sha256 digest = new Sha256();
-      resource.save(digest, null);
+      resource.save(
+          new OutputStream() {
+            @Override
+            public void write(int one) {
+              write(new byte[] {(byte) one}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int count) {
+              digest.update(bytes, from, count);
+            }
+          },
+          null);
       return Optional.of(digest.hex());
     } catch (IOException | RuntimeException e) {
       // a reference that leads nowhere, or a model that changes under its reader

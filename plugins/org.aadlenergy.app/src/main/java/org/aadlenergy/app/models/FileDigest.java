@@ -12,9 +12,12 @@ public final class FileDigest {
 
   /** That of a file's content; another word where it can't be read. */
   public static String sha256(Path file) {
-    try (InputStream in = Files.newInputStream(file);
-        Sha256 digest = new Sha256()) {
-      in.transferTo(digest);
+    try (InputStream in = Files.newInputStream(file)) {
+      Sha256 digest = new Sha256();
+      byte[] buffer = new byte[1 << 16];
+      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+        digest.update(buffer, 0, n);
+      }
       return digest.hex();
     } catch (IOException e) {
       return "unreadable";

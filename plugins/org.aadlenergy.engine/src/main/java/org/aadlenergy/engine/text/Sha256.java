@@ -1,15 +1,13 @@
 package org.aadlenergy.engine.text;
 
-import java.io.OutputStream;
-
 /**
- * SHA-256 of what is written to it, as FIPS 180-4 describes it. Java's own first looks for who
- * provides it, and is slow where only the first compiler works: of a start that took as long as
- * reading the model.
+ * SHA-256 of some bytes, as FIPS 180-4 describes it. Java's own first looks for who provides it,
+ * and is slow where only the first compiler works: of a start that took as long as reading the
+ * model.
  *
  * @see "ADR 273"
  */
-public final class Sha256 extends OutputStream {
+public final class Sha256 {
   private static final int BLOCK = 64;
   private static final int WORDS = 64;
 
@@ -47,17 +45,12 @@ public final class Sha256 extends OutputStream {
   /** That of these bytes, in lower-case hexadecimal digits. */
   public static String hex(byte[] bytes) {
     Sha256 digest = new Sha256();
-    digest.write(bytes, 0, bytes.length);
+    digest.update(bytes, 0, bytes.length);
     return digest.hex();
   }
 
-  @Override
-  public void write(int one) {
-    write(new byte[] {(byte) one}, 0, 1);
-  }
-
-  @Override
-  public void write(byte[] bytes, int from, int count) {
+  /** Goes on with some bytes. */
+  public void update(byte[] bytes, int from, int count) {
     int filled = (int) (length % BLOCK);
     int end = from + count;
     int next = from;
@@ -76,7 +69,7 @@ public final class Sha256 extends OutputStream {
     System.arraycopy(bytes, next, begun, filled, end - next);
   }
 
-  /** The digest of all that was written, after which nothing more may be. */
+  /** The digest of all that was given, after which nothing more may be. */
   public String hex() {
     long bits = length * Byte.SIZE;
     int filled = (int) (length % BLOCK);
@@ -85,7 +78,7 @@ public final class Sha256 extends OutputStream {
     for (int i = 0; i < Long.BYTES; i++) {
       last[last.length - 1 - i] = (byte) (bits >>> Byte.SIZE * i);
     }
-    write(last, 0, last.length);
+    update(last, 0, last.length);
     StringBuilder text = new StringBuilder(WORDS);
     for (int word : state) {
       for (int shift = Integer.SIZE - 4; shift >= 0; shift -= 4) {
