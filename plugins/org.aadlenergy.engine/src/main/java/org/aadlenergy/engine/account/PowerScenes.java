@@ -115,7 +115,18 @@ public final class PowerScenes {
 
   /** What is drawn while a channel is on with a weight of 1. */
   public Estimate perUnit(Estimate average, int channel) {
-    return average.atMiddle().times(1.0 / means[channel]);
+    return average.atMiddle().times(perUnit(channel));
+  }
+
+  /** How many times its average that is. */
+  public double perUnit(int channel) {
+    return 1.0 / means[channel];
+  }
+
+  /** Whether the same average is drawn as the same power while a channel is on as while another. */
+  public boolean isOnLike(int channel, PowerScenes other, int its) {
+    return perUnit(channel) == other.perUnit(its)
+        && perUnit(channel) * mosts[channel] == other.perUnit(its) * other.mosts[its];
   }
 
   /** Its scene at a moment of any of its repetitions. */
