@@ -23,7 +23,7 @@ public final class Account {
   private final Map<String, Linear> linear = new TreeMap<>();
   private final Map<String, List<PowerPart>> wired = new TreeMap<>();
   private final Map<String, List<PowerPart>> converters = new TreeMap<>();
-  private final Map<String, Map<String, Set<InState>>> states = new TreeMap<>();
+  private final StateNotes states = new StateNotes();
   private final Set<String> reasons = new TreeSet<>();
   private final Map<Component, List<PowerPart>> unseen = new IdentityHashMap<>(2);
   private final Mosts mosts = new Mosts();
@@ -77,7 +77,7 @@ public final class Account {
     other.converters.putAll(converters);
     other.linear.putAll(linear);
     other.wired.putAll(wired);
-    states.forEach((path, its) -> other.states.put(path, new TreeMap<>(its)));
+    other.states.addAll(states);
     other.reasons.addAll(reasons);
     other.stretch = stretch;
     return other;
@@ -132,8 +132,10 @@ public final class Account {
     for (PowerPart part : atOnce().isPresent() ? parts : List.<PowerPart>of()) {
       payers.add(part.payer());
     }
-    List<PowerPart> all = new ArrayList<>(parts);
-    payers.forEach(payer -> all.addAll(unseen.getOrDefault(payer, List.of())));
+    List<PowerPart> all = unseen.isEmpty() ? parts : new ArrayList<>(parts);
+    for (Component payer : unseen.isEmpty() ? Set.<Component>of() : payers) {
+      all.addAll(unseen.getOrDefault(payer, List.of()));
+    }
     return atOnce()
         .map(its -> new PeakBounds(its.surely().least(payers), mosts.drawnBy(payers, its)))
         .map(bounds -> bounds.noLessThan(PeakBounds.onAverage(all)).noLessThan(lost(payers)))
@@ -196,15 +198,12 @@ public final class Account {
 
   /** Notes that a component is in a state while a channel is on. */
   public void state(String path, String state, PowerScenes scenes, int channel) {
-    states
-        .computeIfAbsent(path, p -> new TreeMap<>())
-        .computeIfAbsent(state, s -> new LinkedHashSet<>())
-        .add(new InState(scenes, channel));
+    states.note(path, state, scenes, channel);
   }
 
   /** The states of a component by name; none of what has none. */
   Map<String, Set<InState>> states(String path) {
-    return states.getOrDefault(path, Map.of());
+    return states.of(path);
   }
 
   /** Notes that some of it is known over a stretch only, from the first moment on. */

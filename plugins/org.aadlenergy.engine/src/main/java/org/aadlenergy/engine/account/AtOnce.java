@@ -52,13 +52,13 @@ public final class AtOnce {
    * @param place where it is on
    * @param count how many are on there at a time
    * @param choice what is on
-   * @param again whether it may be on so many times at once
+   * @param times how many times it may be on at once
    */
   public void add(
-      Object place, int count, Object choice, boolean again, Component payer, Estimate watts) {
+      Object place, int count, Object choice, int times, Component payer, Estimate watts) {
     OncePlace its = places.computeIfAbsent(place, p -> new OncePlace(count, new LinkedHashMap<>()));
     Choice one =
-        its.choices().computeIfAbsent(choice, c -> new Choice(again, new LinkedHashMap<>(2)));
+        its.choices().computeIfAbsent(choice, c -> new Choice(times, new LinkedHashMap<>(2)));
     add(payer, watts, one.drawn());
     isIn(payer, its);
   }
@@ -99,7 +99,7 @@ public final class AtOnce {
               .choices()
               .forEach(
                   (name, choice) -> {
-                    Choice more = new Choice(choice.again(), new LinkedHashMap<>(2));
+                    Choice more = new Choice(choice.times(), new LinkedHashMap<>(2));
                     its.choices().put(name, more);
                     grown(choice.drawn(), factor, more.drawn());
                     choice.drawn().keySet().forEach(payer -> other.isIn(payer, its));
@@ -117,7 +117,7 @@ public final class AtOnce {
 
   /** The most that some components draw together. */
   double most(Set<Component> payers) {
-    double most = new Choice(true, always).watts(payers::contains);
+    double most = new Choice(1, always).watts(payers::contains);
     Set<OncePlace> its = new LinkedHashSet<>();
     payers.forEach(payer -> its.addAll(byPayer.getOrDefault(payer, Set.of())));
     for (OncePlace place : its) {
@@ -180,7 +180,7 @@ public final class AtOnce {
   /** What may be on in a place, but for what draws less than something else of each line. */
   private static List<Map<Component, Estimate>> options(
       OncePlace place, Function<Component, Object> line) {
-    if (place.count() > 1 || place.choices().size() > MOST_COMPARED) {
+    if (place.count() > 1 || place.size() > MOST_COMPARED) {
       return List.of(byLine(place, line));
     }
     Set<Object> lines = lines(place, line);

@@ -20,9 +20,18 @@ final class Moment {
 
   /** All together. */
   static Moment of(List<PowerPart> contributions, long at) {
+    return of(Sums.byScenes(contributions), at);
+  }
+
+  /** The same of contributions by their scenes. */
+  static Moment of(Map<PowerScenes, List<PowerPart>> byScenes, long at) {
     Moment moment = new Moment();
-    Sums.byScenes(contributions)
-        .forEach((scenes, own) -> own.forEach(each -> moment.add(each, scenes.at(at))));
+    for (Map.Entry<PowerScenes, List<PowerPart>> entry : byScenes.entrySet()) {
+      int scene = entry.getKey().at(at);
+      for (PowerPart each : entry.getValue()) {
+        moment.add(each, scene);
+      }
+    }
     return moment;
   }
 

@@ -7,11 +7,7 @@ import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 
-/**
- * What may be on where so many may be on at a time.
- *
- * @param again what so many times may be on
- */
+/** What may be on where so many may be on at a time. */
 record OncePlace(int count, Map<Object, Choice> choices) {
   @Override
   public boolean equals(Object other) {
@@ -23,26 +19,23 @@ record OncePlace(int count, Map<Object, Choice> choices) {
     return System.identityHashCode(this);
   }
 
+  /** How many may be on, one by one. */
+  int size() {
+    int size = 0;
+    for (Choice each : choices.values()) {
+      size += each.times();
+    }
+    return size;
+  }
+
   /** What draws most together of what counts. */
   List<Choice> best(Predicate<Component> counts) {
     List<Choice> best = new ArrayList<>(count);
     double[] watts = new double[count];
-    Choice again = Choice.NOTHING;
-    double rest = 0.0;
     for (Choice each : choices.values()) {
       double its = each.watts(counts);
-      if (each.again()) {
-        again = its > rest ? each : again;
-        rest = Math.max(rest, its);
-      } else if (its > 0.0) {
+      for (int i = 0; i < Math.min(each.times(), count) && its > 0.0; i++) {
         keep(each, its, best, watts);
-      }
-    }
-    for (int i = 0; i < count; i++) {
-      if (i >= best.size()) {
-        best.add(again);
-      } else if (watts[i] < rest) {
-        best.set(i, again);
       }
     }
     return best;
@@ -65,9 +58,13 @@ record OncePlace(int count, Map<Object, Choice> choices) {
     best.add(place, each);
   }
 
-  /** One thing that may be on, with what is drawn while it is. */
-  record Choice(boolean again, Map<Component, Estimate> drawn) {
-    static final Choice NOTHING = new Choice(true, Map.of());
+  /**
+   * One thing that may be on, with what is drawn while it is.
+   *
+   * @param times how many times it may be on at once, as one of its likes
+   */
+  record Choice(int times, Map<Component, Estimate> drawn) {
+    static final Choice NOTHING = new Choice(1, Map.of());
 
     double watts(Predicate<Component> counts) {
       double watts = 0.0;

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.aadlenergy.engine.account.Peak.Role;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.signal.Signal;
@@ -22,7 +21,7 @@ public final class PowerInTime {
   private final TimeBase time;
   private final Signals.Common common;
   private final Account account;
-  private final Map<String, List<PowerPart>> byPath = new TreeMap<>();
+  private final Map<String, List<PowerPart>> byPath;
   private final Map<String, Signal> components = new HashMap<>();
   private final Map<String, Signal> sources = new HashMap<>();
   private final List<String> reasons;
@@ -51,9 +50,7 @@ public final class PowerInTime {
     if (!common.whole()) {
       reasons.add("it repeats only after too long to be held: this is a stretch of it");
     }
-    for (PowerPart each : account.drawn()) {
-      byPath.computeIfAbsent(each.payer().path(), p -> new ArrayList<>()).add(each);
-    }
+    this.byPath = Sums.byPath(account.drawn());
   }
 
   Account account() {
@@ -239,8 +236,9 @@ public final class PowerInTime {
 
   /** When the sum of some contributions is highest, and who is on then among others. */
   private Peak peak(String path, Role role, List<PowerPart> contributions, PeakBounds bounds) {
-    long at = Sums.most(contributions, common.length()).at();
-    Moment moment = Moment.of(contributions, at);
+    Map<PowerScenes, List<PowerPart>> byScenes = Sums.byScenes(contributions);
+    long at = Sums.most(byScenes, contributions, common.length()).at();
+    Moment moment = Moment.of(byScenes, at);
     List<PowerPart> given = account.converters().get(path);
     // a converter loses nothing for anybody but those that it gives power to
     List<String> on = given == null ? moment.on() : Moment.of(given, at).on();

@@ -20,9 +20,6 @@ public final class PowerScenes {
   /** One scene for ever, with one channel. */
   public static final PowerScenes ALWAYS = always();
 
-  /** What is less is not rounded. */
-  private static final double LEAST = 1e-9;
-
   private final Signal numbers;
   private final List<Scene> scenes;
   private final double[] means;
@@ -115,7 +112,18 @@ public final class PowerScenes {
 
   /** What is drawn while a channel is on with a weight of 1. */
   public Estimate perUnit(Estimate average, int channel) {
-    return average.atMiddle().times(1.0 / means[channel]);
+    return average.atMiddle().times(perUnit(channel));
+  }
+
+  /** How many times its average that is. */
+  public double perUnit(int channel) {
+    return 1.0 / means[channel];
+  }
+
+  /** Whether the same average is drawn as the same power while a channel is on as while another. */
+  public boolean isOnLike(int channel, PowerScenes other, int its) {
+    return perUnit(channel) == other.perUnit(its)
+        && perUnit(channel) * mosts[channel] == other.perUnit(its) * other.mosts[its];
   }
 
   /** Its scene at a moment of any of its repetitions. */
@@ -135,6 +143,7 @@ public final class PowerScenes {
     }
     Map<Map<Component, Double>, Integer> first = new HashMap<>();
     int[] alike = new int[scenes.size()];
+    RoundedWatts rounding = new RoundedWatts();
     for (int i = 0; i < alike.length; i++) {
       Map<Component, Double> drawn = new HashMap<>(4);
       Scene scene = scenes.get(i);
@@ -144,21 +153,11 @@ public final class PowerScenes {
             .get(scene.channels[j])
             .forEach((payer, watts) -> drawn.merge(payer, watts * weight, Double::sum));
       }
-      drawn.replaceAll((payer, watts) -> rounded(watts));
+      drawn.replaceAll((payer, watts) -> rounding.rounded(watts));
       Integer before = first.putIfAbsent(drawn, i);
       alike[i] = before == null ? i : before;
     }
     return alike;
-  }
-
-  /** To thirteen digits, which sums of the same in another order share. */
-  private static double rounded(double watts) {
-    double size = Math.abs(watts);
-    if (size < LEAST) {
-      return watts;
-    }
-    double unit = StrictMath.pow(10.0, 12 - Math.floor(StrictMath.log10(size)));
-    return Math.rint(watts * unit) / unit;
   }
 
   /** 1 while a channel is on, else 0. */
@@ -193,8 +192,9 @@ public final class PowerScenes {
         values[i] += watts[scene.channels[j]] * scene.weights[j];
       }
     }
+    RoundedWatts rounding = new RoundedWatts();
     for (int i = 0; i < values.length; i++) {
-      values[i] = rounded(values[i]);
+      values[i] = rounding.rounded(values[i]);
     }
     return values;
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.Signals;
 import org.aadlenergy.engine.signal.TooManyPieces;
@@ -31,7 +32,12 @@ final class Sums {
 
   /** The most of that, and when first. */
   static Signal.Extreme most(List<PowerPart> contributions, long length) {
-    Map<PowerScenes, List<PowerPart>> byScenes = byScenes(contributions);
+    return most(byScenes(contributions), contributions, length);
+  }
+
+  /** The same of contributions whose scenes are known. */
+  static Signal.Extreme most(
+      Map<PowerScenes, List<PowerPart>> byScenes, List<PowerPart> contributions, long length) {
     double level = 0.0;
     List<Signal> signals = new ArrayList<>();
     List<double[]> values = new ArrayList<>();
@@ -69,6 +75,21 @@ final class Sums {
       own.add(each);
     }
     return ordered;
+  }
+
+  /** Contributions by the path of who draws them, in their order. */
+  static Map<String, List<PowerPart>> byPath(List<PowerPart> contributions) {
+    Map<String, List<PowerPart>> byPath = new TreeMap<>();
+    Map<Component, List<PowerPart>> known = new IdentityHashMap<>();
+    for (PowerPart each : contributions) {
+      List<PowerPart> own = known.get(each.payer());
+      if (own == null) {
+        own = byPath.computeIfAbsent(each.payer().path(), p -> new ArrayList<>());
+        known.put(each.payer(), own);
+      }
+      own.add(each);
+    }
+    return byPath;
   }
 
   /** Their sum; those that repeat together are added first, so that it does, too. */

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.evaluation;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -52,20 +53,27 @@ final class AskedTime {
     return Math.max(0.0, Math.max(over, parts));
   }
 
-  void add(PendingThread thread, Places.Runs its) {
+  /** Adds threads that are alike. */
+  void add(List<Places.Runs> alike) {
+    Places.Runs its = alike.get(0);
+    PendingThread thread = its.thread();
     Estimate time = thread.computingPerDispatch().times(thread.perSecond());
     double mean = 1.0 / its.place(its.task()).perUnit(Estimate.exact(1.0)).nominal();
-    usual += time.nominal();
     double least = time.least();
     double highest = time.most();
     double all = thread.timePerDispatch().most() * thread.perSecond();
-    withWaits += all;
-    most += highest;
     double done = its.done(thread);
     // while it waits it does not run, whoever else does
     double free = 1.0 - Math.max(0.0, all - highest);
-    beyond += Math.max(0.0, highest - (done < 1.0 ? Math.min(mean, free) : free));
-    undone.add(its, least, highest);
+    double more = Math.max(0.0, highest - (done < 1.0 ? Math.min(mean, free) : free));
+    for (int i = 0; i < alike.size(); i++) {
+      usual += time.nominal();
+      withWaits += all;
+      most += highest;
+      beyond += more;
+      runs += mean / done;
+    }
+    undone.add(alike, least, highest);
     TaskSet set = its.timed().times().nominal();
     set.windows()
         .ifPresent(
@@ -73,12 +81,13 @@ final class AskedTime {
               int number = set.tasks().get(its.task()).partition();
               double window = (double) windows.supply(number) / windows.frame();
               Partition own = partitions.computeIfAbsent(number, n -> new Partition(window));
-              own.undone.add(its, least, highest);
-              own.most += highest;
-              own.runs += mean;
+              own.undone.add(alike, least, highest);
               own.done &= done >= 1.0;
+              for (int i = 0; i < alike.size(); i++) {
+                own.most += highest;
+                own.runs += mean;
+              }
             });
-    runs += mean / done;
   }
 
   /** By how much work takes longer than it says, as the timer interrupts it. */

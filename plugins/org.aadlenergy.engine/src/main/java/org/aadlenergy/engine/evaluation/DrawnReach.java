@@ -159,9 +159,9 @@ final class DrawnReach {
           .add(new Drawn(payer, most));
     } else if (when.together() > 1) {
       // what excludes each other in one place is of several kinds
-      reach.add(List.of(place, "uses"), when.together(), choice, false, payer, most);
+      reach.add(List.of(place, "uses"), when.together(), choice, 1, payer, most);
     } else {
-      reach.add(place, 1, choice, false, payer, most);
+      reach.add(place, 1, choice, 1, payer, most);
     }
   }
 
@@ -188,19 +188,13 @@ final class DrawnReach {
           all.addAll(drawn);
           for (Drawn each : all) {
             Estimate its = each.watts().times(each.watts().nominal() < 0.0 ? less : more);
-            reach.add(processor, cores, state, true, each.payer(), its);
+            reach.add(processor, cores, state, cores, each.payer(), its);
           }
         });
   }
 
   /** How many cores a processor has whose schedule is known. */
   int cores(Component processor) {
-    return charged
-        .given()
-        .noted(TimedTasks.class, processor)
-        .orElseThrow()
-        .times()
-        .nominal()
-        .cores();
+    return charged.given().noted(TimedTasks.class, processor).orElseThrow().cores();
   }
 }

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.schedule.Task;
 final class LeastBusy {
   private final Component processor;
   private final List<RunningReach> threads = new ArrayList<>();
+  private int count;
   private double least = Double.POSITIVE_INFINITY;
   private double rest;
   private Optional<Map<Component, Double>> others = Optional.empty();
@@ -22,6 +23,7 @@ final class LeastBusy {
 
   void add(RunningReach each) {
     threads.add(each);
+    count += each.alike().size();
     least = Math.min(least, watts(each));
   }
 
@@ -35,12 +37,16 @@ final class LeastBusy {
   }
 
   int cores() {
-    return timed().times().nominal().cores();
+    return timed().cores();
   }
 
   /** The least of a core that runs anything; one that never does may do so at other times. */
   private double ofCore() {
-    return threads.size() < timed().threads().size() ? 0.0 : least;
+    return hasOthers() ? 0.0 : least;
+  }
+
+  private boolean hasOthers() {
+    return count < timed().threads().size();
   }
 
   /** While so many cores run something, and others do or rest. */
@@ -57,7 +63,7 @@ final class LeastBusy {
     Optional<RunningReach> highest = Optional.empty();
     for (RunningReach each : threads) {
       boolean more = highest.isEmpty() || watts(each) > watts(highest.get());
-      highest = more && each.isSure() ? Optional.of(each) : highest;
+      highest = more && each.runs().isSure() ? Optional.of(each) : highest;
     }
     return highest;
   }
@@ -86,7 +92,7 @@ final class LeastBusy {
   }
 
   private double leastOf(Component payer) {
-    double least = threads.size() < timed().threads().size() ? 0.0 : Double.POSITIVE_INFINITY;
+    double least = hasOthers() ? 0.0 : Double.POSITIVE_INFINITY;
     for (RunningReach each : threads) {
       least = Math.min(least, each.works(payer) ? each.watts().least(payer) : 0.0);
     }
@@ -95,11 +101,7 @@ final class LeastBusy {
 
   /** When jobs are released first. */
   List<Long> offsets() {
-    return threads.stream().map(each -> task(each).offset()).toList();
-  }
-
-  private static Task task(RunningReach each) {
-    return each.runs().timed().times().nominal().tasks().get(each.runs().task());
+    return threads.stream().map(each -> each.runs().usual().offset()).toList();
   }
 
   /** How many cores are sure to have work where a job may be released, as it is at a moment. */
@@ -109,8 +111,9 @@ final class LeastBusy {
     }
     int released = 0;
     for (RunningReach each : threads) {
-      boolean comes = Math.floorMod(moment - task(each).offset(), task(each).period()) == 0;
-      released += comes && each.isSure() ? 1 : 0;
+      Task task = each.runs().usual();
+      boolean comes = Math.floorMod(moment - task.offset(), task.period()) == 0;
+      released += comes && each.runs().isSure() ? each.alike().size() : 0;
     }
     return Math.min(released, cores());
   }

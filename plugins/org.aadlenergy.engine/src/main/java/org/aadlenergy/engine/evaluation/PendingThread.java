@@ -147,13 +147,15 @@ public final class PendingThread {
   public Estimate timePerDispatch() {
     Optional<Estimate> known = time;
     if (known.isEmpty()) {
-      known = Optional.of(waits() ? sum(course -> course != Course.USES) : computingPerDispatch());
+      known =
+          Optional.of(mayWait() ? sum(course -> course != Course.USES) : computingPerDispatch());
       time = known;
     }
     return known.get();
   }
 
-  private boolean waits() {
+  /** Whether it waits for anything in a dispatch while others may run. */
+  boolean mayWait() {
     return mayHave(Course.WAITS) || mayHave(Course.TRANSFERS);
   }
 

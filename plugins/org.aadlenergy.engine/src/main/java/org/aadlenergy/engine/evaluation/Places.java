@@ -7,8 +7,8 @@ import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /** When threads run and wait, and processors rest, as far as schedules are simulated. */
 final class Places {
@@ -27,15 +27,8 @@ final class Places {
 
     /** The share of the time that it is on, of what is asked for. */
     double done(double asked) {
-      double mean = 1.0 / scenes.perUnit(Estimate.exact(1.0), channel).nominal();
+      double mean = 1.0 / scenes.perUnit(channel);
       return mean < asked * (1.0 - ROUNDING) ? mean / asked : 1.0;
-    }
-
-    /** Whether the same average is drawn as the same power while it is on. */
-    boolean isOnLike(Place other) {
-      Estimate one = Estimate.exact(1.0);
-      return perUnit(one).nominal() == other.perUnit(one).nominal()
-          && whileOn(one).nominal() == other.whileOn(one).nominal();
     }
 
     /** What is drawn while it is on with a weight of 1. */
@@ -50,6 +43,40 @@ final class Places {
   record Runs(PowerScenes scenes, TimedTasks timed, int task) {
     Place place(int channel) {
       return new Place(scenes, channel);
+    }
+
+    PendingThread thread() {
+      return timed.threads().get(task);
+    }
+
+    Task usual() {
+      return timed.times().nominal().tasks().get(task);
+    }
+
+    /** Whether its thread costs and runs as that of another, at points that are not told apart. */
+    boolean isLike(Runs other) {
+      return !apart()
+          && !other.apart()
+          && thread().costsLike(other.thread())
+          && timed.schedule().hasRanges() == other.timed.schedule().hasRanges()
+          && scenes.isOnLike(task, other.scenes, other.task);
+    }
+
+    /**
+     * Whether the thread of another is also one of the same processor with jobs at the same times.
+     */
+    boolean isBeside(Runs other) {
+      return timed == other.timed
+          && usual().offset() == other.usual().offset()
+          && usual().period() == other.usual().period()
+          && usual().partition() == other.usual().partition()
+          && isSure() == other.isSure()
+          && isLike(other);
+    }
+
+    /** Whether its thread runs at all, however short its jobs are. */
+    boolean isSure() {
+      return thread().computingPerDispatch().least() > 0.0 && timed.schedule().shortest(task) > 0L;
     }
 
     /** The share of what a thread asks for that is done, as far as there is time. */
@@ -127,7 +154,7 @@ final class Places {
   private void placeWaits(TimedTasks timed) {
     boolean any = false;
     for (PendingThread thread : timed.threads()) {
-      any |= thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
+      any |= thread.mayWait();
     }
     Optional<PowerScenes> scenes = any ? timed.waits() : Optional.empty();
     for (int i = 0; scenes.isPresent() && i < timed.threads().size(); i++) {

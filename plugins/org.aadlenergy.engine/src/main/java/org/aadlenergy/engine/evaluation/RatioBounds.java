@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.evaluation;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import org.aadlenergy.engine.quantity.Estimate;
 
 /**
@@ -11,23 +10,98 @@ import org.aadlenergy.engine.quantity.Estimate;
 final class RatioBounds {
   private static final int PASSES = 50;
 
-  private final List<List<Pair>> highest = new ArrayList<>(4);
-  private final List<List<Pair>> lowest = new ArrayList<>(4);
+  private final Ends highest = new Ends();
+  private final Ends lowest = new Ends();
 
-  /** An energy and a time. */
-  private record Pair(double joules, double seconds) {}
+  /** Of each pair that is added, the ends at which it may be: an energy and a time each. */
+  private static final class Ends {
+    private double[] values = new double[24];
+    private int[] until = new int[4];
+    private int count;
+    private int used;
+    private double joules;
+    private double seconds;
+
+    /** Begins with the next one. */
+    void next() {
+      if (count == until.length) {
+        until = Arrays.copyOf(until, 2 * count);
+      }
+      count++;
+    }
+
+    /** Another end of that one. */
+    void add(double energy, double time) {
+      if (used == values.length) {
+        values = Arrays.copyOf(values, 2 * used);
+      }
+      values[used++] = energy;
+      values[used++] = time;
+      until[count - 1] = used;
+    }
+
+    /** Those that change a ratio most that way. */
+    private void choose(double ratio, double sign) {
+      joules = 0.0;
+      seconds = 0.0;
+      int from = 0;
+      for (int i = 0; i < count; i++) {
+        int best = from;
+        double most = sign * gain(from, ratio);
+        for (int j = from + 2; j < until[i]; j += 2) {
+          double gain = sign * gain(j, ratio);
+          best = gain > most ? j : best;
+          most = gain > most ? gain : most;
+        }
+        joules += values[best];
+        seconds += values[best + 1];
+        from = until[i];
+      }
+    }
+
+    private double gain(int pair, double ratio) {
+      return values[pair] - ratio * values[pair + 1];
+    }
+
+    /** From a ratio on as far as it goes that way. */
+    double furthest(double start, double sign) {
+      double ratio = start;
+      for (int i = 0; i < PASSES; i++) {
+        choose(ratio, sign);
+        if (!(seconds > 0.0) || sign * (joules / seconds) <= sign * ratio) {
+          return ratio;
+        }
+        ratio = joules / seconds;
+      }
+      return ratio;
+    }
+
+    /** Where each is at its first. */
+    double first() {
+      double energy = 0.0;
+      double time = 0.0;
+      for (int i = 0; i < count; i++) {
+        int at = i == 0 ? 0 : until[i - 1];
+        energy += values[at];
+        time += values[at + 1];
+      }
+      return time > 0.0 ? energy / time : 0.0;
+    }
+  }
 
   /** Adds what is drawn in a time, which is so many times as long. */
   void add(Estimate joules, Estimate seconds, double times) {
+    highest.next();
+    lowest.next();
     if (joules.hardWidth() == 0.0 && seconds.hardWidth() == 0.0) {
       double energy = Math.max(0.0, joules.nominal());
-      List<Pair> only = List.of(new Pair(energy, times * Math.max(0.0, seconds.nominal())));
-      highest.add(only);
-      lowest.add(only);
+      double time = times * Math.max(0.0, seconds.nominal());
+      highest.add(energy, time);
+      lowest.add(energy, time);
       return;
     }
-    highest.add(pairs(joules, above(joules), seconds, -below(seconds), times));
-    lowest.add(pairs(joules, -below(joules), seconds, above(seconds), times));
+    add(highest, joules, above(joules), seconds, -below(seconds), times);
+    add(lowest, joules, -below(joules), seconds, above(seconds), times);
   }
 
   /** By how much more a value may be that way than it is at its ends. */
@@ -40,76 +114,31 @@ final class RatioBounds {
   }
 
   /** At either end, with an energy that is so much more and a time that may be. */
-  private static List<Pair> pairs(
-      Estimate joules, double more, Estimate seconds, double longer, double times) {
-    List<Pair> pairs = new ArrayList<>(longer != 0.0 ? 6 : 3);
+  private static void add(
+      Ends to, Estimate joules, double more, Estimate seconds, double longer, double times) {
     double energy = joules.nominal();
     double time = seconds.nominal();
-    add(pairs, energy, more, time, longer, times);
-    add(pairs, energy + joules.atLower(), more, time + seconds.atLower(), longer, times);
-    add(pairs, energy + joules.atUpper(), more, time + seconds.atUpper(), longer, times);
-    return pairs;
+    add(to, energy, more, time, longer, times);
+    add(to, energy + joules.atLower(), more, time + seconds.atLower(), longer, times);
+    add(to, energy + joules.atUpper(), more, time + seconds.atUpper(), longer, times);
   }
 
   private static void add(
-      List<Pair> pairs, double joules, double more, double seconds, double longer, double times) {
+      Ends to, double joules, double more, double seconds, double longer, double times) {
     double energy = Math.max(0.0, Math.max(0.0, joules) + more);
-    pairs.add(new Pair(energy, times * Math.max(0.0, seconds)));
+    to.add(energy, times * Math.max(0.0, seconds));
     if (longer != 0.0) {
-      pairs.add(new Pair(energy, times * Math.max(0.0, seconds + longer)));
+      to.add(energy, times * Math.max(0.0, seconds + longer));
     }
   }
 
   /** What it is at most; nothing where no time is sure. */
   double most() {
-    double ratio = 0.0;
-    for (int i = 0; i < PASSES; i++) {
-      Pair all = together(highest, ratio, 1.0);
-      if (!(all.seconds() > 0.0) || all.joules() / all.seconds() <= ratio) {
-        return ratio;
-      }
-      ratio = all.joules() / all.seconds();
-    }
-    return ratio;
+    return highest.furthest(0.0, 1.0);
   }
 
   /** What it is at least; nothing where no time is sure. */
   double least() {
-    double joules = 0.0;
-    double seconds = 0.0;
-    for (List<Pair> pairs : lowest) {
-      joules += pairs.get(0).joules();
-      seconds += pairs.get(0).seconds();
-    }
-    double ratio = seconds > 0.0 ? joules / seconds : 0.0;
-    for (int i = 0; i < PASSES; i++) {
-      Pair all = together(lowest, ratio, -1.0);
-      if (!(all.seconds() > 0.0) || all.joules() / all.seconds() >= ratio) {
-        return ratio;
-      }
-      ratio = all.joules() / all.seconds();
-    }
-    return ratio;
-  }
-
-  /** Those that change a ratio most that way. */
-  private static Pair together(List<List<Pair>> each, double ratio, double sign) {
-    double joules = 0.0;
-    double seconds = 0.0;
-    for (int i = 0; i < each.size(); i++) {
-      List<Pair> pairs = each.get(i);
-      Pair best = pairs.get(0);
-      for (int j = 1; j < pairs.size(); j++) {
-        Pair other = pairs.get(j);
-        best = sign * gain(other, ratio) > sign * gain(best, ratio) ? other : best;
-      }
-      joules += best.joules();
-      seconds += best.seconds();
-    }
-    return new Pair(joules, seconds);
-  }
-
-  private static double gain(Pair pair, double ratio) {
-    return pair.joules() - ratio * pair.seconds();
+    return lowest.furthest(lowest.first(), -1.0);
   }
 }

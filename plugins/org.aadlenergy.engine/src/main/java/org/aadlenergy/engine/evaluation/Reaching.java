@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import org.aadlenergy.engine.account.AtOnce;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /**
  * What a mode may draw at once where its times have ranges. A job that is shorter draws as much for
@@ -25,6 +26,7 @@ final class Reaching {
   private final DrawnReach drawn;
   private final SureReach sure;
   private final Map<Component, AskedTime> loads = new LinkedHashMap<>(4);
+  private final List<Places.Runs> alike = new ArrayList<>();
   private Optional<RunningReach> before = Optional.empty();
 
   private Reaching(Charged charged, Places places, Predicate<Component> shared) {
@@ -47,6 +49,7 @@ final class Reaching {
         all.add(thread);
       }
     }
+    all.addAlike();
     all.loads.forEach(all::addOverdue);
     all.drawn.atRest().forEach(all::addShared);
     all.drawn.addRests(all.loads);
@@ -93,21 +96,39 @@ final class Reaching {
 
   private void add(PendingThread thread) {
     Optional<Places.Runs> runs = places.runs(thread);
-    if (runs.isEmpty()) {
+    boolean again = runs.isPresent() && !alike.isEmpty() && runs.get().isBeside(alike.get(0));
+    if (!again) {
+      addAlike();
+    }
+    if (runs.isPresent()) {
+      alike.add(runs.get());
+    } else {
       ThreadLoads loads = ThreadLoads.of(thread, false);
       loads.running().forEach(this::addLevel);
       loads.waiting().forEach(this::addLevel);
-    } else {
-      Component processor = thread.workload().place().processor().orElseThrow();
-      loads.computeIfAbsent(processor, p -> new AskedTime()).add(thread, runs.get());
-      RunningReach its =
-          new RunningReach(thread, runs.get(), processor, drawn.cores(processor), reach, before);
-      before = Optional.of(its);
-      its.add(places.waits(thread));
-      running.add(its);
-      sure.add(its);
     }
-    String path = thread.workload().thread().path();
+    if (thread.mayWait() || thread.mayHave(Course.USES)) {
+      addAlike();
+      addUses(thread);
+    }
+  }
+
+  /** Adds threads that cost and run alike as one of them, as many times. */
+  private void addAlike() {
+    if (alike.isEmpty()) {
+      return;
+    }
+    RunningReach its = new RunningReach(alike, reach, before);
+    alike.clear();
+    before = Optional.of(its);
+    loads.computeIfAbsent(its.processor(), p -> new AskedTime()).add(its.alike());
+    its.add(places.waits(its.runs().thread()));
+    running.add(its);
+    sure.add(its);
+  }
+
+  private void addUses(PendingThread thread) {
+    List<String> who = List.of(thread.workload().thread().path());
     TimedUses.of(
         thread,
         charged,
@@ -115,7 +136,7 @@ final class Reaching {
           if (when.isPresent()) {
             double most = drawn.add(payer, watts, when.get(), true);
             double least = when.get().most().map(Estimate::nominal).orElse(0.0);
-            reach.whileOn().note(payer, path, () -> least, most);
+            reach.whileOn().note(payer, () -> who, () -> least, most);
             sure.uses(payer, when.get());
           } else {
             reach.always(payer, watts.highest());

@@ -11,42 +11,38 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 
-/** What a thread may draw at once while it runs and waits, beside what others do meanwhile. */
+/**
+ * What a thread may draw at once while it runs and waits, beside what others do meanwhile; or each
+ * of several that cost and run alike, and neither wait nor use anything.
+ */
 final class RunningReach {
   private static final double NEARLY = 1e-9;
   private static final double LEAST = 1e-3;
 
-  private final PendingThread thread;
+  private final List<Places.Runs> alike;
   private final Places.Runs runs;
-  private final Component processor;
-  private final int cores;
+  private final PendingThread thread;
   private final AtOnce reach;
   private final RunningWatts watts;
   private final Map<Component, Double> waits = new LinkedHashMap<>(0);
 
   /**
-   * That of a thread.
+   * That of some threads.
    *
+   * @param alike while they run
    * @param reach to which it is added
    * @param before that of another one, with whom it shares what is not different
    */
-  RunningReach(
-      PendingThread thread,
-      Places.Runs runs,
-      Component processor,
-      int cores,
-      AtOnce reach,
-      Optional<RunningReach> before) {
-    this.thread = thread;
-    this.runs = runs;
-    this.processor = processor;
-    this.cores = cores;
+  RunningReach(List<Places.Runs> alike, AtOnce reach, Optional<RunningReach> before) {
+    this.alike = List.copyOf(alike);
+    this.runs = alike.get(0);
+    this.thread = runs.thread();
     this.reach = reach;
     this.watts =
         before
+            .filter(its -> its.runs.isLike(runs))
             .map(RunningReach::watts)
-            .filter(its -> its.isOf(thread, runs))
-            .orElseGet(() -> new RunningWatts(thread, runs));
+            .orElseGet(() -> new RunningWatts(runs));
   }
 
   /**
@@ -58,7 +54,7 @@ final class RunningReach {
     for (Component payer : watts.shares().keySet()) {
       Estimate most = watts.most(payer);
       on(payer, most);
-      reach.whileOn().note(payer, who(), () -> watts.least(payer), most.nominal());
+      reach.whileOn().note(payer, this::who, () -> watts.least(payer), most.nominal());
     }
     for (ThreadLoads.Load load : watts.waiting()) {
       if (place.isPresent()) {
@@ -66,9 +62,9 @@ final class RunningReach {
         Estimate usual = place.get().whileOn(load.watts()).times(part);
         RatioBounds ratio = ratio(load.payer());
         Estimate most = usual.times(Math.max(1.0, ratio.most() / usual.nominal()));
-        reach.add(List.of(thread, "waits"), 1, thread, false, load.payer(), most);
+        reach.add(List.of(thread, "waits"), 1, thread, 1, load.payer(), most);
         double least = Math.min(usual.nominal(), ratio.least());
-        reach.whileOn().note(load.payer(), who(), () -> least, most.nominal());
+        reach.whileOn().note(load.payer(), this::who, () -> least, most.nominal());
         waits.put(load.payer(), least);
       } else {
         Estimate time = thread.computingPerDispatch();
@@ -101,14 +97,20 @@ final class RunningReach {
     }
   }
 
-  private String who() {
-    return thread.workload().thread().path();
+  private List<String> who() {
+    return alike.stream().map(each -> each.thread().workload().thread().path()).toList();
   }
 
   Component processor() {
-    return processor;
+    return thread.workload().place().processor().orElseThrow();
   }
 
+  /** While the threads run. */
+  List<Places.Runs> alike() {
+    return alike;
+  }
+
+  /** While the first of them runs. */
   Places.Runs runs() {
     return runs;
   }
@@ -144,23 +146,17 @@ final class RunningReach {
     }
   }
 
-  /** Whether it runs at all, however short its jobs are. */
-  boolean isSure() {
-    return thread.computingPerDispatch().least() > 0.0
-        && runs.timed().schedule().shortest(runs.task()) > 0L;
-  }
-
-  /** Whether it waits, too. */
+  /** Whether it runs and waits at all, however short its jobs are. */
   boolean isSureToWait() {
     boolean waits = false;
     for (ServiceTerm term : thread.terms()) {
       boolean counts = term.course().isWaiting() && term.course() != Course.USES;
       waits |= counts && term.timeSeconds().least() > 0.0;
     }
-    return waits && isSure();
+    return waits && runs.isSure();
   }
 
   private void on(Component payer, Estimate drawn) {
-    reach.add(processor, cores, thread, false, payer, drawn);
+    reach.add(processor(), runs.timed().cores(), thread, alike.size(), payer, drawn);
   }
 }

@@ -35,8 +35,8 @@ final class RunningWatts {
 
   private record Ends(Estimate most, double least) {}
 
-  RunningWatts(PendingThread thread, Places.Runs runs) {
-    this.thread = thread;
+  RunningWatts(Places.Runs runs) {
+    this.thread = runs.thread();
     this.runs = runs;
     this.done = runs.done(thread);
     this.loads = ThreadLoads.of(thread, runs.apart());
@@ -47,19 +47,6 @@ final class RunningWatts {
     }
     loads.code().forEach(load -> shares.merge(load.payer(), load.share(), Double::sum));
     loads.running().forEach(load -> shares.merge(load.payer(), load.share(), Double::sum));
-  }
-
-  /** Whether another thread costs and runs as this one does, at points that are not told apart. */
-  boolean isOf(PendingThread other, Places.Runs its) {
-    int works = runs.timed().workChannel(runs.task());
-    int itsWorks = its.timed().workChannel(its.task());
-    return !runs.apart()
-        && !its.apart()
-        && thread.costsLike(other)
-        && its.done(other) == done
-        && its.timed().schedule().hasRanges() == runs.timed().schedule().hasRanges()
-        && its.place(its.task()).isOnLike(runs.place(runs.task()))
-        && its.place(itsWorks).isOnLike(runs.place(works));
   }
 
   /** What it draws besides while it waits. */

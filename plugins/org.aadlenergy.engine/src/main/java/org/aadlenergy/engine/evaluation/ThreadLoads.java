@@ -32,7 +32,7 @@ record ThreadLoads(List<Load> code, List<Load> running, List<Load> waiting) {
    * @param apart whether its own code is told apart, by rail
    */
   static ThreadLoads of(PendingThread thread, boolean apart) {
-    boolean waits = thread.mayHave(Course.WAITS) || thread.mayHave(Course.TRANSFERS);
+    boolean waits = thread.mayWait();
     return new ThreadLoads(
         apart ? loads(thread, course -> course == Course.OWN_CODE, true) : List.of(),
         loads(

@@ -63,6 +63,10 @@ public record TimedTasks(
     return horizon.exact() && (points.isPresent() || schedule.counted().repeats());
   }
 
+  int cores() {
+    return times.nominal().cores();
+  }
+
   /** The channel that is on while a core has nothing to do, with the share of such cores. */
   public int idleChannel() {
     return threads.size();
@@ -106,7 +110,7 @@ public record TimedTasks(
   Optional<PowerScenes> scenes() {
     ScheduleSignals signals = schedule.inOrder().signals();
     long size = signals.running().stream().mapToLong(Signal::size).sum();
-    Running running = new Running(threads.size(), times.nominal().cores(), points);
+    Running running = new Running(threads.size(), cores(), points);
     try {
       return size > MOST_PIECES ? Optional.empty() : Optional.of(running.scenes(signals, horizon));
     } catch (TooManyPieces e) {

@@ -20,7 +20,7 @@ final class Undone {
   private final List<Runs> asked = new ArrayList<>();
   private final List<Asked> threads = new ArrayList<>();
 
-  private record Runs(Places.Runs its, double least, double most) {}
+  private record Runs(List<Places.Runs> alike, double least, double most) {}
 
   /**
    * A thread of whose time a share is asked for.
@@ -66,9 +66,9 @@ final class Undone {
     return early ? 1.0 : Double.POSITIVE_INFINITY;
   }
 
-  /** Adds a thread, of whose time a share is asked for. */
-  void add(Places.Runs its, double least, double most) {
-    asked.add(new Runs(its, least, most));
+  /** Adds threads, of each of whose time a share is asked for. */
+  void add(List<Places.Runs> alike, double least, double most) {
+    asked.add(new Runs(alike, least, most));
   }
 
   /**
@@ -80,7 +80,9 @@ final class Undone {
    */
   double most(double time, double over) {
     if (threads.isEmpty()) {
-      asked.forEach(each -> threads.add(Asked.of(each.its(), each.least(), each.most())));
+      for (Runs each : asked) {
+        each.alike().forEach(its -> threads.add(Asked.of(its, each.least(), each.most())));
+      }
     }
     if (threads.size() <= MOST_LOOKED_AT) {
       return Math.max(over, most(0, time, over, 0.0, 0.0));

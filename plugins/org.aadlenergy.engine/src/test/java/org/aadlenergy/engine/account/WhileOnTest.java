@@ -2,6 +2,7 @@ package org.aadlenergy.engine.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -25,7 +26,7 @@ class WhileOnTest {
 
   @Test
   void whatIsNotKnownStaysAsItIs() {
-    whileOn.note(payer, "t", () -> 1.0, 3.0);
+    whileOn.note(payer, () -> List.of("t"), () -> 1.0, 3.0);
     for (String[] other : new String[][] {{"a", "u"}, {"b", "t"}, {"a", ""}}) {
       Interval same = bounded(whileOn, other[0], other[1]);
       assertThat(same.low()).isEqualTo(2.0);
@@ -35,9 +36,9 @@ class WhileOnTest {
 
   @Test
   void endsReachOverAllThatWasNoted() {
-    whileOn.note(payer, "t", () -> 1.5, 2.5);
-    whileOn.note(payer, "t", () -> 1.75, 4.0);
-    whileOn.note(payer, "u", () -> 0.0, 9.0);
+    whileOn.note(payer, () -> List.of("t"), () -> 1.5, 2.5);
+    whileOn.note(payer, () -> List.of("t"), () -> 1.75, 4.0);
+    whileOn.note(payer, () -> List.of("u"), () -> 0.0, 9.0);
     Interval its = bounded(whileOn, "a", "t");
     assertThat(its.low()).isEqualTo(1.5);
     assertThat(its.nominal()).isEqualTo(2.0);
@@ -46,7 +47,7 @@ class WhileOnTest {
 
   @Test
   void bothEndsGrow() {
-    whileOn.note(payer, "t", () -> 0.5, 2.0);
+    whileOn.note(payer, () -> List.of("t"), () -> 0.5, 2.0);
     Interval its = bounded(whileOn.growing(component -> 2.0), "a", "t");
     assertThat(its.low()).isEqualTo(1.0);
     assertThat(its.high()).isEqualTo(4.0);
