@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.ChosenStates;
 import org.aadlenergy.engine.evaluation.Contribution;
@@ -169,9 +168,6 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
    */
   static void together(Demand demand, Contribution.Builder to) {
     for (Component processor : demand.active()) {
-      if (processor.category() == Category.THREAD) {
-        continue; // threads, which are the most, have no gaps
-      }
       Optional<IdleGaps> gaps = to.given().noted(IdleGaps.class, processor);
       Optional<ChosenStates> chosen = gaps.flatMap(IdleGaps::chosen);
       if (chosen.isPresent()
