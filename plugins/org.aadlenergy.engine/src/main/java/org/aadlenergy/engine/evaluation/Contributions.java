@@ -48,8 +48,8 @@ public final class Contributions {
 
   /** What is noted of a component or a thread. */
   public <T> Optional<T> noted(Class<T> kind, Object subject) {
-    for (Contribution each : all) {
-      Object fact = each.noted(kind).get(subject);
+    for (int i = 0; i < all.size(); i++) { // by index: asked several times for each component
+      Object fact = all.get(i).noted(kind).get(subject);
       if (fact != null) {
         return Optional.of(kind.cast(fact));
       }

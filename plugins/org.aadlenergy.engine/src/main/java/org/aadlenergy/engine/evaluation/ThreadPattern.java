@@ -20,12 +20,17 @@ public final class ThreadPattern {
   /** For what is read later. */
   private static final int ROOM = 3;
 
+  /** What chooses the platform, before there is a thread to ask. */
+  private static final List<String> OF_PLATFORM =
+      List.of(Properties.CALIBRATION, Properties.MODEL_PARAMETERS, Properties.AMBIENT_TEMPERATURE);
+
   private final PendingThread pattern;
   private final ThreadPlace place;
   private final List<String> asked = new ArrayList<>();
   private final List<Optional<PropertyAssignment>> assigned = new ArrayList<>();
   private final Optional<Boolean> first;
-  private final List<EffectiveValue> read;
+  private final List<EffectiveValue> read; // to which more is added later, behind these
+  private final int readOfItself;
   private final List<Problem> said;
   private final int applicable;
   private final int computed;
@@ -67,23 +72,22 @@ public final class ThreadPattern {
     this.pattern = pattern;
     this.place = pattern.workload().place();
     this.first = reads.first();
-    this.read = List.copyOf(reads.annotations().inOrder());
+    this.read = reads.annotations().inOrder();
+    this.readOfItself = read.size();
     this.said = reads.said();
     this.applicable = applicable;
     this.computed = computed;
-    add(Properties.CALIBRATION, view);
-    add(Properties.MODEL_PARAMETERS, view);
-    add(Properties.AMBIENT_TEMPERATURE, view);
-    for (String property : reads.asked()) {
-      add(property, view);
+    for (String property : OF_PLATFORM) {
+      if (view.isGiven(property)) {
+        add(property);
+      }
     }
+    reads.asked().forEach(this::add);
   }
 
-  private void add(String property, ArchitectureView view) {
-    if (view.isGiven(property)) {
-      asked.add(property);
-      assigned.add(place.thread().own(property));
-    }
+  private void add(String property) {
+    asked.add(property);
+    assigned.add(place.thread().own(property));
   }
 
   /** The thread that was evaluated. */
@@ -131,8 +135,8 @@ public final class ThreadPattern {
   /** What the evaluation of another of the likes would read. */
   public ReadAnnotations read(ThreadPlace other) {
     Optional<Component> its = Optional.of(other.thread());
-    List<EffectiveValue> others = new ArrayList<>(read.size() + ROOM);
-    for (int i = 0; i < read.size(); i++) {
+    List<EffectiveValue> others = new ArrayList<>(readOfItself + ROOM);
+    for (int i = 0; i < readOfItself; i++) {
       EffectiveValue one = read.get(i);
       boolean own = one.from().isPresent() && one.from().get() == place.thread();
       others.add(own ? new EffectiveValue(one.property(), one.value(), its, one.source()) : one);

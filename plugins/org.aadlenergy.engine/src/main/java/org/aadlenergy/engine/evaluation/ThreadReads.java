@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -13,7 +14,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  */
 public final class ThreadReads implements ThreadWorkload.Reader {
   private final ReadAnnotations annotations = new ReadAnnotations();
-  private final List<String> asked = new ArrayList<>(32);
+  private final List<String> asked = new ArrayList<>();
   private Optional<Boolean> first = Optional.empty();
   private final List<Problem> said = new ArrayList<>(0);
   private boolean personal;
@@ -59,7 +60,7 @@ public final class ThreadReads implements ThreadWorkload.Reader {
 
   /** The properties that were looked for at the thread, found or not. */
   public List<String> asked() {
-    return List.copyOf(asked);
+    return Collections.unmodifiableList(asked);
   }
 
   /** Notes what is said of the thread. */

@@ -48,15 +48,21 @@ public final class EffectiveProperties {
 
   /** Whether anybody may find a value of a property: somebody has one, or all have by default. */
   public boolean mayBe(String property) {
-    return view.isGiven(property) || declaredDefault(property).isPresent();
+    return isGiven(property) || declaredDefault(property).isPresent();
+  }
+
+  /** Whether somebody has a value of a property. */
+  boolean isGiven(String property) {
+    return view.isGiven(property);
   }
 
   /** The component's own value; one that its property cannot have is no number. */
   public Optional<EffectiveValue> own(Component component, String property) {
-    return view.isGiven(property) ? given(component, property) : Optional.empty();
+    return isGiven(property) ? given(component, property) : Optional.empty();
   }
 
-  private Optional<EffectiveValue> given(Component component, String property) {
+  /** The same of a property that somebody has. */
+  Optional<EffectiveValue> given(Component component, String property) {
     Optional<PropertyAssignment> assignment = component.own(property);
     if (assignment.isEmpty()) {
       return Optional.empty();
@@ -74,9 +80,11 @@ public final class EffectiveProperties {
 
   /** By AADL's rules: own, inherited from containers if so declared, or the declared default. */
   public Optional<EffectiveValue> standard(Component component, String property) {
-    if (!view.isGiven(property)) {
-      return declaredDefault(property);
-    }
+    return isGiven(property) ? givenStandard(component, property) : declaredDefault(property);
+  }
+
+  /** The same of a property that somebody has. */
+  Optional<EffectiveValue> givenStandard(Component component, String property) {
     Optional<EffectiveValue> found = given(component, property);
     if (found.isEmpty() && inherits(property) && component.parent().isPresent()) {
       found = climb(component.parent().get(), property);
@@ -90,7 +98,7 @@ public final class EffectiveProperties {
    */
   public Optional<EffectiveValue> climbing(Component component, String property) {
     Optional<EffectiveValue> found =
-        view.isGiven(property) ? climb(component, property) : Optional.empty();
+        isGiven(property) ? climb(component, property) : Optional.empty();
     return found.isPresent() ? found : declaredDefault(property);
   }
 
@@ -111,11 +119,13 @@ public final class EffectiveProperties {
 
   /** By the lookup of the operating system for a thread, whose bindings are known. */
   public Optional<EffectiveValue> service(ThreadPlace place, String property) {
-    Optional<EffectiveValue> found = own(place.thread(), property);
-    if (found.isPresent()) {
-      return found;
-    }
-    return place.shared().find(property, firstOf);
+    return isGiven(property) ? givenService(place, property) : declaredDefault(property);
+  }
+
+  /** The same of a property that somebody has. */
+  Optional<EffectiveValue> givenService(ThreadPlace place, String property) {
+    Optional<EffectiveValue> found = given(place.thread(), property);
+    return found.isPresent() ? found : place.shared().find(property, firstOf);
   }
 
   /** What a classifier gives its instances; one that the property cannot have is no number. */
@@ -142,7 +152,7 @@ public final class EffectiveProperties {
 
   private Optional<EffectiveValue> firstOf(List<Component> places, String property) {
     for (Component place : places) {
-      Optional<EffectiveValue> found = own(place, property);
+      Optional<EffectiveValue> found = given(place, property);
       if (found.isPresent()) {
         return found;
       }
@@ -177,7 +187,8 @@ public final class EffectiveProperties {
     return cached;
   }
 
-  private Optional<EffectiveValue> declaredDefault(String property) {
+  /** What its declaration gives all that have no value. */
+  Optional<EffectiveValue> declaredDefault(String property) {
     Optional<EffectiveValue> known = defaults.get(property);
     if (known == null) {
       Optional<PropertyDefinition> definition = view.definition(property);

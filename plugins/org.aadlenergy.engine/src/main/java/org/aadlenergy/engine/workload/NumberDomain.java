@@ -209,16 +209,17 @@ public final class NumberDomain {
 
   private boolean isUsable(PropertyValue value) {
     if (!(value instanceof RangeValue ends) || !range) {
-      return holds(value);
+      return usable(value).isPresent();
     }
-    return holds(ends.min())
-        && holds(ends.max())
-        && number(ends.min()).orElseThrow() <= number(ends.max()).orElseThrow();
+    Optional<Double> min = usable(ends.min());
+    Optional<Double> max = usable(ends.max());
+    return min.isPresent() && max.isPresent() && min.get() <= max.get();
   }
 
-  private boolean holds(PropertyValue value) {
+  private Optional<Double> usable(PropertyValue value) {
     Optional<Double> number = number(value);
-    return number.isPresent() && holds.test(number.get()) && !isBeyond(number.get());
+    boolean usable = number.isPresent() && holds.test(number.get()) && !isBeyond(number.get());
+    return usable ? number : Optional.empty();
   }
 
   private boolean isTooLarge(PropertyValue value) {

@@ -32,7 +32,10 @@ public final class ThreadWorkload {
     /** An annotation was read, and has a value. */
     void read(EffectiveValue annotation);
 
-    /** A property was looked for at the thread itself; what is found elsewhere its likes share. */
+    /**
+     * A property that somebody has was looked for at the thread itself; what is found elsewhere its
+     * likes share.
+     */
     default void asked(String property) {}
 
     /** It was asked whether what a process has once is counted on the thread. */
@@ -124,50 +127,55 @@ public final class ThreadWorkload {
 
   /** A count or size of the thread itself; never inherited. */
   public Optional<EffectiveValue> own(String property) {
-    reader.asked(property);
-    return told(properties.own(place.thread(), property));
+    return ownOf(place.thread(), property);
   }
 
   /** Whether the thread has a value of its own, in whatever mode. */
   public boolean isAssigned(String property) {
-    reader.asked(property);
-    return place.thread().own(property).isPresent();
+    return asks(place.thread(), property) && place.thread().own(property).isPresent();
   }
 
   /** A count or size of another component (its process, its data). */
   public Optional<EffectiveValue> ownOf(Component component, String property) {
-    asked(component, property);
-    return told(properties.own(component, property));
+    return asks(component, property)
+        ? told(properties.given(component, property))
+        : Optional.empty();
   }
 
   /** A property by AADL's rules. */
   public Optional<EffectiveValue> standard(String property) {
-    reader.asked(property);
-    return told(properties.standard(place.thread(), property));
+    return standardOf(place.thread(), property);
   }
 
   /** A property of a data component by AADL's rules. */
   public Optional<EffectiveValue> standardOf(Component component, String property) {
-    asked(component, property);
-    return told(properties.standard(component, property));
+    return told(
+        asks(component, property)
+            ? properties.givenStandard(component, property)
+            : properties.declaredDefault(property));
   }
 
   /** A property of the operating system by the product's lookup order. */
   public Optional<EffectiveValue> service(String property) {
-    reader.asked(property);
-    return told(properties.service(place, property));
+    return told(
+        asks(place.thread(), property)
+            ? properties.givenService(place, property)
+            : properties.declaredDefault(property));
   }
 
   /** A property of hardware: its own, or of the nearest of what contains it. */
   public Optional<EffectiveValue> hardware(Component component, String property) {
-    asked(component, property);
+    asks(component, property);
     return told(properties.climbing(component, property));
   }
 
-  private void asked(Component component, String property) {
-    if (component == place.thread()) {
+  /** Whether there is anything to look for: in what nobody has a thread cannot differ either. */
+  private boolean asks(Component component, String property) {
+    boolean given = properties.isGiven(property);
+    if (given && component == place.thread()) {
       reader.asked(property);
     }
+    return given;
   }
 
   /** What the instances of a classifier have of a property. */

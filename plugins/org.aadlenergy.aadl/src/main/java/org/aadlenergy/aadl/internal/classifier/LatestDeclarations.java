@@ -8,13 +8,15 @@ import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 
 /**
- * The most refined declaration of a member that says something; loops, for lambdas start slowly.
+ * The most refined declaration of a member that says something; loops, for lambdas start slowly, by
+ * index, for each connection asks several times.
  */
 final class LatestDeclarations {
   private LatestDeclarations() {}
 
   static Optional<MemberSlot.Declared<SubcomponentDecl>> typed(MemberSlot<SubcomponentDecl> slot) {
-    for (MemberSlot.Declared<SubcomponentDecl> declared : slot.chain()) {
+    for (int i = 0; i < slot.chain().size(); i++) {
+      MemberSlot.Declared<SubcomponentDecl> declared = slot.chain().get(i);
       if (declared.decl().type().isPresent()) {
         return Optional.of(declared);
       }
@@ -23,7 +25,8 @@ final class LatestDeclarations {
   }
 
   static Optional<MemberSlot.Declared<SubcomponentDecl>> sized(MemberSlot<SubcomponentDecl> slot) {
-    for (MemberSlot.Declared<SubcomponentDecl> declared : slot.chain()) {
+    for (int i = 0; i < slot.chain().size(); i++) {
+      MemberSlot.Declared<SubcomponentDecl> declared = slot.chain().get(i);
       if (!declared.decl().dimensions().isEmpty()) {
         return Optional.of(declared);
       }
@@ -32,7 +35,8 @@ final class LatestDeclarations {
   }
 
   static Optional<MemberSlot.Declared<SubcomponentDecl>> listed(MemberSlot<SubcomponentDecl> slot) {
-    for (MemberSlot.Declared<SubcomponentDecl> declared : slot.chain()) {
+    for (int i = 0; i < slot.chain().size(); i++) {
+      MemberSlot.Declared<SubcomponentDecl> declared = slot.chain().get(i);
       if (!declared.decl().elements().isEmpty()) {
         return Optional.of(declared);
       }
@@ -41,7 +45,8 @@ final class LatestDeclarations {
   }
 
   static Optional<MemberSlot.Declared<FeatureDecl>> typedFeature(MemberSlot<FeatureDecl> slot) {
-    for (MemberSlot.Declared<FeatureDecl> declared : slot.chain()) {
+    for (int i = 0; i < slot.chain().size(); i++) {
+      MemberSlot.Declared<FeatureDecl> declared = slot.chain().get(i);
       if (declared.decl().type().isPresent()) {
         return Optional.of(declared);
       }
@@ -50,7 +55,8 @@ final class LatestDeclarations {
   }
 
   static Optional<MemberSlot.Declared<FeatureDecl>> sizedFeature(MemberSlot<FeatureDecl> slot) {
-    for (MemberSlot.Declared<FeatureDecl> declared : slot.chain()) {
+    for (int i = 0; i < slot.chain().size(); i++) {
+      MemberSlot.Declared<FeatureDecl> declared = slot.chain().get(i);
       if (!declared.decl().dimensions().isEmpty()) {
         return Optional.of(declared);
       }

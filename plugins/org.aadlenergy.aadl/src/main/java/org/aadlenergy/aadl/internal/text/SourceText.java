@@ -106,7 +106,7 @@ public final class SourceText {
     int from = clamp(start);
     int to = Math.max(from, clamp(end));
     int firstLine = line(from);
-    int lastLine = line(to);
+    int lastLine = lastLine(firstLine, to);
     return new SourceSpan(file, firstLine, column(firstLine, from), lastLine, column(lastLine, to));
   }
 
@@ -118,6 +118,12 @@ public final class SourceText {
   public int line(int offset) {
     int found = Arrays.binarySearch(lineStarts(), offset);
     return found >= 0 ? found + 1 : -found - 1;
+  }
+
+  /** The line of the end of what begins in a line: mostly the same one. */
+  private int lastLine(int firstLine, int end) {
+    int[] starts = lineStarts();
+    return firstLine == starts.length || end < starts[firstLine] ? firstLine : line(end);
   }
 
   private int column(int line, int offset) {

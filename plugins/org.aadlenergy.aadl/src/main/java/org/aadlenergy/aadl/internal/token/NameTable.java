@@ -1,12 +1,14 @@
 package org.aadlenergy.aadl.internal.token;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The names of one reader: one object per spelling, one lower-case key per name. */
 public final class NameTable {
   private @Nullable NameWord[] slots = new NameWord[1024];
+  private byte[][] written = new byte[1024][];
   private int[] hashes = new int[1024];
   private int size;
 
@@ -16,7 +18,7 @@ public final class NameTable {
         String word = keyword.word();
         byte[] bytes = word.getBytes(StandardCharsets.ISO_8859_1);
         int hash = hash(bytes, 0, bytes.length);
-        insert(freeSlot(hash), hash, new NameWord(word, word, keyword));
+        insert(freeSlot(hash), hash, new NameWord(word, word, keyword), bytes);
       }
     }
   }
@@ -45,14 +47,13 @@ public final class NameTable {
     int slot = spread(hash) & mask;
     NameWord found = slots[slot];
     while (found != null) {
-      if (hashes[slot] == hash && matches(found.text(), bytes, start, end)) {
+      if (hashes[slot] == hash && isWritten(slot, bytes, start, end)) {
         return found;
       }
       slot = (slot + 1) & mask;
       found = slots[slot];
     }
-    String text = new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
-    return add(text, hash);
+    return add(Arrays.copyOfRange(bytes, start, end), hash);
   }
 
   /** The name of a text that is put together from several tokens, or that is not ASCII. */
@@ -69,19 +70,14 @@ public final class NameTable {
     return mixed ^ (mixed >>> 15);
   }
 
-  private static boolean matches(String text, byte[] bytes, int start, int end) {
-    if (text.length() != end - start) {
-      return false;
-    }
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) != bytes[start + i]) {
-        return false;
-      }
-    }
-    return true;
+  /** Whole arrays are compared several bytes at a time, unlike the letters of a text. */
+  private boolean isWritten(int slot, byte[] bytes, int start, int end) {
+    byte[] name = written[slot];
+    return Arrays.equals(name, 0, name.length, bytes, start, end);
   }
 
-  private NameWord add(String text, int hash) {
+  private NameWord add(byte[] bytes, int hash) {
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
     String lower = text.toLowerCase(Locale.ROOT);
     NameWord name;
     if (lower.equals(text)) {
@@ -93,7 +89,7 @@ public final class NameTable {
     if (size * 2 >= slots.length) {
       grow();
     }
-    insert(freeSlot(hash), hash, name);
+    insert(freeSlot(hash), hash, name, bytes);
     return name;
   }
 
@@ -106,22 +102,25 @@ public final class NameTable {
     return slot;
   }
 
-  private void insert(int slot, int hash, NameWord name) {
+  private void insert(int slot, int hash, NameWord name, byte[] bytes) {
     slots[slot] = name;
+    written[slot] = bytes;
     hashes[slot] = hash;
     size++;
   }
 
   private void grow() {
     @Nullable NameWord[] oldSlots = slots;
+    byte[][] oldWritten = written;
     int[] oldHashes = hashes;
     slots = new NameWord[oldSlots.length * 2];
+    written = new byte[slots.length][];
     hashes = new int[slots.length];
     size = 0;
     for (int i = 0; i < oldSlots.length; i++) {
       NameWord name = oldSlots[i];
       if (name != null) {
-        insert(freeSlot(oldHashes[i]), oldHashes[i], name);
+        insert(freeSlot(oldHashes[i]), oldHashes[i], name, oldWritten[i]);
       }
     }
   }

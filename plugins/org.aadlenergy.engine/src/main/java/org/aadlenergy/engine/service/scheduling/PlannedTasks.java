@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.scheduling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Task;
@@ -19,15 +20,20 @@ record PlannedTasks(TimeRanges times, boolean[] regular) {
   /** The times of jobs at one end of their ranges. */
   private static final class End {
     final List<Task> tasks;
+    // one object each for all threads
+    final ToDoubleFunction<Estimate> of;
+    final ToDoubleFunction<Estimate> ofWaits;
     long time;
     List<Long> waits = List.of();
 
-    End(int count) {
+    End(int count, Which which) {
       tasks = new ArrayList<>(count);
+      of = which::of;
+      ofWaits = which::ofWaits;
     }
 
-    void add(PlannedThread thread, Switches switches, Which which, double stretch) {
-      tasks.add(thread.task(time, waits, switches, which::of, stretch));
+    void add(PlannedThread thread, Switches switches, double stretch) {
+      tasks.add(thread.task(time, waits, switches, of, stretch));
     }
   }
 
@@ -61,7 +67,7 @@ record PlannedTasks(TimeRanges times, boolean[] regular) {
    */
   static PlannedTasks of(ProcessorPlan plan, Optional<Ticks> ticks, boolean alike, Mode mode) {
     int n = plan.threads().size();
-    End[] ends = {new End(n), new End(n), new End(n)};
+    End[] ends = {new End(n, Which.SHORTEST), new End(n, Which.NOMINAL), new End(n, Which.LONGEST)};
     boolean[] regular = new boolean[n];
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
@@ -70,13 +76,12 @@ record PlannedTasks(TimeRanges times, boolean[] regular) {
       boolean alone = i == 0 || ticks.isPresent() || !alike;
       boolean other = alone || !isTimedLike(thread, plan.threads().get(i - 1));
       Estimate time = other ? thread.dispatchSeconds() : Estimate.ZERO;
-      for (Which which : Which.values()) {
-        End end = ends[which.ordinal()];
+      for (End end : ends) {
         if (other) {
-          end.time = plan.time().steps(stretch * Math.max(0.0, which.of(time)));
-          end.waits = JobWaits.of(thread, which::ofWaits, plan.time());
+          end.time = plan.time().steps(stretch * Math.max(0.0, end.of.applyAsDouble(time)));
+          end.waits = JobWaits.of(thread, end.ofWaits, plan.time());
         }
-        end.add(thread, switches, which, stretch);
+        end.add(thread, switches, stretch);
       }
       regular[i] = thread.timing().regular();
     }

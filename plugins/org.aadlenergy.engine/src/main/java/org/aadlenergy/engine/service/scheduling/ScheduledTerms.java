@@ -30,15 +30,17 @@ record ScheduledTerms(Mode mode, Contribution.Builder to, Optional<Ticks> ticks)
     if (workload.platform().isEmpty()) {
       return;
     }
-    List<ServiceTerm> terms = new ArrayList<>(thread.thread().terms());
+    List<ServiceTerm> switching = List.of();
     if (!SchedulingModel.isAnnotated(workload)) {
       List<String> notes = note.isEmpty() ? List.of(COUNTED) : List.of(COUNTED, note);
       Terms all =
           SchedulingModel.contextSwitches(workload, switches, formula, notes, mode.coefficients());
       take(thread.thread(), all);
-      terms.addAll(all.terms());
+      switching = all.terms();
     }
     if (ticks.isPresent()) {
+      List<ServiceTerm> terms = new ArrayList<>(thread.thread().terms());
+      terms.addAll(switching);
       Estimate seconds = PendingThread.computing(terms);
       Estimate count = ticks.get().during(seconds, thread, mode);
       take(

@@ -67,8 +67,8 @@ public final class SchedulingModel implements EnergyModel {
   }
 
   private static boolean isCalibrated(ChargeName service, ThreadWorkload workload) {
-    return isIncluded(service, workload)
-        || workload.platform().orElseThrow().event(service.name()).isPresent();
+    return workload.platform().orElseThrow().event(service.name()).isPresent()
+        || isIncluded(service, workload);
   }
 
   /** Whether the thread's execution power was measured with these events in it. */

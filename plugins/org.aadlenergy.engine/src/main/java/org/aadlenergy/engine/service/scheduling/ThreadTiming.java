@@ -32,6 +32,8 @@ public record ThreadTiming(
     Optional<Long> priority,
     boolean background,
     boolean regular) {
+  private static final List<String> DEADLINES =
+      List.of(Properties.COMPUTE_DEADLINE, Properties.DEADLINE);
 
   /** The timing of a thread that is dispatched at a rate. */
   public static ThreadTiming of(ThreadWorkload workload, DispatchRate rate, TimeBase time) {
@@ -57,8 +59,8 @@ public record ThreadTiming(
   /** What the annotations of a thread say that no schedule can follow. */
   public static List<Problem> problems(ThreadWorkload workload) {
     List<Problem> problems = new ArrayList<>(0);
-    for (String property : List.of(Properties.COMPUTE_DEADLINE, Properties.DEADLINE)) {
-      Optional<EffectiveValue> deadline = workload.standard(property);
+    for (int i = 0; i < DEADLINES.size(); i++) {
+      Optional<EffectiveValue> deadline = workload.standard(DEADLINES.get(i));
       if (deadline.isPresent()
           && AnnotatedValues.picoseconds(deadline.get().value()).filter(t -> t <= 0).isPresent()) {
         problems.add(UnusableNumbers.notPositive(deadline.get()));
