@@ -2,10 +2,8 @@ package org.aadlenergy.engine.text;
 
 /**
  * SHA-256 of some bytes, as FIPS 180-4 describes it. Java's own first looks for who provides it,
- * and is slow where only the first compiler works: of a start that took as long as reading the
- * model.
- *
- * @see "ADR 273"
+ * and is slow where only the first compiler works: a start took longer for its digests than for
+ * reading its model (ADR 273).
  */
 public final class Sha256 {
   private static final int BLOCK = 64;
