@@ -150,9 +150,8 @@ public final class Main {
   private static ExitCode internalError(Throwable e, List<String> words, Terminal terminal) {
     PrintStream err = terminal.err();
     if (e instanceof OutOfMemoryError) {
-      long most = Runtime.getRuntime().maxMemory() >> 20;
       err.println(
-          "error " + DiagnosticCode.INTERNAL_ERROR + ": this takes more than " + most + " MB");
+          "error " + DiagnosticCode.INTERNAL_ERROR + ": this takes more memory than Java may use");
       err.println(
           "    hint: Java takes a quarter of the memory: let it take more, for example 4 GB, with"
               + " AADL_ENERGY_JAVA_OPTS=-Xmx4g, or java -Xmx4g -jar aadl-energy.jar ...");

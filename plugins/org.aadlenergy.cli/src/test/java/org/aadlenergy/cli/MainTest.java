@@ -2,11 +2,20 @@ package org.aadlenergy.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.aadlenergy.app.ExitCode;
 import org.aadlenergy.app.Version;
+import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.Command;
+import org.aadlenergy.cli.command.Manual;
+import org.aadlenergy.cli.command.Option;
+import org.aadlenergy.cli.command.Terminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +30,37 @@ class MainTest {
     assertThat(first.exitCode()).isZero();
     assertThat(first.err()).isEmpty();
     assertThat(second.out()).isEqualTo(first.out()).startsWith("{").endsWith("}\n");
+  }
+
+  /** It is no fault of the product, and somebody can do something. */
+  @Test
+  void memoryThatIsNotEnoughIsToldWithWhatToDo() {
+    Command hungry =
+        new Command() {
+          @Override
+          public Manual manual() {
+            return new Manual("eat", "takes all", "");
+          }
+
+          @Override
+          public List<Option> options() {
+            return List.of();
+          }
+
+          @Override
+          public ExitCode run(Arguments arguments, Terminal terminal) {
+            throw new OutOfMemoryError("none left");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+
+    ExitCode code = Main.run(List.of("eat"), List.of(hungry), new Terminal(stream, stream));
+
+    assertThat(code).isEqualTo(ExitCode.INTERNAL);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("error AE0901: this takes more memory than Java may use", "-Xmx4g")
+        .doesNotContain("an internal error", "OutOfMemoryError");
   }
 
   @Test
