@@ -33,7 +33,10 @@ final class Contents {
    * has stops the release: the list would be wrong.
    */
   static List<Library> ofJar(Path jar, Path module) throws IOException {
-    TreeSet<String> rest = classes(jar);
+    TreeSet<String> all = classes(jar);
+    TreeSet<String> rest = new TreeSet<>(all);
+    // the build puts classes in place of lambda expressions: they are of where these were (ADR 215)
+    rest.removeIf(name -> !at(name).equals(name) && all.contains(at(name)));
     List<Library> inside = new ArrayList<>();
     for (MavenLibraries.Found found : MavenLibraries.of(module)) {
       if (rest.removeAll(classes(found.file()))) {
@@ -50,6 +53,11 @@ final class Contents {
               + rest.first());
     }
     return inside;
+  }
+
+  /** The class in which a lambda expression was that has a class now; else the class itself. */
+  private static String at(String name) {
+    return name.replaceFirst("\\$\\$\\d+\\.class$", ".class");
   }
 
   /** All libraries of a module, whether or not they are packed into one file. */

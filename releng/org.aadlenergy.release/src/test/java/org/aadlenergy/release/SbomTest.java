@@ -72,6 +72,25 @@ The following files have been resolved:
     assertThat(Contents.ofModule(module)).hasSize(2);
   }
 
+  /** As {@code LambdaJar} names them, which makes the jar that people run. */
+  @Test
+  void classesInPlaceOfLambdaExpressionsAreOfWhereTheseWere() throws IOException {
+    Path module = module();
+    Path jar =
+        jar(
+            "whole",
+            "own/Main.class",
+            "own/Main$$1.class",
+            "com/example/Used.class",
+            "com/example/Used$$12.class");
+    assertThat(Contents.ofJar(jar, module)).hasSize(1);
+
+    Path strange = jar("strange", "own/Main.class", "com/stranger/Unknown$$1.class");
+    assertThatThrownBy(() -> Contents.ofJar(strange, module))
+        .isInstanceOf(ReleaseException.class)
+        .hasMessageContaining("1 classes of no library");
+  }
+
   @Test
   void aClassOfNoLibraryStopsTheRelease() throws IOException {
     Path module = module();
