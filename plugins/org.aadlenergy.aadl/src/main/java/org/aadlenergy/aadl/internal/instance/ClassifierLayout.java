@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What all instances of one classifier use share: parts, positions of children, mode names. */
 public final class ClassifierLayout {
+  private static final int[] NO_OFFSETS = {0};
+
   final Layouts all;
   public final @Nullable ClassifierUse use;
   public final List<SubcomponentPart> parts;
@@ -29,15 +31,29 @@ public final class ClassifierLayout {
   private final int[] offsets;
 
   private final Map<String, Integer> positions;
-  private final PropertyTable[] partTables;
-  private final @Nullable ContainedTree[] partTrees;
+  private final Parts known;
   private int lastPart = -1;
   private List<Association> lastBlocks = List.of();
-  private final boolean[] partTreesBuilt;
-  private final @Nullable SourceSpan[] partSources;
   private int reachedIn;
   private int plainlyConnected;
   private int plain;
+
+  /** What was found of the parts, by position; most classifiers have none. */
+  private static final class Parts {
+    static final Parts NONE = new Parts(0);
+
+    final PropertyTable[] tables;
+    final @Nullable ContainedTree[] trees;
+    final boolean[] treesBuilt;
+    final @Nullable SourceSpan[] sources;
+
+    Parts(int count) {
+      tables = new PropertyTable[count];
+      trees = new ContainedTree[count];
+      treesBuilt = new boolean[count];
+      sources = new SourceSpan[count];
+    }
+  }
 
   ClassifierLayout(Layouts all, @Nullable ClassifierUse use) {
     this.all = all;
@@ -48,11 +64,8 @@ public final class ClassifierLayout {
     this.contained = use == null ? null : ContainedTree.of(use.symbol());
     this.table = PropertyTable.of(List.of(), use, null);
     this.positions = parts.isEmpty() ? Map.of() : new HashMap<>();
-    this.offsets = new int[parts.size() + 1];
-    this.partTables = new PropertyTable[parts.size()];
-    this.partSources = new SourceSpan[parts.size()];
-    this.partTrees = new ContainedTree[parts.size()];
-    this.partTreesBuilt = new boolean[parts.size()];
+    this.offsets = parts.isEmpty() ? NO_OFFSETS : new int[parts.size() + 1];
+    this.known = parts.isEmpty() ? Parts.NONE : new Parts(parts.size());
     for (int i = 0; i < parts.size(); i++) {
       offsets[i + 1] = (int) Math.min(Integer.MAX_VALUE, offsets[i] + parts.get(i).count());
       positions.put(parts.get(i).slot().latest().name().key(), i);
@@ -101,13 +114,13 @@ public final class ClassifierLayout {
 
   /** Where a part is declared. */
   SourceSpan sourceOf(int position) {
-    SourceSpan known = partSources[position];
-    if (known == null) {
+    SourceSpan source = known.sources[position];
+    if (source == null) {
       MemberSlot<SubcomponentDecl> slot = parts.get(position).slot();
-      known = slot.owner().file().nameSpan(slot.latest());
-      partSources[position] = known;
+      source = slot.owner().file().nameSpan(slot.latest());
+      known.sources[position] = source;
     }
-    return known;
+    return source;
   }
 
   public int childCount() {
@@ -151,23 +164,23 @@ public final class ClassifierLayout {
   /** The table of a part whose classifier has the given layout. */
   public PropertyTable tableOf(int position, ClassifierLayout partLayout) {
     SubcomponentPart part = parts.get(position);
-    PropertyTable known = partTables[position];
-    if (known != null && part.elements().isEmpty()) {
-      return known;
+    PropertyTable before = known.tables[position];
+    if (before != null && part.elements().isEmpty()) {
+      return before;
     }
     List<Association> blocks = blocksOf(position);
     PropertyTable table =
         blocks.isEmpty() ? partLayout.table : PropertyTable.of(blocks, partLayout.table);
-    partTables[position] = table;
+    known.tables[position] = table;
     return table;
   }
 
   /** The associations with {@code applies to} in the blocks of a part. */
   public @Nullable ContainedTree treeOf(int position) {
-    if (!partTreesBuilt[position]) {
-      partTreesBuilt[position] = true;
-      partTrees[position] = ContainedTree.addAll(null, blocksOf(position));
+    if (!known.treesBuilt[position]) {
+      known.treesBuilt[position] = true;
+      known.trees[position] = ContainedTree.addAll(null, blocksOf(position));
     }
-    return partTrees[position];
+    return known.trees[position];
   }
 }

@@ -26,8 +26,12 @@ public final class Layouts {
   record SharedFeature(
       PropertyTable table, @Nullable ContainedTree block, @Nullable ContainedTree own) {}
 
+  private static final int KINDS = FeatureDecl.Kind.values().length;
+  private static final SharedFeature NOTHING = new SharedFeature(PropertyTable.EMPTY, null, null);
+
   private final Map<ClassifierUse, ClassifierLayout> layouts = new IdentityHashMap<>();
   private final Map<FeaturePart, SharedFeature> features = new IdentityHashMap<>();
+  private final Map<ClassifierUse, SharedFeature[]> plainFeatures = new IdentityHashMap<>();
   private final ClassifierLayout none = new ClassifierLayout(this, null);
   private int rounds;
 
@@ -40,6 +44,7 @@ public final class Layouts {
   public synchronized void keep(Declarations declarations) {
     layouts.keySet().removeIf(use -> use.symbol().declarations() != declarations);
     features.clear();
+    plainFeatures.clear();
   }
 
   /** The layout of a classifier; that of components without one where there is none. */
@@ -56,6 +61,28 @@ public final class Layouts {
   }
 
   synchronized SharedFeature shared(FeaturePart part) {
+    return hasBlocks(part) || part.isGroup() ? ofItsOwn(part) : plain(part);
+  }
+
+  /** Those that say nothing of their own are alike wherever they are of one kind and type. */
+  private SharedFeature plain(FeaturePart part) {
+    ClassifierUse use = part.use();
+    if (use == null) {
+      return NOTHING;
+    }
+    SharedFeature[] known = plainFeatures.get(use);
+    if (known == null) {
+      known = new SharedFeature[KINDS];
+      plainFeatures.put(use, known);
+    }
+    int kind = part.kind().ordinal();
+    if (known[kind] == null) {
+      known[kind] = new SharedFeature(PropertyTable.of(List.of(), use, part.kind()), null, null);
+    }
+    return known[kind];
+  }
+
+  private SharedFeature ofItsOwn(FeaturePart part) {
     SharedFeature known = features.get(part);
     if (known == null) {
       List<Association> blocks = blocks(part);
@@ -68,6 +95,16 @@ public final class Layouts {
       features.put(part, known);
     }
     return known;
+  }
+
+  private static boolean hasBlocks(FeaturePart part) {
+    List<MemberSlot.Declared<FeatureDecl>> chain = part.slot().chain();
+    for (int i = 0; i < chain.size(); i++) {
+      if (!chain.get(i).decl().properties().isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<Association> blocks(FeaturePart part) {

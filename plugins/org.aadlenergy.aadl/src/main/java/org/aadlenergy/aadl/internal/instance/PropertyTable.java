@@ -1,12 +1,10 @@
 package org.aadlenergy.aadl.internal.instance;
 
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -26,22 +24,35 @@ import org.jspecify.annotations.Nullable;
  */
 final class PropertyTable {
   /** With more it is slower to go through them than to look into a map. */
-  private static final int MOST_OWN = 6;
+  private static final int MOST_IN_A_ROW = 6;
 
-  static final PropertyTable EMPTY = new PropertyTable(Map.of());
+  static final PropertyTable EMPTY = new PropertyTable(null);
 
-  private final Map<String, Entry> byProperty;
   private final @Nullable PropertyTable rest;
-  // of a declaration: one or two, which are found sooner in a row than in a map
-  private final List<String> own;
-  private final Entry[] ofOwn;
+  // most have a few, which are found sooner in a row than in a map, and take a third of its room
+  private int[] hashes = {};
+  private String[] names = {};
+  private Entry[] entries = {};
+  private int count;
+  private @Nullable Map<String, Entry> many;
   private @Nullable List<PropertyAssignment> plain;
   private int isPlain;
 
   /** The associations for a property, in lookup order, at least one. */
   private static final class Entry {
-    final List<Association> associations = new ArrayList<>(1);
+    List<Association> associations;
     private @Nullable Optional<PropertyAssignment> settled;
+
+    Entry(Association first) {
+      associations = List.of(first);
+    }
+
+    void add(List<Association> others) {
+      if (!others.isEmpty()) {
+        associations = new ArrayList<>(associations);
+        associations.addAll(others);
+      }
+    }
 
     /** The value that every instance finds; null where it depends on the instance. */
     @Nullable Optional<PropertyAssignment> settled() {
@@ -57,21 +68,8 @@ final class PropertyTable {
     }
   }
 
-  private PropertyTable(Map<String, Entry> byProperty) {
-    this.byProperty = byProperty;
-    this.rest = null;
-    this.own = List.of();
-    this.ofOwn = new Entry[0];
-  }
-
-  private PropertyTable(Map<String, Entry> own, PropertyTable rest) {
-    this.byProperty = Map.of();
+  private PropertyTable(@Nullable PropertyTable rest) {
     this.rest = rest;
-    this.own = List.copyOf(own.keySet());
-    this.ofOwn = new Entry[own.size()];
-    for (int i = 0; i < ofOwn.length; i++) {
-      ofOwn[i] = Objects.requireNonNull(own.get(this.own.get(i)));
-    }
   }
 
   /**
@@ -82,56 +80,68 @@ final class PropertyTable {
    */
   static PropertyTable of(
       List<Association> blocks, @Nullable ClassifierUse use, FeatureDecl.@Nullable Kind feature) {
-    Map<String, Entry> map = new HashMap<>();
-    addBlocks(map, blocks);
+    PropertyTable table = new PropertyTable(null);
+    table.addBlocks(blocks);
     if (use != null) {
       for (ClassifierSymbol ancestor : use.symbol().lineage()) {
         for (Association association : ancestor.associations().own()) {
           if (feature == null || Applicability.toFeature(association.property(), feature)) {
-            add(map, association);
+            table.add(association);
           }
         }
       }
     }
-    return map.isEmpty() ? EMPTY : new PropertyTable(map);
+    return table.count == 0 ? EMPTY : table;
   }
 
   /** The table of a declaration with its blocks, before that of its classifier. */
   static PropertyTable of(List<Association> blocks, PropertyTable classifier) {
-    Map<String, Entry> map = new HashMap<>(2);
-    addBlocks(map, blocks);
-    if (map.isEmpty()) {
+    PropertyTable table = new PropertyTable(classifier);
+    table.addBlocks(blocks);
+    if (table.count == 0) {
       return classifier;
     }
-    map.forEach((property, found) -> found.associations.addAll(classifier.of(property)));
-    if (map.size() <= MOST_OWN) {
-      return new PropertyTable(map, classifier);
+    for (int i = 0; i < table.count; i++) {
+      table.entries[i].add(classifier.of(table.names[i]));
     }
-    Set<String> others = new HashSet<>();
-    classifier.addProperties(others);
-    others.forEach(
-        property ->
-            map.computeIfAbsent(property, p -> Objects.requireNonNull(classifier.entry(p))));
-    return new PropertyTable(map);
+    return table;
   }
 
-  private static void addBlocks(Map<String, Entry> map, List<Association> blocks) {
+  private void addBlocks(List<Association> blocks) {
     for (Association association : blocks) {
       if (association.decl().appliesTo().isEmpty()) {
-        add(map, association);
+        add(association);
       }
     }
   }
 
-  private static void add(Map<String, Entry> map, Association association) {
-    if (!association.values().isEmpty()) {
-      String name = association.property().qualifiedName();
-      Entry known = map.get(name);
-      if (known == null) {
-        known = new Entry();
-        map.put(name, known);
+  private void add(Association association) {
+    if (association.values().isEmpty()) {
+      return;
+    }
+    String name = association.property().qualifiedName();
+    Entry known = here(name);
+    if (known != null) {
+      known.add(List.of(association));
+      return;
+    }
+    Entry entry = new Entry(association);
+    if (count == names.length) {
+      int room = count < MOST_IN_A_ROW ? count + 1 : 2 * count;
+      hashes = Arrays.copyOf(hashes, room);
+      names = Arrays.copyOf(names, room);
+      entries = Arrays.copyOf(entries, room);
+    }
+    hashes[count] = name.hashCode();
+    names[count] = name;
+    entries[count++] = entry;
+    if (many != null) {
+      many.put(name, entry);
+    } else if (count > MOST_IN_A_ROW) {
+      many = new HashMap<>();
+      for (int i = 0; i < count; i++) {
+        many.put(names[i], entries[i]);
       }
-      known.associations.add(association);
     }
   }
 
@@ -148,20 +158,27 @@ final class PropertyTable {
   }
 
   private @Nullable Entry entry(String property) {
-    for (int i = 0; i < ofOwn.length; i++) {
-      if (own.get(i).equals(property)) {
-        return ofOwn[i];
+    Entry found = here(property);
+    return found == null && rest != null ? rest.entry(property) : found;
+  }
+
+  private @Nullable Entry here(String property) {
+    if (many != null) {
+      return many.get(property);
+    }
+    for (int i = 0, hash = property.hashCode(); i < count; i++) {
+      if (hashes[i] == hash && names[i].equals(property)) {
+        return entries[i];
       }
     }
-    return rest != null ? rest.entry(property) : byProperty.get(property);
+    return null;
   }
 
   /** Adds the names of its properties. */
-  void addProperties(Set<String> names) {
-    names.addAll(byProperty.keySet());
-    names.addAll(own);
+  void addProperties(Set<String> all) {
+    all.addAll(Arrays.asList(names).subList(0, count));
     if (rest != null) {
-      rest.addProperties(names);
+      rest.addProperties(all);
     }
   }
 
@@ -172,23 +189,19 @@ final class PropertyTable {
 
   /** The properties that are not in the shared table, or hide what is there. */
   List<String> own() {
-    return own;
+    return rest == null ? List.of() : Arrays.asList(names).subList(0, count);
   }
 
   /** Whether every instance finds the same values here, whatever it is bound to or contained in. */
   boolean isPlain() {
     if (isPlain == 0) {
       boolean all = rest == null || rest.isPlain();
-      for (Entry entry : entries()) {
-        all = all && entry.isSettled();
+      for (int i = 0; i < count; i++) {
+        all = all && entries[i].isSettled();
       }
       isPlain = all ? 1 : -1;
     }
     return isPlain > 0;
-  }
-
-  private Collection<Entry> entries() {
-    return rest == null ? byProperty.values() : List.of(ofOwn);
   }
 
   /** The values of a plain table, sorted by property; one list for all instances. */
@@ -196,10 +209,10 @@ final class PropertyTable {
     List<PropertyAssignment> known = plain;
     if (known == null) {
       List<PropertyAssignment> shared = rest == null ? List.of() : rest.plainValues();
-      List<PropertyAssignment> values = new ArrayList<>(entries().size() + shared.size());
+      List<PropertyAssignment> values = new ArrayList<>(count + shared.size());
       values.addAll(shared);
-      for (Entry entry : entries()) {
-        put(entry.associations.get(0).plain(), values);
+      for (int i = 0; i < count; i++) {
+        put(entries[i].associations.get(0).plain(), values);
       }
       known = new SharedAssignments(values);
       plain = known;
