@@ -113,9 +113,7 @@ final class EnvelopeRun implements CycleSkips.Run {
   @Override
   public void skips(int level, Cycle cycle, long at, long times, long[] counted) {
     long by = times * cycle.length();
-    for (int i = 0; i < running.count(); i++) {
-      all.later(running.at(i), by);
-    }
+    running.each(job -> all.later(job, by));
     all.later(cycle, by);
     counts.again(times, counted);
     time = at + by;
@@ -162,35 +160,41 @@ final class EnvelopeRun implements CycleSkips.Run {
   private int firstArrived(int partition) {
     int first = NONE;
     for (int i = 0; i < arrivedCount; i++) {
-      int job = arrived[i];
-      boolean sooner = first == NONE || jobs.isBefore(job, first);
-      first = sooner && all.partition(job) == partition ? job : first;
+      boolean here = all.partition(arrived[i]) == partition;
+      first = here && (first == NONE || jobs.isBefore(arrived[i], first)) ? arrived[i] : first;
     }
     return first;
   }
 
   /** Charges those of a partition that may be running, and less urgent than a job. */
   private void interrupt(int partition, int by) {
-    int first = NONE;
     ReadyQueue waiting = all.ready[partition];
-    int count = running.count() + waiting.size();
-    looks += count;
-    for (int i = 0; i < count; i++) {
-      int job = i < running.count() ? running.at(i) : waiting.at(i - running.count());
-      if (by == NONE || jobs.beats(by, job)) {
-        int task = jobs.task(job);
-        if (horizon.counts(time)) {
-          counts.interrupted(task);
-        }
-        if (running.cores() > 1) {
-          charge(job, set.tasks().get(task).longestSwitch());
-        }
-        first = first == NONE || jobs.isBefore(job, first) ? job : first;
-      }
+    looks += running.count() + waiting.size();
+    int first = NONE;
+    for (int i = 0; i < running.count(); i++) {
+      first = interrupted(running.at(i), by, first);
+    }
+    for (int at = waiting.startBehind(by); at != NONE; at = waiting.after(at)) {
+      first = interrupted(waiting.at(at), by, first);
     }
     if (running.cores() == 1 && first != NONE) {
       charge(first, longestSwitch);
     }
+  }
+
+  /** The more urgent of a job that may be running, if it is less urgent, and of another. */
+  private int interrupted(int job, int by, int first) {
+    if (by != NONE && !jobs.beats(by, job)) {
+      return first;
+    }
+    int task = jobs.task(job);
+    if (horizon.counts(time)) {
+      counts.interrupted(task);
+    }
+    if (running.cores() > 1) {
+      charge(job, set.tasks().get(task).longestSwitch());
+    }
+    return first == NONE || jobs.isBefore(job, first) ? job : first;
   }
 
   private void charge(int job, long switching) {
@@ -231,19 +235,16 @@ final class EnvelopeRun implements CycleSkips.Run {
 
   /** What is left when the run stops ends too late, or not at all. */
   private void abandon() {
-    for (int i = 0; i < running.count(); i++) {
-      abandon(running.at(i));
+    for (; running.count() > 0; running.remove(0)) {
+      all.compete(running.at(0));
     }
     for (ReadyQueue waiting : all.ready) {
-      for (int i = 0; i < waiting.size(); i++) {
-        abandon(waiting.at(i));
+      while (!waiting.isEmpty()) {
+        int job = waiting.take();
+        if (jobs.release(job) < horizon.until()) {
+          counts.late(jobs.task(job));
+        }
       }
-    }
-  }
-
-  private void abandon(int job) {
-    if (jobs.release(job) < horizon.until()) {
-      counts.late(jobs.task(job));
     }
   }
 }

@@ -3,6 +3,7 @@ package org.aadlenergy.engine.schedule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Compares the beginning of the stretch that counts with its end: whether the schedule repeats, and
@@ -106,10 +107,11 @@ final class Overload {
    * @param saturated whether no core was ever idle in the stretch that counts
    */
   List<Integer> tasks(boolean saturated) {
+    int[] owedMore = IntStream.range(0, rank.length).filter(i -> after[i] > before[i]).toArray();
     List<Integer> found = new ArrayList<>();
-    for (int task = 0; task < rank.length; task++) {
-      for (int late = 0; late < rank.length; late++) {
-        if (after[late] > before[late] && (late == task || (saturated && starves(late, task)))) {
+    for (int task = 0; task < rank.length && owedMore.length > 0; task++) {
+      for (int late : owedMore) {
+        if (late == task || (saturated && starves(late, task))) {
           found.add(task);
           break;
         }

@@ -27,8 +27,8 @@ final class PendingJobs {
     ready = new ReadyQueue[set.partitions().size()];
     byDeadline = new boolean[ready.length];
     for (int p = 0; p < ready.length; p++) {
-      ready[p] = new ReadyQueue(jobs);
       byDeadline[p] = !set.partitions().get(p).protocol().isFixedPriority();
+      ready[p] = byDeadline[p] ? ReadyQueue.ofAny(jobs) : ReadyQueue.ofRanks(jobs, n);
     }
   }
 

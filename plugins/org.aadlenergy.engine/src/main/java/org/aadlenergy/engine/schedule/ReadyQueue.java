@@ -3,13 +3,12 @@ package org.aadlenergy.engine.schedule;
 import java.util.Arrays;
 import java.util.List;
 
-/** The ready jobs of a partition, the next to run first: a binary heap. */
-final class ReadyQueue {
+/** The ready jobs of a partition, the next to run first. */
+abstract class ReadyQueue {
   private static final int MOST_DESCRIBED = 64;
 
-  private final Jobs jobs;
-  private int[] heap = new int[16];
-  private int size;
+  final Jobs jobs;
+  int size;
   private int[] held = new int[1];
   private int holding;
 
@@ -17,12 +16,22 @@ final class ReadyQueue {
     this.jobs = jobs;
   }
 
-  boolean isEmpty() {
+  /** That of tasks whose jobs are all as urgent as the rank of their task says, from 0 on. */
+  static ReadyQueue ofRanks(Jobs jobs, int ranks) {
+    return new RankedQueue(jobs, ranks);
+  }
+
+  /** That of jobs each of which has an urgency of its own. */
+  static ReadyQueue ofAny(Jobs jobs) {
+    return new HeapQueue(jobs);
+  }
+
+  final boolean isEmpty() {
     return size == 0 && holding == 0;
   }
 
   /** Keeps a job that must be gone on with before any other; the first kept is the first taken. */
-  void hold(int job) {
+  final void hold(int job) {
     if (holding == held.length) {
       held = Arrays.copyOf(held, 2 * holding);
     }
@@ -30,22 +39,51 @@ final class ReadyQueue {
   }
 
   /** The tasks of the jobs that are kept, the first to be taken first. */
-  List<Integer> held() {
+  final List<Integer> held() {
     return Arrays.stream(held, 0, holding).mapToObj(jobs::task).toList();
   }
 
   /** How many jobs there are to look at, those that are held left out. */
-  int size() {
+  final int size() {
     return size;
   }
 
-  /** One of them, in no order. */
-  int at(int place) {
-    return heap[place];
+  /** The place of one of them, or {@link Jobs#NONE}; nothing is to be added or taken meanwhile. */
+  abstract int start();
+
+  /** The same of those that are less urgent than a job, or of all; others may be among them. */
+  int startBehind(int job) {
+    return start();
+  }
+
+  /** The place after one, or {@link Jobs#NONE}. */
+  abstract int after(int place);
+
+  /** The job at a place. */
+  abstract int at(int place);
+
+  abstract void add(int job);
+
+  abstract int best();
+
+  abstract int takeBest();
+
+  /** The job that would be taken, or {@link Jobs#NONE}. */
+  final int first() {
+    return holding > 0 ? held[0] : size > 0 ? best() : Jobs.NONE;
+  }
+
+  final int take() {
+    if (holding == 0) {
+      return takeBest();
+    }
+    int job = held[0];
+    System.arraycopy(held, 1, held, 0, --holding);
+    return job;
   }
 
   /** Writes down all jobs in the order in which they would be taken. */
-  void describe(long time, CycleSkips.State state) {
+  final void describe(long time, CycleSkips.State state) {
     state.add(size);
     state.add(holding);
     if (size > MOST_DESCRIBED) {
@@ -55,10 +93,11 @@ final class ReadyQueue {
     for (int i = 0; i < holding; i++) {
       jobs.describe(held[i], time, state);
     }
-    int[] order = Arrays.copyOf(heap, size);
-    for (int i = 1; i < size; i++) {
-      int job = order[i];
-      int place = i;
+    int[] order = new int[size];
+    int count = 0;
+    for (int at = start(); at != Jobs.NONE; at = after(at)) {
+      int job = at(at);
+      int place = count++;
       while (place > 0 && jobs.isBefore(job, order[place - 1])) {
         order[place] = order[--place];
       }
@@ -74,61 +113,8 @@ final class ReadyQueue {
     for (int i = 0; i < holding; i++) {
       jobs.later(held[i], by, byDeadline);
     }
-    for (int i = 0; i < size; i++) {
-      jobs.later(heap[i], by, byDeadline);
+    for (int at = start(); at != Jobs.NONE; at = after(at)) {
+      jobs.later(at(at), by, byDeadline);
     }
-  }
-
-  void add(int job) {
-    if (size == heap.length) {
-      heap = Arrays.copyOf(heap, 2 * size);
-    }
-    int place = size++;
-    long key = jobs.key(job);
-    while (place > 0) {
-      int above = heap[(place - 1) / 2];
-      long other = jobs.key(above);
-      if (key > other || (key == other && !jobs.isBefore(job, above))) {
-        break;
-      }
-      heap[place] = above;
-      place = (place - 1) / 2;
-    }
-    heap[place] = job;
-  }
-
-  /** The job that would be taken, or {@link Jobs#NONE}. */
-  int first() {
-    return holding > 0 ? held[0] : size > 0 ? heap[0] : Jobs.NONE;
-  }
-
-  int take() {
-    if (holding > 0) {
-      int job = held[0];
-      System.arraycopy(held, 1, held, 0, --holding);
-      return job;
-    }
-    int top = heap[0];
-    int last = heap[--size];
-    long key = jobs.key(last);
-    int place = 0;
-    while (2 * place + 1 < size) {
-      int child = 2 * place + 1;
-      long least = jobs.key(heap[child]);
-      if (child + 1 < size) {
-        long right = jobs.key(heap[child + 1]);
-        if (right < least || (right == least && jobs.isBefore(heap[child + 1], heap[child]))) {
-          child++;
-          least = right;
-        }
-      }
-      if (least > key || (least == key && !jobs.isBefore(heap[child], last))) {
-        break;
-      }
-      heap[place] = heap[child];
-      place = child;
-    }
-    heap[place] = last;
-    return top;
   }
 }

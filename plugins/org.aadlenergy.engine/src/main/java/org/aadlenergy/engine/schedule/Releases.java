@@ -16,6 +16,7 @@ final class Releases {
   private final int[] heap;
   private final int size;
   private int member;
+  private long earliest = Horizon.NEVER;
 
   Releases(List<Task> all) {
     Map<Beat, List<Integer>> groups = new HashMap<>();
@@ -59,7 +60,7 @@ final class Releases {
 
   /** The time of the next release of all, or {@link Horizon#NEVER}. */
   long time() {
-    return size == 0 ? Horizon.NEVER : next[heap[0]];
+    return earliest;
   }
 
   /** The task of the next release; of those at one time each comes once. */
@@ -74,6 +75,7 @@ final class Releases {
       member = 0;
       next[first] += period[first];
       sift(0);
+      earliest = next[heap[0]];
     }
   }
 
@@ -98,6 +100,7 @@ final class Releases {
     for (int i = size / 2 - 1; i >= 0; i--) {
       sift(i);
     }
+    earliest = size == 0 ? Horizon.NEVER : next[heap[0]];
   }
 
   private void sift(int start) {

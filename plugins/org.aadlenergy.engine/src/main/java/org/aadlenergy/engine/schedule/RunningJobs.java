@@ -1,5 +1,7 @@
 package org.aadlenergy.engine.schedule;
 
+import java.util.function.IntConsumer;
+
 /** The jobs that run, on any of the cores. */
 final class RunningJobs {
   private final Jobs jobs;
@@ -53,11 +55,16 @@ final class RunningJobs {
     }
   }
 
+  /** Visits all of them. */
+  void each(IntConsumer visit) {
+    for (int i = 0; i < count; i++) {
+      visit.accept(running[i]);
+    }
+  }
+
   /** Writes down all of them. */
   void describe(long time, CycleSkips.State state) {
     state.add(count);
-    for (int i = 0; i < count; i++) {
-      jobs.describe(running[i], time, state);
-    }
+    each(job -> jobs.describe(job, time, state));
   }
 }

@@ -21,6 +21,8 @@ final class ScheduleTally {
   private static final long MOST_WAIT = 8;
 
   private final Horizon horizon;
+  private final long since;
+  private final long until;
   private final long[] deadline;
   private final int tasks;
   private final int cores;
@@ -47,6 +49,8 @@ final class ScheduleTally {
 
   ScheduleTally(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends, int levels) {
     this.horizon = horizon;
+    this.since = horizon.from();
+    this.until = horizon.until();
     this.ends = ends;
     this.mostSlices = mostSlices;
     tasks = set.tasks().size();
@@ -73,15 +77,15 @@ final class ScheduleTally {
     signals = Optional.of(record);
   }
 
-  private void count(int task, int what) {
-    counts[task * OF_TASK + what]++;
+  private void count(int task, int what, long time) {
+    if (time >= since && time < until) {
+      counts[task * OF_TASK + what]++;
+    }
   }
 
   void released(int task, long time) {
     released++;
-    if (horizon.counts(time)) {
-      count(task, JOBS);
-    }
+    count(task, JOBS, time);
   }
 
   /** How many jobs were released one by one. */
@@ -90,15 +94,11 @@ final class ScheduleTally {
   }
 
   void switched(int task, boolean sameProcess, long time) {
-    if (horizon.counts(time)) {
-      count(task, sameProcess ? THREAD_SWITCHES : PROCESS_SWITCHES);
-    }
+    count(task, sameProcess ? THREAD_SWITCHES : PROCESS_SWITCHES, time);
   }
 
   void preempted(int task, long time) {
-    if (horizon.counts(time)) {
-      count(task, PREEMPTIONS);
-    }
+    count(task, PREEMPTIONS, time);
   }
 
   /** A job ended of which only the end counts. */
@@ -122,9 +122,7 @@ final class ScheduleTally {
   void unended(int task, long released, long time) {
     unended[task] = true;
     worst[task] = Math.max(worst[task], time - released);
-    if (time - released > deadline[task]) {
-      count(task, MISSES);
-    }
+    counts[task * OF_TASK + MISSES] += time - released > deadline[task] ? 1 : 0;
   }
 
   /** A task whose responses become longer and longer. */
@@ -142,8 +140,8 @@ final class ScheduleTally {
   }
 
   void ran(int core, int task, long start, long end) {
-    long from = Math.max(start, horizon.from());
-    long to = Math.min(end, horizon.until());
+    long from = Math.max(start, since);
+    long to = Math.min(end, until);
     if (from >= to) {
       return;
     }
@@ -165,7 +163,7 @@ final class ScheduleTally {
   }
 
   void idled(int core, long start, long end) {
-    gap[core] += Math.max(0, Math.min(end, horizon.until()) - Math.max(start, horizon.from()));
+    gap[core] += Math.max(0, Math.min(end, until) - Math.max(start, since));
   }
 
   private void endGap(int core) {

@@ -211,7 +211,9 @@ public final class Simulation {
     int events = 0;
     long now = time; // of the job that runs, the time is still when it began to
     while (now < limit) {
-      cancellation.check(++events, EVENTS_BETWEEN_CHECKS);
+      if (++events % EVENTS_BETWEEN_CHECKS == 0) {
+        cancellation.check();
+      }
       int job = core.running;
       long end = job == Jobs.NONE ? limit : Math.min(limit, time + jobs.remaining(job));
       long next = Math.min(end, releases.time());
@@ -220,7 +222,7 @@ public final class Simulation {
         core.idle(next - now);
         time = next;
       } else if (next == end) {
-        work(core, next);
+        workPlainly(core, job, next);
         time = next;
       }
       now = next;
@@ -244,7 +246,7 @@ public final class Simulation {
       if (!preemptive[0] || !jobs.beats(queue.first(), core.running)) {
         return;
       }
-      work(core, now);
+      workPlainly(core, core.running, now);
       time = now;
     }
     int next = queue.take();
@@ -541,6 +543,22 @@ public final class Simulation {
     if (jobs.remaining(job) > 0 || jobs.ahead(job) > 0) {
       return;
     }
+    ended(core, job, task, until);
+  }
+
+  /** The same where nothing varies, and no switch is ahead of a job. */
+  private void workPlainly(Core core, int job, long until) {
+    int task = jobs.task(job);
+    long done = until - time;
+    tally.ran(core.number, task, time, until);
+    jobs.work(job, done);
+    overload.owes(task, -done);
+    if (jobs.remaining(job) == 0) {
+      ended(core, job, task, until);
+    }
+  }
+
+  private void ended(Core core, int job, int task, long until) {
     happened = true;
     core.running = Jobs.NONE;
     if (jobs.waits(job) < waits[task]) {

@@ -4,14 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** In which order ready jobs are taken, however they come. */
 class ReadyQueueTest {
+  private static final int RANKS = 130;
+
   private final Jobs jobs = new Jobs();
-  private final ReadyQueue ready = new ReadyQueue(jobs);
+  private ReadyQueue ready = ReadyQueue.ofAny(jobs);
+
+  /** Both kinds of queues are to do all of this. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void ofEitherKind(boolean ranked) {
+    List<Runnable> all =
+        List.of(
+            this::theMostUrgentIsTakenFirst,
+            this::thatHoldsForEachNumberOfJobs,
+            this::equalOnesAreTakenByReleaseAndThenByTask,
+            this::whatIsHeldComesFirst,
+            this::whatComesAndGoesIsTakenInOrder);
+    for (Runnable each : all) {
+      ready = ranked ? ReadyQueue.ofRanks(jobs, RANKS) : ReadyQueue.ofAny(jobs);
+      each.run();
+    }
+  }
 
   private List<Integer> taken() {
     List<Integer> tasks = new ArrayList<>();
@@ -27,8 +49,7 @@ class ReadyQueueTest {
   }
 
   /** Of a hundred tasks in any order the one with the smallest key is next, again and again. */
-  @Test
-  void theMostUrgentIsTakenFirst() {
+  private void theMostUrgentIsTakenFirst() {
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < 100; i++) {
       order.add(i);
@@ -45,8 +66,7 @@ class ReadyQueueTest {
   }
 
   /** Each number of jobs has a last one with or without a sibling. */
-  @Test
-  void thatHoldsForEachNumberOfJobs() {
+  private void thatHoldsForEachNumberOfJobs() {
     for (int count = 1; count <= 12; count++) {
       List<Integer> order = new ArrayList<>();
       for (int i = 0; i < count; i++) {
@@ -58,8 +78,7 @@ class ReadyQueueTest {
   }
 
   /** Equal keys: the one released earlier, then the one with the smaller number. */
-  @Test
-  void equalOnesAreTakenByReleaseAndThenByTask() {
+  private void equalOnesAreTakenByReleaseAndThenByTask() {
     ready.add(jobs.add(3, 20, 1, 5));
     ready.add(jobs.add(2, 10, 1, 5));
     ready.add(jobs.add(1, 10, 1, 5));
@@ -69,8 +88,7 @@ class ReadyQueueTest {
   }
 
   /** Three of them: they come before a more urgent one, in the order in which they were kept. */
-  @Test
-  void whatIsHeldComesFirst() {
+  private void whatIsHeldComesFirst() {
     ready.add(jobs.add(9, 0, 1, 0));
     ready.hold(jobs.add(4, 0, 1, 7));
     ready.hold(jobs.add(5, 0, 1, 8));
@@ -78,8 +96,50 @@ class ReadyQueueTest {
 
     assertThat(ready.held()).containsExactly(4, 5, 6);
     assertThat(ready.size()).isEqualTo(1);
-    assertThat(jobs.task(ready.at(0))).isEqualTo(9);
+    assertThat(jobs.task(ready.at(ready.start()))).isEqualTo(9);
     assertThat(taken()).containsExactly(4, 5, 6, 9);
+  }
+
+  /** Jobs of few ranks and releases come and are taken at random, as a sorted list has them. */
+  private void whatComesAndGoesIsTakenInOrder() {
+    Random random = new Random(7);
+    List<Integer> sorted = new ArrayList<>();
+    Comparator<Integer> order = (a, b) -> jobs.isBefore(a, b) ? -1 : 1;
+    for (int step = 0; step < 20_000; step++) {
+      if (sorted.isEmpty() || random.nextInt(100) < 51) {
+        int rank = random.nextBoolean() ? random.nextInt(RANKS) : 63 + random.nextInt(3);
+        int job = jobs.add(step, random.nextInt(5), 1, rank);
+        ready.add(job);
+        sorted.add(job);
+        sorted.sort(order);
+      } else {
+        assertThat(ready.first()).isEqualTo(sorted.get(0));
+        assertThat(ready.take()).isEqualTo(sorted.get(0));
+        jobs.remove(sorted.remove(0));
+      }
+      if (step % 100 == 0) {
+        lookedAt(sorted);
+      }
+    }
+    while (!ready.isEmpty()) {
+      jobs.remove(ready.take());
+    }
+  }
+
+  /** All that is there is seen once, and all that is less urgent than one of them behind it. */
+  private void lookedAt(List<Integer> sorted) {
+    List<Integer> seen = new ArrayList<>();
+    for (int at = ready.start(); at != Jobs.NONE; at = ready.after(at)) {
+      seen.add(ready.at(at));
+    }
+    assertThat(seen).containsExactlyInAnyOrderElementsOf(sorted);
+    for (int job : sorted) {
+      List<Integer> behind = new ArrayList<>();
+      for (int at = ready.startBehind(job); at != Jobs.NONE; at = ready.after(at)) {
+        behind.add(ready.at(at));
+      }
+      assertThat(behind).containsAll(sorted.stream().filter(o -> jobs.beats(job, o)).toList());
+    }
   }
 
   /** Places of jobs that are done are used again, and nothing is mixed up by it. */
