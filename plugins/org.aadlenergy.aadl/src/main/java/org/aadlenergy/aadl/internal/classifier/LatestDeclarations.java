@@ -7,79 +7,36 @@ import org.aadlenergy.aadl.syntax.tree.PrototypeDecl;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 
-/**
- * The most refined declaration of a member that says something; loops, for lambdas start slowly, by
- * index, for each connection asks several times.
- */
+/** The most refined declaration of a member that says something. */
 final class LatestDeclarations {
   private LatestDeclarations() {}
 
   static Optional<MemberSlot.Declared<SubcomponentDecl>> typed(MemberSlot<SubcomponentDecl> slot) {
-    for (int i = 0; i < slot.chain().size(); i++) {
-      MemberSlot.Declared<SubcomponentDecl> declared = slot.chain().get(i);
-      if (declared.decl().type().isPresent()) {
-        return Optional.of(declared);
-      }
-    }
-    return Optional.empty();
+    return slot.latest(decl -> decl.type().isPresent());
   }
 
   static Optional<MemberSlot.Declared<SubcomponentDecl>> sized(MemberSlot<SubcomponentDecl> slot) {
-    for (int i = 0; i < slot.chain().size(); i++) {
-      MemberSlot.Declared<SubcomponentDecl> declared = slot.chain().get(i);
-      if (!declared.decl().dimensions().isEmpty()) {
-        return Optional.of(declared);
-      }
-    }
-    return Optional.empty();
+    return slot.latest(decl -> !decl.dimensions().isEmpty());
   }
 
   static Optional<MemberSlot.Declared<SubcomponentDecl>> listed(MemberSlot<SubcomponentDecl> slot) {
-    for (int i = 0; i < slot.chain().size(); i++) {
-      MemberSlot.Declared<SubcomponentDecl> declared = slot.chain().get(i);
-      if (!declared.decl().elements().isEmpty()) {
-        return Optional.of(declared);
-      }
-    }
-    return Optional.empty();
+    return slot.latest(decl -> !decl.elements().isEmpty());
   }
 
   static Optional<MemberSlot.Declared<FeatureDecl>> typedFeature(MemberSlot<FeatureDecl> slot) {
-    for (int i = 0; i < slot.chain().size(); i++) {
-      MemberSlot.Declared<FeatureDecl> declared = slot.chain().get(i);
-      if (declared.decl().type().isPresent()) {
-        return Optional.of(declared);
-      }
-    }
-    return Optional.empty();
+    return slot.latest(decl -> decl.type().isPresent());
   }
 
   static Optional<MemberSlot.Declared<FeatureDecl>> sizedFeature(MemberSlot<FeatureDecl> slot) {
-    for (int i = 0; i < slot.chain().size(); i++) {
-      MemberSlot.Declared<FeatureDecl> declared = slot.chain().get(i);
-      if (!declared.decl().dimensions().isEmpty()) {
-        return Optional.of(declared);
-      }
-    }
-    return Optional.empty();
+    return slot.latest(decl -> !decl.dimensions().isEmpty());
   }
 
   static Optional<MemberSlot.Declared<PrototypeDecl>> constrained(MemberSlot<PrototypeDecl> slot) {
-    for (MemberSlot.Declared<PrototypeDecl> declared : slot.chain()) {
-      if (declared.decl().constraint().isPresent()) {
-        return Optional.of(declared);
-      }
-    }
-    return Optional.empty();
+    return slot.latest(decl -> decl.constraint().isPresent());
   }
 
   static Optional<Direction> directionOf(MemberSlot<FeatureDecl> slot) {
-    for (MemberSlot.Declared<FeatureDecl> declared : slot.chain()) {
-      if (declared.decl().direction().isPresent()) {
-        return declared.decl().direction();
-      }
-    }
-    return Optional.empty();
+    return slot.latest(decl -> decl.direction().isPresent()).flatMap(d -> d.decl().direction());
   }
 
   /** Whether a type's name is one of the owner's prototypes. */

@@ -3,6 +3,7 @@ package org.aadlenergy.aadl.internal.classifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 
@@ -15,24 +16,27 @@ public final class MemberSlot<D extends SyntaxNode> {
   public record Declared<D extends SyntaxNode>(ClassifierSymbol owner, D decl) {}
 
   private final Optional<Name> name;
-  private final List<Declared<D>> chain;
+  private final ClassifierSymbol owner;
+  private final D latest;
+
+  /** Those before the latest; hardly any member is refined, and there may be many members. */
+  private final List<Declared<D>> before;
 
   MemberSlot(Optional<Name> name, ClassifierSymbol owner, D decl) {
-    this.name = name;
-    this.chain = List.of(new Declared<>(owner, decl));
+    this(name, owner, decl, List.of());
   }
 
-  private MemberSlot(Optional<Name> name, List<Declared<D>> chain) {
+  private MemberSlot(
+      Optional<Name> name, ClassifierSymbol owner, D latest, List<Declared<D>> before) {
     this.name = name;
-    this.chain = chain;
+    this.owner = owner;
+    this.latest = latest;
+    this.before = before;
   }
 
   /** The same member, refined. */
-  MemberSlot<D> refined(ClassifierSymbol owner, D decl) {
-    List<Declared<D>> longer = new ArrayList<>(chain.size() + 1);
-    longer.add(new Declared<>(owner, decl));
-    longer.addAll(chain);
-    return new MemberSlot<>(name, longer);
+  MemberSlot<D> refined(ClassifierSymbol by, D decl) {
+    return new MemberSlot<>(name, by, decl, chain());
   }
 
   /** The name as the first declaration spells it; a connection may have none. */
@@ -42,21 +46,46 @@ public final class MemberSlot<D extends SyntaxNode> {
 
   /** The declarations, the most refined first. */
   public List<Declared<D>> chain() {
-    return chain;
+    Declared<D> last = new Declared<>(owner, latest);
+    if (before.isEmpty()) {
+      return List.of(last);
+    }
+    List<Declared<D>> all = new ArrayList<>(before.size() + 1);
+    all.add(last);
+    all.addAll(before);
+    return all;
+  }
+
+  /** Whether it was declared once, and never refined. */
+  public boolean isPlain() {
+    return before.isEmpty();
   }
 
   /** The most refined declaration. */
   public D latest() {
-    return chain.get(0).decl();
+    return latest;
+  }
+
+  /** The most refined declaration of which something holds. */
+  Optional<Declared<D>> latest(Predicate<D> holds) {
+    if (holds.test(latest)) {
+      return Optional.of(new Declared<>(owner, latest));
+    }
+    for (Declared<D> each : before) {
+      if (holds.test(each.decl())) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The classifier of the most refined declaration. */
   public ClassifierSymbol owner() {
-    return chain.get(0).owner();
+    return owner;
   }
 
   /** The declaration that introduced the member. */
   public Declared<D> first() {
-    return chain.get(chain.size() - 1);
+    return before.isEmpty() ? new Declared<>(owner, latest) : before.get(before.size() - 1);
   }
 }

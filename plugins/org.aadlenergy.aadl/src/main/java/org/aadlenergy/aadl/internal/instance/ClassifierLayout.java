@@ -139,6 +139,9 @@ public final class ClassifierLayout {
 
   /** The associations in the blocks of a part's declarations, the most refined first. */
   static List<Association> blocks(SubcomponentPart part) {
+    if (part.slot().isPlain() && part.slot().latest().properties().isEmpty()) {
+      return List.of();
+    }
     List<Association> blocks = List.of();
     for (MemberSlot.Declared<SubcomponentDecl> declared : part.slot().chain()) {
       List<Association> block =

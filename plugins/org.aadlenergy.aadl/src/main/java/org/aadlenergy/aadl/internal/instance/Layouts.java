@@ -98,13 +98,7 @@ public final class Layouts {
   }
 
   private static boolean hasBlocks(FeaturePart part) {
-    List<MemberSlot.Declared<FeatureDecl>> chain = part.slot().chain();
-    for (int i = 0; i < chain.size(); i++) {
-      if (!chain.get(i).decl().properties().isEmpty()) {
-        return true;
-      }
-    }
-    return false;
+    return !part.slot().isPlain() || !part.slot().latest().properties().isEmpty();
   }
 
   private static List<Association> blocks(FeaturePart part) {
