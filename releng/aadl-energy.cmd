@@ -39,12 +39,12 @@ rem a replay of a trace is one long loop, for which full speed pays
 set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3BackEdgeThreshold=2000 -XX:C1MaxInlineSize=20"
 if "%~1"=="simulate" set "TIERS="
 rem a language server runs as long as an editor is open
-set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13"
+set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:MaxRAMPercentage=50 -XX:NewRatio=13"
 if "%~1"=="lsp" set "TIERS="
 if "%~1"=="lsp" set "SIZES=-XX:+UseParallelGC"
 rem what an analysis keeps for a moment it keeps to the end: it is moved once
 set "STAYS="
 if "%~1"=="analyze" set "STAYS=-XX:MaxTenuringThreshold=0"
-if "%~1"=="analyze" set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -Xmn32m -XX:SurvivorRatio=30"
+if "%~1"=="analyze" set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:MaxRAMPercentage=50 -Xmn32m -XX:SurvivorRatio=30"
 "%JAVA%" %TIERS% %STAYS% -XX:-UsePerfData %SIZES% %AADL_ENERGY_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

@@ -13,7 +13,7 @@ rem a replay of a trace is one long loop, for which full speed pays
 set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3BackEdgeThreshold=2000 -XX:C1MaxInlineSize=20"
 if "%~1"=="simulate" set "TIERS="
 rem a language server runs as long as an editor is open
-set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:NewRatio=13"
+set "SIZES=-XX:+UseSerialGC -XX:InitialRAMPercentage=8 -XX:MaxRAMPercentage=50 -XX:NewRatio=13"
 if "%~1"=="lsp" set "TIERS="
 if "%~1"=="lsp" set "SIZES=-XX:+UseParallelGC"
 "%JAVA%" %TIERS% -XX:-UsePerfData %SIZES% %AADL_ENERGY_JAVA_OPTS% -jar "%ROOT%\lib\aadl-energy.jar" %*

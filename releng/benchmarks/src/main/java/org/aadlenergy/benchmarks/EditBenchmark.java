@@ -31,9 +31,9 @@ import org.eclipse.lsp4j.services.LanguageClient;
 
 /**
  * Times from an edit to its answer in the language server, warm: {@code EditBenchmark FOLDER FILES
- * THREADS EDITS} writes a model of so many packages with so many threads each, and a processor with
- * a rate monotonic schedule for each package. It ends with what the heap holds, against what it
- * held after the first edits.
+ * THREADS EDITS [varied]} writes a model of so many packages with so many threads each, and a
+ * processor with a schedule for each package: threads that are alike, or such as {@link
+ * VariedModel} draws. It ends with what the heap holds, against what it held after the first edits.
  */
 public final class EditBenchmark implements LanguageClient {
   private static final int WARM_UP = 20;
@@ -42,6 +42,7 @@ public final class EditBenchmark implements LanguageClient {
   private final Path folder;
   private final int files;
   private final int threads;
+  private final boolean varied;
   private final Semaphore analysed = new Semaphore(0);
   private final Semaphore broken = new Semaphore(0);
   private final AadlService language = AadlService.of(List.of());
@@ -49,24 +50,27 @@ public final class EditBenchmark implements LanguageClient {
   private final Random random = new Random(1);
   private int version;
 
-  private EditBenchmark(Path folder, int files, int threads) {
+  private EditBenchmark(Path folder, int files, int threads, boolean varied) {
     this.folder = folder;
     this.files = files;
     this.threads = threads;
+    this.varied = varied;
   }
 
   /** The program. */
   public static void main(String[] args) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(Path.of(args[0])).toRealPath();
-    new EditBenchmark(folder, Integer.parseInt(args[1]), Integer.parseInt(args[2]))
+    boolean varied = args.length > 4 && args[4].equals("varied");
+    new EditBenchmark(folder, Integer.parseInt(args[1]), Integer.parseInt(args[2]), varied)
         .run(Integer.parseInt(args[3]));
   }
 
   private void run(int edits) throws IOException, InterruptedException {
-    Files.writeString(folder.resolve("top.aadl"), EditModel.top(files));
+    Files.writeString(
+        folder.resolve("top.aadl"), varied ? VariedModel.top(files) : EditModel.top(files));
     Files.writeString(folder.resolve("common.aadl"), EditModel.common());
     for (int p = 0; p < files; p++) {
-      Files.writeString(file(p), EditModel.process(p, threads, 1, "1 us .. 2 us"));
+      Files.writeString(file(p), text(p, 1, "1 us .. 2 us"));
     }
     ClientCapabilities can = new ClientCapabilities();
     can.setWorkspace(new WorkspaceClientCapabilities());
@@ -90,12 +94,12 @@ public final class EditBenchmark implements LanguageClient {
         before = heldBytes();
       }
       int p = random.nextInt(files);
-      long value = time(p, EditModel.process(p, threads, 2 + i % 90, "1 us .. 2 us"), analysed);
-      long type = time(p, EditModel.process(p, threads, 1, "2 us .. " + (3 + i) + " us"), analysed);
+      long value = time(p, text(p, 2 + i % 90, "1 us .. 2 us"), analysed);
+      long type = time(p, text(p, 1, "2 us .. " + (3 + i) + " us"), analysed);
       broken.drainPermits();
-      long line = time(p, EditModel.process(p, threads, 1, "2 us .. ;"), broken);
+      long line = time(p, text(p, 1, "2 us .. ;"), broken);
       await(analysed);
-      long mended = time(p, EditModel.process(p, threads, 1, "1 us .. 2 us"), analysed);
+      long mended = time(p, text(p, 1, "1 us .. 2 us"), analysed);
       if (i >= WARM_UP) {
         mends.add(mended);
         values.add(value);
@@ -104,7 +108,7 @@ public final class EditBenchmark implements LanguageClient {
       }
     }
     print("changed value of one thread", values);
-    print("changed type of all threads of a package", types);
+    print("changed type of threads of a package", types);
     print("broken line to its diagnostic", lines);
     print("mended line to the estimate", mends);
     long after = heldBytes();
@@ -128,6 +132,13 @@ public final class EditBenchmark implements LanguageClient {
       least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
     }
     return least;
+  }
+
+  /** A package with a value of one of its threads, and the time of a type. */
+  private String text(int p, int value, String time) throws IOException {
+    return varied
+        ? VariedModel.part(p, threads, value + " us .. " + (value + 50) + " us", time)
+        : EditModel.process(p, threads, value, time);
   }
 
   private Path file(int p) {

@@ -2,6 +2,8 @@ package org.aadlenergy.benchmarks;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,10 +22,13 @@ public final class VariedModel {
   /** Nanoseconds that a page fault takes on the board, with what it may take more. */
   private static final double FAULT = 60_000.0;
 
-  private final BufferedWriter out;
+  private static final int SIZES = 8;
+  private static final String SERVICES = "OS_Services, OS_Workload, Energy_Estimation";
+
+  private final Writer out;
   private final Random random;
 
-  private VariedModel(BufferedWriter out, long seed) {
+  private VariedModel(Writer out, long seed) {
     this.out = out;
     this.random = new Random(seed);
   }
@@ -35,15 +40,50 @@ public final class VariedModel {
     long seed = args.length > 3 ? Long.parseLong(args[3]) : 45;
     try (BufferedWriter out = Files.newBufferedWriter(Path.of(args[0]), StandardCharsets.UTF_8)) {
       VariedModel model = new VariedModel(out, seed);
-      out.write("package Varied\npublic\n  with OS_Services, OS_Workload, Energy_Estimation;\n");
+      out.write("package Varied\npublic\n  with " + SERVICES + ";\n");
       model.sizes();
       for (int p = 0; p < processors; p++) {
         double load = args.length > 4 ? Double.parseDouble(args[4]) : model.between(0.3, 0.9);
-        model.process(p, threads, load);
+        model.process(p, threads, load, "");
       }
-      model.system(processors);
+      model.system(processors, "");
       out.write("end Varied;\n");
     }
+  }
+
+  /**
+   * A model of a package for each process, with its processor: {@code top.aadl}, and a file each.
+   */
+  static String top(int processors) throws IOException {
+    StringWriter text = new StringWriter();
+    VariedModel model = new VariedModel(text, 45);
+    text.write("package Top\npublic\n");
+    for (int p = 0; p < processors; p++) {
+      text.write("  with Q" + p + ";\n");
+    }
+    model.sizes();
+    model.system(processors, "Q");
+    text.write("end Top;\n");
+    return text.toString();
+  }
+
+  /**
+   * One of its packages.
+   *
+   * @param own the time of the first thread, which says so itself
+   * @param type that of the second one, whose type says so
+   */
+  static String part(int p, int threads, String own, String type) throws IOException {
+    StringWriter text = new StringWriter();
+    VariedModel model = new VariedModel(text, 45L + p);
+    text.write("package Q" + p + "\npublic\n  with " + SERVICES + ", Top;\n");
+    model.process(p, threads, model.between(0.3, 0.9), "Top::");
+    text.write("end Q" + p + ";\n");
+    String time = "Compute_Execution_Time => ";
+    String first = ": thread T" + p + "_0";
+    int second = text.getBuffer().indexOf(time, text.getBuffer().indexOf("thread T" + p + "_1\n"));
+    text.getBuffer().replace(second, text.getBuffer().indexOf(";", second), time + type);
+    return text.toString().replace(first, first + " { " + time + own + "; }");
   }
 
   private double between(double low, double high) {
@@ -52,21 +92,21 @@ public final class VariedModel {
 
   /** Data of several sizes, that ports carry. */
   private void sizes() throws IOException {
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < SIZES; i++) {
       out.write("  data D" + i + "\n    properties\n      Data_Size => " + (4 << i) + " Bytes;\n");
       out.write("  end D" + i + ";\n");
     }
   }
 
   /** A process, its threads, and the processor that is its own. */
-  private void process(int p, int threads, double load) throws IOException {
+  private void process(int p, int threads, double load, String of) throws IOException {
     double[] shares = new double[threads];
     double sum = 0.0;
     for (int t = 0; t < threads; t++) {
       shares[t] = -Math.log(1.0 - random.nextDouble());
       sum += shares[t];
     }
-    int data = random.nextInt(8);
+    String data = of + "D" + random.nextInt(SIZES);
     for (int t = 0; t < threads; t++) {
       thread("T" + p + "_" + t, load * shares[t] / sum, data);
     }
@@ -86,14 +126,14 @@ public final class VariedModel {
     out.write("      OS_Services::Page_Fault_Policy => On_Demand;\n  end C" + p + ";\n");
   }
 
-  private void thread(String name, double share, int data) throws IOException {
+  private void thread(String name, double share, String data) throws IOException {
     int period = PERIODS[random.nextInt(PERIODS.length)];
     double time = 1e6 * period * share;
     int faults = Math.min(random.nextInt(5), (int) (time / 2 / FAULT));
     long most = Math.max(1, Math.round(time - faults * FAULT));
     long least = Math.max(1, Math.round(most * between(0.4, 1.0)));
     out.write("  thread " + name + "\n    features\n");
-    out.write("      inp: in data port D" + data + ";\n      outp: out data port D" + data + ";\n");
+    out.write("      inp: in data port " + data + ";\n      outp: out data port " + data + ";\n");
     out.write("    properties\n      Dispatch_Protocol => Periodic;\n");
     out.write("      Period => " + period + " ms;\n");
     out.write("      Compute_Execution_Time => " + least + " ns .. " + most + " ns;\n");
@@ -107,12 +147,14 @@ public final class VariedModel {
     out.write("  end " + name + ";\n");
   }
 
-  private void system(int processors) throws IOException {
+  /** The whole; processors and processes are in packages of that name, or in this one. */
+  private void system(int processors, String of) throws IOException {
     out.write("  memory Ram\n  end Ram;\n  system Top\n  end Top;\n");
     out.write("  system implementation Top.i\n    subcomponents\n      ram: memory Ram;\n");
     for (int p = 0; p < processors; p++) {
-      out.write("      cpu" + p + ": processor C" + p + ";\n");
-      out.write("      p" + p + ": process P" + p + ".i;\n");
+      String where = of.isEmpty() ? "" : of + p + "::";
+      out.write("      cpu" + p + ": processor " + where + "C" + p + ";\n");
+      out.write("      p" + p + ": process " + where + "P" + p + ".i;\n");
     }
     out.write("    properties\n");
     for (int p = 0; p < processors; p++) {
