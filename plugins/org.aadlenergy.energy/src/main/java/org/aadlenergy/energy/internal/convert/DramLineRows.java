@@ -7,8 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.DramMember.CurrentRow;
-import org.aadlenergy.energy.internal.tree.DramMember.SupplyDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.dram.DramInterface;
 import org.aadlenergy.engine.dram.DramLine;
@@ -38,12 +37,12 @@ final class DramLineRows {
   }
 
   /** The supply with its lines. */
-  void supply(SupplyDecl declaration) {
+  void supply(Node declaration) {
     if (!rows.isFirst(NAME, problems.span(declaration))) {
       return;
     }
     Map<DramLine, DramInterface.Figure> figures = new EnumMap<>(DramLine.class);
-    for (CurrentRow row : declaration.members()) {
+    for (Node row : declaration.members()) {
       Optional<DramLine> line = DramLine.named(row.name());
       if (line.isEmpty()) {
         rows.unknown(row.name(), problems.span(row.namePlace()), names());
@@ -59,14 +58,14 @@ final class DramLineRows {
     return Stream.of(DramLine.values()).map(line -> line.name()).toList();
   }
 
-  private Optional<DramInterface.Figure> read(String name, CurrentRow row) {
-    if (row.celsius().isPresent() || row.share().isPresent() || row.columns().size() > 1) {
+  private Optional<DramInterface.Figure> read(String name, Node row) {
+    if (row.has("celsius") || row.has("share") || row.children("columns").size() > 1) {
       wrong(name, row, name + " has more than a line of " + NAME + " has");
       return Optional.empty();
     }
     Optional<Coefficient> joules = rows.figure(name, row.value(), Dimension.ENERGY);
     Optional<Coefficient> ohms =
-        row.columns().stream()
+        DramColumns.columns(row).stream()
             .findFirst()
             .flatMap(its -> rows.figure(name + "/termination", its, Dimension.RESISTANCE));
     if (ohms.isPresent() && !(ohms.get().value() > 0.0)) {
@@ -80,7 +79,7 @@ final class DramLineRows {
                 ohms.map(r -> OptionalDouble.of(r.value())).orElse(OptionalDouble.empty())));
   }
 
-  private void wrong(String name, CurrentRow row, String message) {
+  private void wrong(String name, Node row, String message) {
     problems.report(
         DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
         problems.span(row),

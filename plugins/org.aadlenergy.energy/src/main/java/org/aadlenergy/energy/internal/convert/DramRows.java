@@ -94,7 +94,7 @@ final class DramRows {
           .problems()
           .report(
               DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-              scope.problems().span(value),
+              scope.problems().span(value.node()),
               "a figure of a memory chip is a number, never a name",
               "write the figure, as the data sheet prints it");
       return Optional.empty();
@@ -117,7 +117,7 @@ final class DramRows {
           .problems()
           .report(
               DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-              scope.problems().span(value),
+              scope.problems().span(value.node()),
               row + " is " + figure.get().text() + ", but a whole number is expected here",
               "it is counted: in cycles, lines, banks or rows");
       broken.add(row);

@@ -6,29 +6,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 
 /** What was read of one event, with the statements that said it. */
 final class EventFigures {
-  private final Map<String, Construct> statements = new LinkedHashMap<>();
+  private final Map<String, Node> statements = new LinkedHashMap<>();
   private final Map<String, Read> reads = new LinkedHashMap<>();
   private final Set<String> rails = new LinkedHashSet<>();
 
-  void addTime(TimeDecl time, Optional<Read> read) {
-    add(time.perByte() ? "time per byte" : "time", time, read);
+  void addTime(Node time, Optional<Read> read) {
+    add(time.has("perByte") ? "time per byte" : "time", time, read);
   }
 
-  void addPower(PowerDecl power, Optional<Read> read) {
+  void addPower(Node power, Optional<Read> read) {
     rails.add(power.rail());
     add("power " + power.rail(), power, read);
   }
 
-  void addEnergy(EnergyDecl energy, Optional<Read> read) {
+  void addEnergy(Node energy, Optional<Read> read) {
     rails.add(energy.rail());
-    add((energy.perByte() ? "energy per byte " : "energy ") + energy.rail(), energy, read);
+    add((energy.has("perByte") ? "energy per byte " : "energy ") + energy.rail(), energy, read);
   }
 
   /** A time that follows from an energy and a power. */
@@ -41,7 +38,7 @@ final class EventFigures {
     return statements.containsKey(slot);
   }
 
-  Optional<Construct> statement(String slot) {
+  Optional<Node> statement(String slot) {
     return Optional.ofNullable(statements.get(slot));
   }
 
@@ -69,7 +66,7 @@ final class EventFigures {
     return Optional.ofNullable(reads.get("energy per byte " + rail));
   }
 
-  private void add(String slot, Construct statement, Optional<Read> read) {
+  private void add(String slot, Node statement, Optional<Read> read) {
     statements.put(slot, statement);
     read.ifPresent(found -> reads.put(slot, found));
   }

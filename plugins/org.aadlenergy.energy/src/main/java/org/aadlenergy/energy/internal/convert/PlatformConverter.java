@@ -10,29 +10,7 @@ import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.LostNames;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.Body;
-import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.Member;
-import org.aadlenergy.energy.internal.tree.Member.ActivityDecl;
-import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
-import org.aadlenergy.energy.internal.tree.Member.CellDecl;
-import org.aadlenergy.energy.internal.tree.Member.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.Member.ConstantDecl;
-import org.aadlenergy.energy.internal.tree.Member.ConverterDecl;
-import org.aadlenergy.energy.internal.tree.Member.CountersDecl;
-import org.aadlenergy.energy.internal.tree.Member.DescriptionDecl;
-import org.aadlenergy.energy.internal.tree.Member.DramDecl;
-import org.aadlenergy.energy.internal.tree.Member.EventDecl;
-import org.aadlenergy.energy.internal.tree.Member.ObservationDecl;
-import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
-import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
-import org.aadlenergy.energy.internal.tree.Member.PriceDecl;
-import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
-import org.aadlenergy.energy.internal.tree.Member.RailDecl;
-import org.aadlenergy.energy.internal.tree.Member.SourceDecl;
-import org.aadlenergy.energy.internal.tree.Member.SpreadDecl;
-import org.aadlenergy.energy.internal.tree.Member.StateDecl;
-import org.aadlenergy.energy.internal.tree.Member.TitleDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Parameter.Slot;
@@ -42,14 +20,14 @@ import org.aadlenergy.engine.quantity.Dimension;
 /** Converts the statements of one platform or part. Names may be used before they are declared. */
 final class PlatformConverter {
   private final PlatformDraft draft;
-  private final Body body;
+  private final Node body;
   private final PlatformScope scope;
   private final Problems problems;
   private final CoefficientReader coefficients;
   private final DeclaredOnce declared;
 
   /** Adds the statements of a body to what the draft has inherited. */
-  PlatformConverter(PlatformDraft draft, Body body) {
+  PlatformConverter(PlatformDraft draft, Node body) {
     this.draft = draft;
     this.body = body;
     this.scope = draft.scope;
@@ -60,28 +38,28 @@ final class PlatformConverter {
 
   CalibratedPlatform convert() {
     ReplacedStatements.begin(draft, body);
-    each(TitleDecl.class, this::readTitle);
-    each(DescriptionDecl.class, this::readDescription);
-    each(SourceDecl.class, this::readSource);
-    each(ConditionsDecl.class, this::readConditions);
-    each(RailDecl.class, this::readRail);
-    each(ParameterDecl.class, this::readParameter);
-    each(ConstantDecl.class, this::readConstant);
-    each(ProfileDecl.class, this::readProfile);
+    each("TitleDecl", this::readTitle);
+    each("DescriptionDecl", this::readDescription);
+    each("SourceDecl", this::readSource);
+    each("ConditionsDecl", this::readConditions);
+    each("RailDecl", this::readRail);
+    each("ParameterDecl", this::readParameter);
+    each("ConstantDecl", this::readConstant);
+    each("ProfileDecl", this::readProfile);
     ProgramsReader programs = new ProgramsReader(draft, coefficients, declared);
-    each(ActivityDecl.class, programs::readActivity);
-    each(CountersDecl.class, programs::readCounters);
-    each(SpreadDecl.class, programs::readSpread);
-    each(EventDecl.class, this::readEvent);
-    each(StateDecl.class, this::readState);
+    each("ActivityDecl", programs::readActivity);
+    each("CountersDecl", programs::readCounters);
+    each("SpreadDecl", programs::readSpread);
+    each("EventDecl", this::readEvent);
+    each("StateDecl", this::readState);
     ReplacedStatements.follow(draft, body);
-    each(StateDecl.class, this::readOtherName);
-    each(PolicyDecl.class, this::readPolicy);
-    each(BatteryDecl.class, this::readBattery);
-    each(DramDecl.class, this::readDram);
-    each(ConverterDecl.class, this::readConverter);
-    each(PriceDecl.class, this::readPrice);
-    each(ObservationDecl.class, this::readObservation);
+    each("StateDecl", this::readOtherName);
+    each("PolicyDecl", this::readPolicy);
+    each("BatteryDecl", this::readBattery);
+    each("DramDecl", this::readDram);
+    each("ConverterDecl", this::readConverter);
+    each("PriceDecl", this::readPrice);
+    each("ObservationDecl", this::readObservation);
     LeakageCheck.check(draft, body);
     body.members().forEach(this::readPart);
     ReadNames.check(draft, body);
@@ -90,50 +68,48 @@ final class PlatformConverter {
     return draft.finish(problems.span(body.namePlace()));
   }
 
-  private <T extends Member> void each(Class<T> kind, Consumer<T> reader) {
-    for (Member member : body.members()) {
-      if (kind.isInstance(member)) {
-        scope.watch(LostNames.of(member), () -> reader.accept(kind.cast(member)));
-      }
+  private void each(String kind, Consumer<Node> reader) {
+    for (Node member : body.members(kind)) {
+      scope.watch(LostNames.of(member), () -> reader.accept(member));
     }
   }
 
-  private boolean isFirst(String what, Construct declaration) {
+  private boolean isFirst(String what, Node declaration) {
     return declared.isFirst(what, problems.span(declaration));
   }
 
-  private void readTitle(TitleDecl declaration) {
+  private void readTitle(Node declaration) {
     if (isFirst("title", declaration)) {
-      draft.title = Optional.of(declaration.text());
+      draft.title = Optional.of(declaration.word("text"));
     }
   }
 
-  private void readDescription(DescriptionDecl declaration) {
+  private void readDescription(Node declaration) {
     if (isFirst("description", declaration)) {
-      draft.description = Optional.of(declaration.text());
+      draft.description = Optional.of(declaration.word("text"));
     }
   }
 
-  private void readSource(SourceDecl declaration) {
+  private void readSource(Node declaration) {
     if (isFirst("source '" + declaration.name() + "'", declaration)) {
-      scope.addSource(declaration.name(), declaration.citation());
+      scope.addSource(declaration.name(), declaration.word("citation"));
     }
   }
 
-  private void readConditions(ConditionsDecl declaration) {
+  private void readConditions(Node declaration) {
     if (isFirst("conditions", declaration)) {
       ConditionsReader reader = new ConditionsReader(problems, coefficients.quantities());
       scope.setConditions(reader.read(declaration, scope.conditions()));
     }
   }
 
-  private void readRail(RailDecl declaration) {
+  private void readRail(Node declaration) {
     if (isFirst("rail '" + declaration.name() + "'", declaration)) {
       scope.addRail(new RailConverter(scope, coefficients, declaration).convert());
     }
   }
 
-  private void readParameter(ParameterDecl declaration) {
+  private void readParameter(Node declaration) {
     String name = declaration.name();
     if (isFirst("parameter '" + name + "'", declaration)) {
       new ParameterConverter(scope, coefficients, declaration)
@@ -142,14 +118,14 @@ final class PlatformConverter {
     }
   }
 
-  private void readConstant(ConstantDecl declaration) {
+  private void readConstant(Node declaration) {
     String name = declaration.name();
     if (isFirst("constant '" + name + "'", declaration)) {
       constant(declaration).ifPresent(read -> scope.addConstant(name, read.coefficient()));
     }
   }
 
-  private Optional<Read> constant(ConstantDecl declaration) {
+  private Optional<Read> constant(Node declaration) {
     Value value = declaration.value();
     Place place = place(declaration.name());
     if (value.reference().isEmpty()) {
@@ -159,70 +135,71 @@ final class PlatformConverter {
     return coefficients.read(value, dimension, place, constantUse(declaration.name()));
   }
 
-  private void readProfile(ProfileDecl declaration) {
+  private void readProfile(Node declaration) {
     String name = declaration.name();
     if (!isFirst("profile '" + name + "'", declaration)) {
       return;
     }
     draft.profiles.put(name, new ProfileConverter(scope, coefficients, declaration).convert());
-    if (declaration.standard() && isFirst("a default profile", declaration)) {
+    if (declaration.has("standard") && isFirst("a default profile", declaration)) {
       draft.defaultProfile = Optional.of(name);
     }
   }
 
-  private void readEvent(EventDecl declaration) {
-    String service = declaration.service();
+  private void readEvent(Node declaration) {
+    String service = declaration.word("service");
     if (isFirst("event '" + service + "'", declaration)) {
       draft.events.put(service, new EventConverter(scope, coefficients, declaration).convert());
     }
   }
 
-  private void readState(StateDecl declaration) {
-    if (isFirst("state '" + declaration.name() + "'", declaration)
-        && declaration.same().isEmpty()) {
+  private void readState(Node declaration) {
+    if (isFirst("state '" + declaration.name() + "'", declaration) && !declaration.has("same")) {
       DeviceConverter converter = new DeviceConverter(scope, coefficients);
       draft.states.put(declaration.name(), converter.state(declaration));
     }
   }
 
-  private void readOtherName(StateDecl declaration) {
+  private void readOtherName(Node declaration) {
     DeviceConverter converter = new DeviceConverter(scope, coefficients);
-    declaration.same().ifPresent(same -> converter.otherName(declaration, same, draft.states));
+    declaration
+        .text("same")
+        .ifPresent(same -> converter.otherName(declaration, same, draft.states));
   }
 
-  private void readPolicy(PolicyDecl declaration) {
+  private void readPolicy(Node declaration) {
     if (isFirst("policy '" + declaration.name() + "'", declaration)) {
       DeviceConverter converter = new DeviceConverter(scope, coefficients);
       draft.policies.put(declaration.name(), converter.policy(declaration, draft.states));
     }
   }
 
-  private void readBattery(BatteryDecl declaration) {
+  private void readBattery(Node declaration) {
     if (isFirst("battery", declaration)) {
       draft.battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
     }
   }
 
-  private void readDram(DramDecl declaration) {
+  private void readDram(Node declaration) {
     if (isFirst("dram", declaration)) {
       draft.dram = new DramConverter(scope, coefficients, declaration).convert();
       DramParameters.declare(draft, problems.span(declaration));
     }
   }
 
-  private void readConverter(ConverterDecl declaration) {
+  private void readConverter(Node declaration) {
     if (isFirst("converter", declaration)) {
       draft.converter = Optional.of(new ConverterReader(scope, coefficients, declaration).read());
     }
   }
 
-  private void readPrice(PriceDecl declaration) {
+  private void readPrice(Node declaration) {
     if (isFirst("price", declaration)) {
       draft.price = new LoneFigures(scope, coefficients).price(declaration);
     }
   }
 
-  private void readObservation(ObservationDecl declaration) {
+  private void readObservation(Node declaration) {
     String name = declaration.name();
     if (isFirst("observation '" + name + "'", declaration)) {
       new LoneFigures(scope, coefficients)
@@ -231,10 +208,10 @@ final class PlatformConverter {
     }
   }
 
-  private void readPart(Member member) {
-    if (member instanceof Body part && isFirst("part '" + part.name() + "'", member)) {
-      PlatformDraft its =
-          part instanceof CellDecl ? draft.cell(part.name()) : draft.part(part.name());
+  private void readPart(Node part) {
+    if ((part.is("PartDecl") || part.is("CellDecl"))
+        && isFirst("part '" + part.name() + "'", part)) {
+      PlatformDraft its = part.is("CellDecl") ? draft.cell(part.name()) : draft.part(part.name());
       draft.parts.put(part.name(), new PlatformConverter(its, part).convert());
     }
   }

@@ -9,10 +9,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.Member.ActivityDecl;
-import org.aadlenergy.energy.internal.tree.Member.CountersDecl;
-import org.aadlenergy.energy.internal.tree.Member.SpreadDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -36,7 +33,7 @@ final class ProgramsReader {
     this.problems = draft.scope.problems();
   }
 
-  void readActivity(ActivityDecl declaration) {
+  void readActivity(Node declaration) {
     if (isFirst("activity '" + declaration.name() + "'", declaration)) {
       draft.activities.computeIfAbsent(Programs.ALL, all -> new LinkedHashMap<>());
       draft
@@ -46,12 +43,12 @@ final class ProgramsReader {
     }
   }
 
-  void readCounters(CountersDecl declaration) {
+  void readCounters(Node declaration) {
     String name = declaration.name();
     if (isFirst("counters '" + name + "'", declaration)) {
       Map<String, ActivityCost> set = new LinkedHashMap<>();
       DeclaredOnce events = new DeclaredOnce(problems);
-      for (ActivityDecl event : declaration.members()) {
+      for (Node event : declaration.members()) {
         if (events.isFirst("activity '" + event.name() + "'", problems.span(event))) {
           set.put(event.name(), activities(name).convert(event));
         }
@@ -60,7 +57,7 @@ final class ProgramsReader {
     }
   }
 
-  private boolean isFirst(String what, Construct declaration) {
+  private boolean isFirst(String what, Node declaration) {
     return declared.isFirst(what, problems.span(declaration));
   }
 
@@ -69,8 +66,8 @@ final class ProgramsReader {
   }
 
   /** How far the programs of a class lie from profiles. */
-  void readSpread(SpreadDecl declaration) {
-    String codeClass = declaration.codeClass();
+  void readSpread(Node declaration) {
+    String codeClass = declaration.word("codeClass");
     if (!isFirst("spread " + codeClass, declaration)) {
       return;
     }
@@ -86,11 +83,12 @@ final class ProgramsReader {
     if (share.isEmpty() && declaration.value().reference().isPresent()) {
       problems.report(
           DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-          problems.span(declaration.value()),
+          problems.span(declaration.value().node()),
           "a spread is a figure, or a constant that has one",
           "write for instance 'spread " + codeClass + " = 30 %'");
     }
-    double around = declaration.around().flatMap(text -> Magnitude.scaled(text, 1.0)).orElse(1.0);
+    double around =
+        declaration.text("around").flatMap(text -> Magnitude.scaled(text, 1.0)).orElse(1.0);
     if (around <= 0.0 || share.isPresent() && share.get().value() < 0.0) {
       problems.report(
           DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,

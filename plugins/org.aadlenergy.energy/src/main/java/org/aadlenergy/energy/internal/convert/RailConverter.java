@@ -9,7 +9,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
-import org.aadlenergy.energy.internal.tree.Member.RailDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
@@ -22,10 +22,10 @@ import org.aadlenergy.engine.quantity.Dimension;
 final class RailConverter {
   private final PlatformScope scope;
   private final CoefficientReader coefficients;
-  private final RailDecl declaration;
+  private final Node declaration;
   private final String name;
 
-  RailConverter(PlatformScope scope, CoefficientReader coefficients, RailDecl declaration) {
+  RailConverter(PlatformScope scope, CoefficientReader coefficients, Node declaration) {
     this.scope = scope;
     this.coefficients = coefficients;
     this.declaration = declaration;
@@ -33,10 +33,10 @@ final class RailConverter {
   }
 
   Rail convert() {
-    Role role = Role.valueOf(declaration.role().toUpperCase(Locale.ROOT));
-    Optional<Coefficient> voltage = declaration.value().flatMap(this::voltage);
+    Role role = Role.valueOf(declaration.word("role").toUpperCase(Locale.ROOT));
+    Optional<Coefficient> voltage = declaration.given().flatMap(this::voltage);
     Set<Role> covers = EnumSet.noneOf(Role.class);
-    declaration.covers().forEach(word -> Role.ofWord(word).ifPresent(covers::add));
+    declaration.words("covers").forEach(word -> Role.ofWord(word).ifPresent(covers::add));
     return new Rail(name, role, covers, voltage, scope.problems().span(declaration));
   }
 

@@ -1,8 +1,8 @@
 package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.Optional;
-import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.Extent;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.SourceLines;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -25,8 +25,8 @@ public final class Problems {
   }
 
   /** Where a construct stands. */
-  public SourceSpan span(Construct construct) {
-    return file.span(construct.where());
+  public SourceSpan span(Node construct) {
+    return file.span(construct.place());
   }
 
   /** Where a word or construct stands. */
