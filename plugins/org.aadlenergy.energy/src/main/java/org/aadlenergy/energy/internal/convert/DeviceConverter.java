@@ -71,7 +71,11 @@ final class DeviceConverter {
   }
 
   /** Adds a state under its other name: what is set of the one is set of the other. */
-  void otherName(Node declaration, String same, Map<String, DeviceState> states) {
+  void otherName(Node declaration, Map<String, DeviceState> states) {
+    if (!declaration.has("same")) {
+      return;
+    }
+    String same = declaration.word("same");
     checkState(same, problems.span(declaration.place("same")), states);
     DeviceState state = states.get(same);
     if (state == null) {

@@ -1,5 +1,6 @@
 package org.aadlenergy.energy.internal.convert;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
@@ -38,28 +39,26 @@ final class PlatformConverter {
 
   CalibratedPlatform convert() {
     ReplacedStatements.begin(draft, body);
-    each("TitleDecl", this::readTitle);
-    each("DescriptionDecl", this::readDescription);
-    each("SourceDecl", this::readSource);
-    each("ConditionsDecl", this::readConditions);
-    each("RailDecl", this::readRail);
-    each("ParameterDecl", this::readParameter);
-    each("ConstantDecl", this::readConstant);
-    each("ProfileDecl", this::readProfile);
+    once("TitleDecl", its -> draft.title = its.text("text"));
+    once("DescriptionDecl", its -> draft.description = its.text("text"));
+    once("SourceDecl", its -> scope.addSource(its.name(), its.word("citation")));
+    once("ConditionsDecl", this::readConditions);
+    once("RailDecl", its -> scope.addRail(new RailConverter(scope, coefficients, its).convert()));
+    once("ParameterDecl", this::readParameter);
+    once("ConstantDecl", this::readConstant);
+    once("ProfileDecl", this::readProfile);
     ProgramsReader programs = new ProgramsReader(draft, coefficients, declared);
-    each("ActivityDecl", programs::readActivity);
-    each("CountersDecl", programs::readCounters);
+    once("ActivityDecl", programs::readActivity);
+    once("CountersDecl", programs::readCounters);
     each("SpreadDecl", programs::readSpread);
-    each("EventDecl", this::readEvent);
-    each("StateDecl", this::readState);
+    once("EventDecl", this::readEvent);
+    DeviceConverter devices = new DeviceConverter(scope, coefficients);
+    once("StateDecl", its -> readState(its, devices));
     ReplacedStatements.follow(draft, body);
-    each("StateDecl", this::readOtherName);
-    each("PolicyDecl", this::readPolicy);
-    each("BatteryDecl", this::readBattery);
-    each("DramDecl", this::readDram);
-    each("ConverterDecl", this::readConverter);
-    each("PriceDecl", this::readPrice);
-    each("ObservationDecl", this::readObservation);
+    each("StateDecl", its -> devices.otherName(its, draft.states));
+    once("PolicyDecl", its -> draft.policies.put(its.name(), devices.policy(its, draft.states)));
+    readSingle();
+    once("ObservationDecl", this::readObservation);
     LeakageCheck.check(draft, body);
     body.members().forEach(this::readPart);
     ReadNames.check(draft, body);
@@ -68,78 +67,69 @@ final class PlatformConverter {
     return draft.finish(problems.span(body.namePlace()));
   }
 
+  private void readSingle() {
+    once("BatteryDecl", this::readBattery);
+    once("DramDecl", this::readDram);
+    once(
+        "ConverterDecl",
+        its -> draft.converter = Optional.of(new ConverterReader(scope, coefficients, its).read()));
+    once("PriceDecl", its -> draft.price = new LoneFigures(scope, coefficients).price(its));
+  }
+
   private void each(String kind, Consumer<Node> reader) {
     for (Node member : body.members(kind)) {
       scope.watch(LostNames.of(member), () -> reader.accept(member));
     }
   }
 
+  /** The same where each of the kind, or of its names, may stand once. */
+  private void once(String kind, Consumer<Node> reader) {
+    String word = kind.substring(0, kind.length() - "Decl".length()).toLowerCase(Locale.ROOT);
+    each(
+        kind,
+        member -> {
+          String name =
+              member.has("service")
+                  ? member.word("service")
+                  : member.has("name") || member.has("numbers") ? member.name() : "";
+          if (isFirst(name.isEmpty() ? word : word + " '" + name + "'", member)) {
+            reader.accept(member);
+          }
+        });
+  }
+
   private boolean isFirst(String what, Node declaration) {
     return declared.isFirst(what, problems.span(declaration));
   }
 
-  private void readTitle(Node declaration) {
-    if (isFirst("title", declaration)) {
-      draft.title = Optional.of(declaration.word("text"));
-    }
-  }
-
-  private void readDescription(Node declaration) {
-    if (isFirst("description", declaration)) {
-      draft.description = Optional.of(declaration.word("text"));
-    }
-  }
-
-  private void readSource(Node declaration) {
-    if (isFirst("source '" + declaration.name() + "'", declaration)) {
-      scope.addSource(declaration.name(), declaration.word("citation"));
-    }
-  }
-
   private void readConditions(Node declaration) {
-    if (isFirst("conditions", declaration)) {
-      ConditionsReader reader = new ConditionsReader(problems, coefficients.quantities());
-      scope.setConditions(reader.read(declaration, scope.conditions()));
-    }
-  }
-
-  private void readRail(Node declaration) {
-    if (isFirst("rail '" + declaration.name() + "'", declaration)) {
-      scope.addRail(new RailConverter(scope, coefficients, declaration).convert());
-    }
+    ConditionsReader reader = new ConditionsReader(problems, coefficients.quantities());
+    scope.setConditions(reader.read(declaration, scope.conditions()));
   }
 
   private void readParameter(Node declaration) {
-    String name = declaration.name();
-    if (isFirst("parameter '" + name + "'", declaration)) {
-      new ParameterConverter(scope, coefficients, declaration)
-          .convert()
-          .ifPresent(value -> draft.set.put(name, value));
-    }
+    new ParameterConverter(scope, coefficients, declaration)
+        .convert()
+        .ifPresent(value -> draft.set.put(declaration.name(), value));
   }
 
   private void readConstant(Node declaration) {
-    String name = declaration.name();
-    if (isFirst("constant '" + name + "'", declaration)) {
-      constant(declaration).ifPresent(read -> scope.addConstant(name, read.coefficient()));
-    }
+    constant(declaration)
+        .ifPresent(read -> scope.addConstant(declaration.name(), read.coefficient()));
   }
 
   private Optional<Read> constant(Node declaration) {
     Value value = declaration.value();
-    Place place = place(declaration.name());
+    Place place = new Place(declaration.name(), Attributes.NONE, scope.conditions());
     if (value.reference().isEmpty()) {
       return coefficients.readAny(value, place);
     }
     Dimension dimension = scope.dimensionOf(value.reference().get()).orElse(Dimension.RATIO);
-    return coefficients.read(value, dimension, place, constantUse(declaration.name()));
+    return coefficients.read(value, dimension, place, new Use(Slot.CONSTANT, "", place.path()));
   }
 
   private void readProfile(Node declaration) {
     String name = declaration.name();
-    if (!isFirst("profile '" + name + "'", declaration)) {
-      return;
-    }
     draft.profiles.put(name, new ProfileConverter(scope, coefficients, declaration).convert());
     if (declaration.has("standard") && isFirst("a default profile", declaration)) {
       draft.defaultProfile = Optional.of(name);
@@ -147,65 +137,30 @@ final class PlatformConverter {
   }
 
   private void readEvent(Node declaration) {
-    String service = declaration.word("service");
-    if (isFirst("event '" + service + "'", declaration)) {
-      draft.events.put(service, new EventConverter(scope, coefficients, declaration).convert());
-    }
+    draft.events.put(
+        declaration.word("service"),
+        new EventConverter(scope, coefficients, declaration).convert());
   }
 
-  private void readState(Node declaration) {
-    if (isFirst("state '" + declaration.name() + "'", declaration) && !declaration.has("same")) {
-      DeviceConverter converter = new DeviceConverter(scope, coefficients);
-      draft.states.put(declaration.name(), converter.state(declaration));
-    }
-  }
-
-  private void readOtherName(Node declaration) {
-    DeviceConverter converter = new DeviceConverter(scope, coefficients);
-    declaration
-        .text("same")
-        .ifPresent(same -> converter.otherName(declaration, same, draft.states));
-  }
-
-  private void readPolicy(Node declaration) {
-    if (isFirst("policy '" + declaration.name() + "'", declaration)) {
-      DeviceConverter converter = new DeviceConverter(scope, coefficients);
-      draft.policies.put(declaration.name(), converter.policy(declaration, draft.states));
+  private void readState(Node declaration, DeviceConverter devices) {
+    if (!declaration.has("same")) {
+      draft.states.put(declaration.name(), devices.state(declaration));
     }
   }
 
   private void readBattery(Node declaration) {
-    if (isFirst("battery", declaration)) {
-      draft.battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
-    }
+    draft.battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
   }
 
   private void readDram(Node declaration) {
-    if (isFirst("dram", declaration)) {
-      draft.dram = new DramConverter(scope, coefficients, declaration).convert();
-      DramParameters.declare(draft, problems.span(declaration));
-    }
-  }
-
-  private void readConverter(Node declaration) {
-    if (isFirst("converter", declaration)) {
-      draft.converter = Optional.of(new ConverterReader(scope, coefficients, declaration).read());
-    }
-  }
-
-  private void readPrice(Node declaration) {
-    if (isFirst("price", declaration)) {
-      draft.price = new LoneFigures(scope, coefficients).price(declaration);
-    }
+    draft.dram = new DramConverter(scope, coefficients, declaration).convert();
+    DramParameters.declare(draft, problems.span(declaration));
   }
 
   private void readObservation(Node declaration) {
-    String name = declaration.name();
-    if (isFirst("observation '" + name + "'", declaration)) {
-      new LoneFigures(scope, coefficients)
-          .observation(declaration)
-          .ifPresent(observation -> draft.observations.put(name, observation));
-    }
+    new LoneFigures(scope, coefficients)
+        .observation(declaration)
+        .ifPresent(observation -> draft.observations.put(declaration.name(), observation));
   }
 
   private void readPart(Node part) {
@@ -214,13 +169,5 @@ final class PlatformConverter {
       PlatformDraft its = part.is("CellDecl") ? draft.cell(part.name()) : draft.part(part.name());
       draft.parts.put(part.name(), new PlatformConverter(its, part).convert());
     }
-  }
-
-  private Place place(String path) {
-    return new Place(path, Attributes.NONE, scope.conditions());
-  }
-
-  private static Use constantUse(String name) {
-    return new Use(Slot.CONSTANT, "", name);
   }
 }

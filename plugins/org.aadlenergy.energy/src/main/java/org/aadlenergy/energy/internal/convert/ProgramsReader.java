@@ -34,31 +34,22 @@ final class ProgramsReader {
   }
 
   void readActivity(Node declaration) {
-    if (isFirst("activity '" + declaration.name() + "'", declaration)) {
-      draft.activities.computeIfAbsent(Programs.ALL, all -> new LinkedHashMap<>());
-      draft
-          .activities
-          .get(Programs.ALL)
-          .put(declaration.name(), activities(Programs.ALL).convert(declaration));
-    }
+    draft
+        .activities
+        .computeIfAbsent(Programs.ALL, all -> new LinkedHashMap<>())
+        .put(declaration.name(), activities(Programs.ALL).convert(declaration));
   }
 
   void readCounters(Node declaration) {
     String name = declaration.name();
-    if (isFirst("counters '" + name + "'", declaration)) {
-      Map<String, ActivityCost> set = new LinkedHashMap<>();
-      DeclaredOnce events = new DeclaredOnce(problems);
-      for (Node event : declaration.members()) {
-        if (events.isFirst("activity '" + event.name() + "'", problems.span(event))) {
-          set.put(event.name(), activities(name).convert(event));
-        }
+    Map<String, ActivityCost> set = new LinkedHashMap<>();
+    DeclaredOnce events = new DeclaredOnce(problems);
+    for (Node event : declaration.members()) {
+      if (events.isFirst("activity '" + event.name() + "'", problems.span(event))) {
+        set.put(event.name(), activities(name).convert(event));
       }
-      draft.activities.put(name, set);
     }
-  }
-
-  private boolean isFirst(String what, Node declaration) {
-    return declared.isFirst(what, problems.span(declaration));
+    draft.activities.put(name, set);
   }
 
   private ActivityConverter activities(String set) {
@@ -68,7 +59,7 @@ final class ProgramsReader {
   /** How far the programs of a class lie from profiles. */
   void readSpread(Node declaration) {
     String codeClass = declaration.word("codeClass");
-    if (!isFirst("spread " + codeClass, declaration)) {
+    if (!declared.isFirst("spread " + codeClass, problems.span(declaration))) {
       return;
     }
     String path = "spread/" + codeClass;
