@@ -31,12 +31,10 @@ record DramReader(Decoder in) {
         cycles(),
         currents(),
         variation(),
-        in.flag() ? Optional.of(banks()) : Optional.empty(),
+        in.flag()
+            ? Optional.of(new DramBanks(in.real(), in.number(), in.number() == 1, in.number()))
+            : Optional.empty(),
         in.flag() ? Optional.of(lines()) : Optional.empty());
-  }
-
-  private DramBanks banks() throws IOException {
-    return new DramBanks(in.real(), in.number(), in.number() == 1, in.number());
   }
 
   private DramInterface lines() throws IOException {
