@@ -9,27 +9,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
-import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The menu of a row offers what mends its line: not every editor shows the fixes of others. */
-class RowFixesTest {
+class RowFixesTest extends InWorkbench {
   private static final Path MODEL =
       Path.of(System.getProperty("examples.dir"), "jpeg-encoder", "jpeg_encoder.aadl");
   private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   @Test
   void aThreadWithoutAPeriodGetsOne() throws Exception {

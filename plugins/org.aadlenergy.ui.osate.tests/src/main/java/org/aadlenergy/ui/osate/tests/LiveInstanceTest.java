@@ -16,17 +16,15 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
  * An instance model in memory is estimated from a selection, and gives the command line's numbers.
  */
-class LiveInstanceTest {
+class LiveInstanceTest extends InOsate {
   private static final String REPORT = "instances/reports/energy/report.json";
 
-  private final Osate osate = new Osate();
   private IProject project;
   private IFile file;
 
@@ -34,11 +32,6 @@ class LiveInstanceTest {
   void createProject() throws Exception {
     project = osate.project("gateway");
     file = project.getFile(Osate.INSTANCE);
-  }
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    osate.clear();
   }
 
   @Test
