@@ -55,12 +55,11 @@ record ActivityConverter(
     }
     SourceSpan span = problems().span(declaration);
     if (declaration.members().stream().noneMatch(Node::isCost)) {
-      problems()
-          .report(
-              DiagnosticCode.INCOMPLETE_COEFFICIENT,
-              problems().span(declaration.namePlace()),
-              "activity '" + declaration.name() + "' gives no energy",
-              "write for instance 'energy RAIL = 120 pJ'");
+      scope.report(
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
+          problems().span(declaration.namePlace()),
+          "activity '" + declaration.name() + "' gives no energy",
+          "write for instance 'energy RAIL = 120 pJ'");
     }
     return new ActivityCost(declaration.name(), declaration.words("numbers"), energy, time, span);
   }
@@ -128,12 +127,8 @@ record ActivityConverter(
   }
 
   private void perByte(SourceSpan span) {
-    problems()
-        .report(
-            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-            span,
-            "a counted event has no bytes",
-            "write what one event takes, without 'per byte'");
+    scope.impossible(
+        span, "a counted event has no bytes", "write what one event takes, without 'per byte'");
   }
 
   private Problems problems() {

@@ -209,6 +209,6 @@ final class CellRowReader {
   }
 
   private void impossible(Node where, String what, String hint) {
-    problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, problems.span(where), what, hint);
+    problems.impossible(problems.span(where), what, hint);
   }
 }

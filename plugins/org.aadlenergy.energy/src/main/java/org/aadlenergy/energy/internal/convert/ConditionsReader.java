@@ -50,8 +50,7 @@ record ConditionsReader(Problems problems, QuantityReader quantities) {
     Optional<Double> value =
         quantities.read(entry.construct("quantity"), dimension).map(Measure::value);
     if (value.isPresent() && !(value.get() > 0.0)) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(entry),
           "condition '" + entry.name() + "' must be greater than 0",
           "write what the figures were measured with, or leave it out");

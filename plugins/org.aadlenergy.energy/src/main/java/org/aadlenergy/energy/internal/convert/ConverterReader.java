@@ -18,7 +18,6 @@ import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
@@ -90,7 +89,7 @@ final class ConverterReader {
             .read(value, dimension, place(name), new Use(Slot.CONVERTER, "", name))
             .map(Read::coefficient);
     if (figure.isPresent() && dimension == Dimension.VOLTAGE && figure.get().value() <= 0.0) {
-      impossible(
+      problems.impossible(
           problems.span(value.node()),
           "a converter has more than 0 V at its " + name,
           "write the voltage that the document prints its figures for");
@@ -115,7 +114,7 @@ final class ConverterReader {
     Optional<Coefficient> load = statement.child("load").flatMap(quantity -> load(quantity, path));
     Use use = new Use(Slot.CONVERTER, "", path);
     if (statement.value().reference().filter(scope.parameters()::containsKey).isPresent()) {
-      impossible(
+      problems.impossible(
           problems.span(statement.value().node()),
           "an efficiency is a figure or a constant, never a parameter",
           "models set it with Converter_Efficiency");
@@ -130,7 +129,7 @@ final class ConverterReader {
     }
     double value = share.get().value();
     if (value <= 0.0 || value > 1.0) {
-      impossible(
+      problems.impossible(
           problems.span(statement.value().node()),
           "an efficiency of " + share.get().text() + " cannot be",
           "write the share of its input that the converter gives on: more than 0, at most 100 %");
@@ -148,7 +147,7 @@ final class ConverterReader {
             .orElse(Dimension.POWER);
     Optional<Measure> measure = coefficients.quantities().read(quantity, dimension);
     if (measure.isPresent() && measure.get().value() <= 0.0) {
-      impossible(
+      problems.impossible(
           problems.span(quantity),
           "a converter without a load has no efficiency",
           "write 'quiescent = ...' for what it draws then");
@@ -180,7 +179,7 @@ final class ConverterReader {
             && load.get().dimension() == before.get().dimension()
             && load.get().value() > before.get().value();
     if (!rises) {
-      impossible(
+      problems.impossible(
           problems.span(statement),
           "efficiencies stand by rising load, all of them at currents or all at powers",
           "sort them, as in 'efficiency at 1 mA is 91 %', 'efficiency at 10 mA is 94 %'");
@@ -193,7 +192,7 @@ final class ConverterReader {
     boolean loads =
         !efficiencies.isEmpty() && isCurrent(efficiencies.get(efficiencies.size() - 1).load());
     if (linear && lastEfficiency.isPresent()) {
-      impossible(
+      problems.impossible(
           problems.span(lastEfficiency.get()),
           "a linear converter has the efficiency that its voltages give",
           "remove 'linear' or the efficiencies");
@@ -209,15 +208,11 @@ final class ConverterReader {
     Coefficient in = figures.get("input");
     Coefficient out = figures.get("output");
     if (linear && in != null && out != null && out.value() > in.value()) {
-      impossible(
+      problems.impossible(
           out.span(),
           "a linear converter gives no more voltage than it is fed with: " + in.text(),
           "write another voltage, or efficiencies instead of 'linear'");
     }
-  }
-
-  private void impossible(SourceSpan span, String message, String hint) {
-    problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, span, message, hint);
   }
 
   private static boolean isCurrent(Optional<Coefficient> figure) {

@@ -11,7 +11,6 @@ import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramCurrents;
 import org.aadlenergy.engine.dram.DramSelfRefresh;
@@ -147,7 +146,7 @@ final class DramColumns {
       hint = "give one for each column, or the nominal one alone where it does not vary";
     }
     if (!message.isEmpty()) {
-      problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, problems.span(row), message, hint);
+      problems.impossible(problems.span(row), message, hint);
       rows.breaks(name);
     }
     return message.isEmpty();

@@ -8,7 +8,6 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.Node;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.dram.DramInterface;
 import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -80,8 +79,7 @@ final class DramLineRows {
   }
 
   private void wrong(String name, Node row, String message) {
-    problems.report(
-        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+    problems.impossible(
         problems.span(row),
         message,
         "write the energy of a rise and, where there is one, its termination: RDQ = 3.8 pJ, 118"

@@ -141,8 +141,7 @@ final class LeakageCheck {
 
   private void aboveZero(String name, Coefficient figure, SourceSpan place) {
     if (figure.value() == 0.0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           place,
           name + " of " + figure.text() + " leaves no leakage to compute",
           "it is above zero");

@@ -23,13 +23,11 @@ record LoneFigures(PlatformScope scope, CoefficientReader coefficients) {
     Optional<Node> quantity = declaration.value().quantity();
     Optional<String> unit = quantity.flatMap(its -> its.text("unit"));
     if (unit.isPresent()) {
-      scope
-          .problems()
-          .report(
-              DiagnosticCode.PLATFORM_UNIT_MISMATCH,
-              scope.problems().span(quantity.get().place("unit")),
-              "a price has no unit, and this one has '" + unit.get() + "'",
-              "write a plain number, in one currency for all platforms of a model");
+      scope.report(
+          DiagnosticCode.PLATFORM_UNIT_MISMATCH,
+          scope.problems().span(quantity.get().place("unit")),
+          "a price has no unit, and this one has '" + unit.get() + "'",
+          "write a plain number, in one currency for all platforms of a model");
       return Optional.empty();
     }
     Place place = new Place("price", Attributes.NONE, scope.conditions());

@@ -66,12 +66,11 @@ final class ProfileConverter {
       }
     }
     if (profile.members("PowerDecl").isEmpty()) {
-      problems()
-          .report(
-              DiagnosticCode.INCOMPLETE_COEFFICIENT,
-              problems().span(profile.namePlace()),
-              "profile '" + profile.name() + "' gives no power",
-              "write for instance 'power RAIL = 538 mW'");
+      scope.report(
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
+          problems().span(profile.namePlace()),
+          "profile '" + profile.name() + "' gives no power",
+          "write for instance 'power RAIL = 538 mW'");
     }
     return new ExecutionProfile(
             profile.name(),
@@ -113,12 +112,10 @@ final class ProfileConverter {
   private void readFrequency(Node statement) {
     frequency = point(statement, Dimension.FREQUENCY, Slot.PROFILE_FREQUENCY, "frequency");
     if (frequency.isPresent() && frequency.get().value() == 0.0) {
-      problems()
-          .report(
-              DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-              problems().span(statement.value().node()),
-              frequency.get().text() + " is no frequency that a processor runs at",
-              "a frequency is above zero");
+      scope.impossible(
+          problems().span(statement.value().node()),
+          frequency.get().text() + " is no frequency that a processor runs at",
+          "a frequency is above zero");
       frequency = Optional.empty();
     }
   }
@@ -130,12 +127,10 @@ final class ProfileConverter {
       return;
     }
     if (known.get().role() != Role.PROCESSOR) {
-      problems()
-          .report(
-              DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-              problems().span(statement),
-              "rail '" + rail + "' is not charged to a processor: it has no base",
-              "write what it draws while nothing runs: state idle { power " + rail + " = ... }");
+      scope.impossible(
+          problems().span(statement),
+          "rail '" + rail + "' is not charged to a processor: it has no base",
+          "write what it draws while nothing runs: state idle { power " + rail + " = ... }");
       return;
     }
     Use use = new Use(Slot.PROFILE_BASE, profile.name(), rail);

@@ -10,7 +10,6 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.tree.Node;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
@@ -72,8 +71,7 @@ final class ProgramsReader {
                 new Use(Slot.CONSTANT, "", path))
             .map(Read::coefficient);
     if (share.isEmpty() && declaration.value().reference().isPresent()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(declaration.value().node()),
           "a spread is a figure, or a constant that has one",
           "write for instance 'spread " + codeClass + " = 30 %'");
@@ -81,8 +79,7 @@ final class ProgramsReader {
     double around =
         declaration.text("around").flatMap(text -> Magnitude.scaled(text, 1.0)).orElse(1.0);
     if (around <= 0.0 || share.isPresent() && share.get().value() < 0.0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(declaration),
           "neither the spread of programs nor what they lie around is below zero",
           "write how many times the profile's power the middle of the class is, and how far its"

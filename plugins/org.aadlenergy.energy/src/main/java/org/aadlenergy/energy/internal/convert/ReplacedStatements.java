@@ -135,18 +135,15 @@ final class ReplacedStatements {
     }
     List<String> names = new ArrayList<>(lost);
     String more = names.size() > MOST_NAMES ? ", ... (" + names.size() + " in all)" : "";
-    draft
-        .scope
-        .problems()
-        .report(
-            DiagnosticCode.FIGURES_LOST_IN_EXTENDS,
-            draft.scope.problems().span(member),
-            found.get().name()
-                + " replaces that of "
-                + base.name()
-                + " as a whole: what it gave is lost, "
-                + String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
-                + more,
-            "write what still holds again, beside the new figures");
+    draft.scope.report(
+        DiagnosticCode.FIGURES_LOST_IN_EXTENDS,
+        draft.scope.problems().span(member),
+        found.get().name()
+            + " replaces that of "
+            + base.name()
+            + " as a whole: what it gave is lost, "
+            + String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
+            + more,
+        "write what still holds again, beside the new figures");
   }
 }

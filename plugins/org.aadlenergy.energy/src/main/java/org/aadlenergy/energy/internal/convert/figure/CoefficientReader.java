@@ -104,8 +104,7 @@ public final class CoefficientReader {
       return read(value, Dimension.POWER, place, use);
     }
     if (value.reference().isPresent()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(value.node()),
           "a current is a figure, never a name",
           "write 'power " + statement.rail() + " = " + value.reference().get() + "'");
@@ -187,8 +186,7 @@ public final class CoefficientReader {
   private void checkLeast(Value value, Measure measure) {
     boolean celsius = measure.dimension() == Dimension.TEMPERATURE;
     if (measure.value() < (celsius ? ABSOLUTE_ZERO : 0.0)) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(value.node()),
           measure.text() + (celsius ? " is below absolute zero" : " is negative"),
           celsius ? "that is at -273.15 degC" : "a coefficient is zero or more");
@@ -226,8 +224,7 @@ public final class CoefficientReader {
     if (count > 0) {
       return Optional.of(Derivations.share(total, text, count));
     }
-    problems.report(
-        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+    problems.impossible(
         problems.span(value.node().place("count")),
         "a total is divided by how many there were, not by " + text,
         "write for instance '9.08 s per 1000'");

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
 import org.aadlenergy.energy.internal.tree.Node;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -55,8 +54,7 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
             ? ofFit(attribute, measure)
             : ofError(attribute, measure).orElse(Uncertainty.UNSTATED);
     if (uncertainty.amount() < 0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(attribute),
           "an error is never negative",
           "write the half-width of the interval around the value");
@@ -77,8 +75,7 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
       }
       double value = amount.get().value();
       if (value < 0 && measure.dimension() != Dimension.TEMPERATURE) {
-        problems.report(
-            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+        problems.impossible(
             problems.span(limit),
             "the limit " + amount.get().text() + " is negative",
             "write 0 where the document prints only what it is at most");
@@ -86,8 +83,7 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
       }
       boolean isMost = limit.word("limit").equals("most");
       if (isMost ? value < measure.value() : value > measure.value()) {
-        problems.report(
-            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+        problems.impossible(
             problems.span(limit),
             "the figure "
                 + measure.text()
@@ -137,8 +133,7 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
     double r2 = Magnitude.scaled(printed, 1.0).orElse(0.0);
     double runs = Magnitude.scaled(count, 1.0).orElse(0.0);
     if (!(r2 > 0 && r2 <= 1) || runs <= 2) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(fit),
           "a fit has an R2 above 0 and at most 1, and more than two runs",
           "write for instance 'fit r2 0.999 runs 128'");

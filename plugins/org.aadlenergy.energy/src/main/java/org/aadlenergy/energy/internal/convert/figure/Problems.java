@@ -38,6 +38,11 @@ public final class Problems {
     diagnostics.add(Diagnostic.of(code, span, message).withHint(hint));
   }
 
+  /** Reports a figure that cannot be, or not there. */
+  public void impossible(SourceSpan span, String message, String hint) {
+    report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, span, message, hint);
+  }
+
   public void report(DiagnosticCode code, SourceSpan span, String message, Optional<String> hint) {
     Diagnostic finding = Diagnostic.of(code, span, message);
     diagnostics.add(hint.isPresent() ? finding.withHint(hint.get()) : finding);

@@ -65,8 +65,7 @@ public final class QuantityReader {
     double factor = Units.siFactor(dimension, unit).orElse(1.0);
     Optional<Double> value = Magnitude.scaled(quantity.word("number"), factor);
     if (value.isEmpty()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(quantity),
           "the figure " + quantity.word("number") + " is too large or too small to compute with",
           "in SI, figures reach from 1e-30 to 1e30");
