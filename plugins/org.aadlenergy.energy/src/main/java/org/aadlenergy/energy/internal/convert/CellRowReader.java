@@ -21,17 +21,11 @@ import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Reads one row of what a cell's data sheet prints, by the one table of what rows may say. */
-final class CellRowReader {
+record CellRowReader(PlatformScope scope, CoefficientReader coefficients, Problems problems) {
   private static final double ABSOLUTE_ZERO = -273.15;
 
-  private final PlatformScope scope;
-  private final Problems problems;
-  private final CoefficientReader coefficients;
-
   CellRowReader(PlatformScope scope, CoefficientReader coefficients) {
-    this.scope = scope;
-    this.problems = scope.problems();
-    this.coefficients = coefficients;
+    this(scope, coefficients, scope.problems());
   }
 
   /** The row; what is wrong with it has been reported, all at once, and then there is none. */

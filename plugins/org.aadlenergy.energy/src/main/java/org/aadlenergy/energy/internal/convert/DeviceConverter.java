@@ -25,15 +25,9 @@ import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts the states of a device and how it moves between them. */
-final class DeviceConverter {
-  private final PlatformScope scope;
-  private final Problems problems;
-  private final CoefficientReader coefficients;
-
+record DeviceConverter(PlatformScope scope, CoefficientReader coefficients, Problems problems) {
   DeviceConverter(PlatformScope scope, CoefficientReader coefficients) {
-    this.scope = scope;
-    this.problems = scope.problems();
-    this.coefficients = coefficients;
+    this(scope, coefficients, scope.problems());
   }
 
   DeviceState state(Node declaration) {

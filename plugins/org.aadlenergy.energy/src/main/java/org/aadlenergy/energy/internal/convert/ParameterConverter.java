@@ -18,17 +18,10 @@ import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts one parameter that a model may set, and makes it known to the platform's names. */
-final class ParameterConverter {
-  private final PlatformScope scope;
-  private final CoefficientReader coefficients;
-  private final Node declaration;
-  private final String name;
-
+record ParameterConverter(
+    PlatformScope scope, CoefficientReader coefficients, Node declaration, String name) {
   ParameterConverter(PlatformScope scope, CoefficientReader coefficients, Node declaration) {
-    this.scope = scope;
-    this.coefficients = coefficients;
-    this.declaration = declaration;
-    this.name = declaration.name();
+    this(scope, coefficients, declaration, declaration.name());
   }
 
   /** The value that the platform gives it, if any. */

@@ -19,17 +19,10 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;
 
 /** Reads what a platform or part says of programs: costs of counted events, and spreads. */
-final class ProgramsReader {
-  private final PlatformDraft draft;
-  private final CoefficientReader coefficients;
-  private final DeclaredOnce declared;
-  private final Problems problems;
-
+record ProgramsReader(
+    PlatformDraft draft, CoefficientReader coefficients, DeclaredOnce declared, Problems problems) {
   ProgramsReader(PlatformDraft draft, CoefficientReader coefficients, DeclaredOnce declared) {
-    this.draft = draft;
-    this.coefficients = coefficients;
-    this.declared = declared;
-    this.problems = draft.scope.problems();
+    this(draft, coefficients, declared, draft.scope.problems());
   }
 
   void readActivity(Node declaration) {

@@ -19,17 +19,10 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts one rail: whom it is charged to, what it covers, and its voltage. */
-final class RailConverter {
-  private final PlatformScope scope;
-  private final CoefficientReader coefficients;
-  private final Node declaration;
-  private final String name;
-
+record RailConverter(
+    PlatformScope scope, CoefficientReader coefficients, Node declaration, String name) {
   RailConverter(PlatformScope scope, CoefficientReader coefficients, Node declaration) {
-    this.scope = scope;
-    this.coefficients = coefficients;
-    this.declaration = declaration;
-    this.name = declaration.name();
+    this(scope, coefficients, declaration, declaration.name());
   }
 
   Rail convert() {
