@@ -22,8 +22,6 @@ import org.aadlenergy.ide.text.Token;
  * platforms that the text names.
  */
 record StateWords(Context context, AadlProposals proposals, PlatformLibrary platforms) {
-  private static final String CALIBRATION = "Calibration";
-
   /** The states of the part that a value is for. */
   void ofAnnotated() {
     List<String> outer = context.place().outer();
@@ -135,7 +133,7 @@ record StateWords(Context context, AadlProposals proposals, PlatformLibrary plat
   }
 
   private static Optional<String> calibration(PropertyAssociation association) {
-    return association.property().name().text().equalsIgnoreCase(CALIBRATION)
+    return association.property().name().text().equalsIgnoreCase("Calibration")
             && !association.values().isEmpty()
             && association.values().get(0).value() instanceof PropertyExpr.StringExpr text
         ? Optional.of(text.value())

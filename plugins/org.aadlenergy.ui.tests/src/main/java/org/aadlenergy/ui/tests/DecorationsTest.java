@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Test;
 class DecorationsTest extends InWorkbench {
   private static final Path EXAMPLES = Path.of(System.getProperty("examples.dir"));
   private static final Path QUICKSTART = EXAMPLES.resolve("quickstart/quickstart.aadl");
-  private static final String DECORATOR = "org.aadlenergy.ui.estimate";
 
   @AfterEach
   void leaveNothing() throws Exception {
@@ -92,7 +91,7 @@ class DecorationsTest extends InWorkbench {
     IDecoratorManager manager = PlatformUI.getWorkbench().getDecoratorManager();
     workbench.inUi(
         () -> {
-          manager.setEnabled(DECORATOR, on);
+          manager.setEnabled("org.aadlenergy.ui.estimate", on);
           return true;
         });
   }

@@ -23,7 +23,6 @@ import org.aadlenergy.engine.term.Leakage;
 
 /** Checks the constants of a leakage together, and declares the temperature that they need. */
 final class LeakageCheck {
-  private static final String PREFIX = "leakage.";
   private static final Map<String, Dimension> KINDS =
       Map.of(
           Leakage.CURRENT, Dimension.CURRENT,
@@ -47,7 +46,7 @@ final class LeakageCheck {
   static void check(PlatformDraft draft, Node body) {
     Map<String, Node> written = new LinkedHashMap<>(0);
     for (Node constant : body.members("ConstantDecl")) {
-      if (constant.name().startsWith(PREFIX)) {
+      if (constant.name().startsWith("leakage.")) {
         written.putIfAbsent(constant.name(), constant);
       }
     }

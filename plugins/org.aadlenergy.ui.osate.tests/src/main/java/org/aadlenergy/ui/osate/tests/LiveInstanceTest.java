@@ -23,8 +23,6 @@ import org.junit.jupiter.api.Test;
  * An instance model in memory is estimated from a selection, and gives the command line's numbers.
  */
 class LiveInstanceTest extends InOsate {
-  private static final String REPORT = "instances/reports/energy/report.json";
-
   private IProject project;
   private IFile file;
 
@@ -81,7 +79,7 @@ class LiveInstanceTest extends InOsate {
   }
 
   private JsonObject report() throws Exception {
-    Path report = project.getFile(REPORT).getLocation().toPath();
+    Path report = project.getFile("instances/reports/energy/report.json").getLocation().toPath();
     return JsonParser.parseString(Files.readString(report)).getAsJsonObject();
   }
 

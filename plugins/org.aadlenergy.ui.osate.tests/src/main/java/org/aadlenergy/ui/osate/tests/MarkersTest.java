@@ -34,7 +34,6 @@ import org.junit.jupiter.api.Test;
 /** The marks beside those of OSATE's builder, in OSATE's editor. */
 class MarkersTest extends InOsate {
   private static final String OURS = "org.aadlenergy.ui.finding";
-  private static final String BUILDERS = "org.eclipse.xtext.ui.check.fast";
   private static final String WRONG = "No_Such_Property";
   private static final String UNKNOWN_PROPERTY = "AE0301";
   private static final String NO_PERIOD = "AE0601";
@@ -46,7 +45,7 @@ class MarkersTest extends InOsate {
     IFile file = broken(true);
     IMarker osates =
         file.createMarker(
-            BUILDERS,
+            "org.eclipse.xtext.ui.check.fast",
             Map.of(IMarker.SEVERITY, IMarker.SEVERITY_ERROR, IMarker.LINE_NUMBER, line(file)));
     estimate(file);
 
