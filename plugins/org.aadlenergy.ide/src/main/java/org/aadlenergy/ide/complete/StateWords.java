@@ -26,7 +26,7 @@ record StateWords(Context context, AadlProposals proposals, PlatformLibrary plat
   void ofAnnotated() {
     List<String> outer = context.place().outer();
     List<String> path = outer.isEmpty() ? appliesTo() : List.of(outer.get(0));
-    propose(path.isEmpty() ? around() : part(path));
+    propose(path.isEmpty() ? context.classifier().flatMap(this::ofClassifier) : part(path));
   }
 
   /** The states of the device that a use names before, in the same brackets. */
@@ -85,10 +85,6 @@ record StateWords(Context context, AadlProposals proposals, PlatformLibrary plat
       }
     }
     return path;
-  }
-
-  private Optional<CalibratedPlatform> around() {
-    return context.classifier().flatMap(this::ofClassifier);
   }
 
   /** By what the implementation says of the part, the part's braces, and its classifier. */

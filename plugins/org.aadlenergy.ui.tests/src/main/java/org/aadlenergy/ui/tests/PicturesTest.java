@@ -52,7 +52,8 @@ class PicturesTest extends InWorkbench {
   private void compare(IFile model) throws Exception {
     workbench.write(
         model,
-        read(model).replace("Page_Fault_Policy => On_Demand", "Page_Fault_Policy => Preallocated"));
+        new String(model.getContents(true).readAllBytes(), StandardCharsets.UTF_8)
+            .replace("Page_Fault_Policy => On_Demand", "Page_Fault_Policy => Preallocated"));
     workbench.waitForAnalyses();
     workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
     workbench.inUi(() -> view().item("Threads", ROOT, "app", "encoder"));
@@ -128,9 +129,5 @@ class PicturesTest extends InWorkbench {
 
   private EnergyViewRobot view() {
     return EnergyViewRobot.in(workbench.shell()).orElseThrow();
-  }
-
-  private static String read(IFile file) throws Exception {
-    return new String(file.getContents(true).readAllBytes(), StandardCharsets.UTF_8);
   }
 }

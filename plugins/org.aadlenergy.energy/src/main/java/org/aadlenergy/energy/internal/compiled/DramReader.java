@@ -27,7 +27,15 @@ record DramReader(Decoder in) {
         in.text(),
         in.literal(DramStandard.class),
         in.real(),
-        organisation(),
+        new DramOrganisation(
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number()),
         cycles(),
         currents(),
         variation(),
@@ -50,18 +58,6 @@ record DramReader(Decoder in) {
               joules, ohms > 0.0 ? OptionalDouble.of(ohms) : OptionalDouble.empty()));
     }
     return new DramInterface(volts, lines);
-  }
-
-  private DramOrganisation organisation() throws IOException {
-    return new DramOrganisation(
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number());
   }
 
   private Map<DramTiming, Integer> cycles() throws IOException {

@@ -56,7 +56,12 @@ final class ProfileConverter {
 
   ExecutionProfile convert() {
     profile.members().forEach(this::readPoint);
-    conditions = atOperatingPoint(conditions);
+    conditions =
+        new Conditions(
+            conditions.pageSizeBytes(),
+            frequency.map(Coefficient::value).or(conditions::frequencyHertz),
+            voltage.map(Coefficient::value).or(conditions::voltageVolts),
+            conditions.others());
     for (Node statement : profile.members()) {
       switch (statement.type()) {
         case "PowerDecl" -> readPower(statement);
@@ -171,14 +176,6 @@ final class ProfileConverter {
     return coefficients
         .read(value, dimension, new Place(path, block, conditions), use)
         .map(Read::coefficient);
-  }
-
-  private Conditions atOperatingPoint(Conditions outer) {
-    return new Conditions(
-        outer.pageSizeBytes(),
-        frequency.map(Coefficient::value).or(outer::frequencyHertz),
-        voltage.map(Coefficient::value).or(outer::voltageVolts),
-        outer.others());
   }
 
   private Problems problems() {
