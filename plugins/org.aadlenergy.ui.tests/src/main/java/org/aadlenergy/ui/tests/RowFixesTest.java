@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.junit.jupiter.api.Test;
 
 /** The menu of a row offers what mends its line: not every editor shows the fixes of others. */
@@ -58,11 +58,7 @@ class RowFixesTest extends InWorkbench {
   }
 
   private static List<String> labels(Menu menu) {
-    List<String> labels = new ArrayList<>();
-    for (MenuItem item : menu.getItems()) {
-      labels.add(item.getText());
-    }
-    return labels;
+    return Arrays.stream(menu.getItems()).map(item -> item.getText()).toList();
   }
 
   private EnergyViewRobot view() {

@@ -1,6 +1,5 @@
 package org.aadlenergy.energy.internal.tree;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -85,13 +84,10 @@ public record Node(String type, List<ConstructPart> parts, Extent place) {
 
   /** The texts of a part that may stand more than once. */
   public List<String> words(String feature) {
-    List<String> words = new ArrayList<>();
-    for (ConstructPart part : parts) {
-      if (part.feature().equals(feature)) {
-        words.add(part.text());
-      }
-    }
-    return words;
+    return parts.stream()
+        .filter(part -> part.feature().equals(feature))
+        .map(part -> part.text())
+        .toList();
   }
 
   /** Whether a part stands there. */
@@ -113,13 +109,10 @@ public record Node(String type, List<ConstructPart> parts, Extent place) {
 
   /** The constructs of a part that may stand more than once. */
   public List<Node> children(String feature) {
-    List<Node> children = new ArrayList<>();
-    for (ConstructPart part : parts) {
-      if (part.feature().equals(feature) && part.node().isPresent()) {
-        children.add(part.node().get());
-      }
-    }
-    return children;
+    return parts.stream()
+        .filter(part -> part.feature().equals(feature) && part.node().isPresent())
+        .map(part -> part.node().get())
+        .toList();
   }
 
   /** Where a part stands; the whole construct where it is left out. */
