@@ -3,15 +3,12 @@ package org.aadlenergy.energy.internal.convert;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
-import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.tree.Node;
-import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.EventCost;
@@ -52,17 +49,19 @@ final class EventConverter {
     }
     SourceSpan span = scope.problems().span(event);
     boolean nothingSaid = event.members().stream().noneMatch(Node::isCost);
-    new EventCheck(scope.problems(), service, eventName(), nothingSaid, figures).check();
+    new EventCheck(
+            scope.problems(),
+            service,
+            scope.problems().span(event.place("service")),
+            nothingSaid,
+            figures)
+        .check();
     return new EventCost(
         service,
-        figures.time().map(Read::coefficient),
+        figures.coefficient("time"),
         railCosts(),
         span,
-        figures.timePerByte().map(Read::coefficient));
-  }
-
-  private SourceSpan eventName() {
-    return scope.problems().span(event.place("service"));
+        figures.coefficient("time per byte"));
   }
 
   private Conditions conditionsOf(Node declaration) {
@@ -81,18 +80,20 @@ final class EventConverter {
     Dimension dimension =
         time.has("perByte") ? Dimension.TIME_PER_BYTE : coefficients.timeOrCycles(time.value());
     Slot use = time.has("perByte") ? Slot.EVENT_TIME_PER_BYTE : Slot.EVENT_TIME;
-    Optional<Read> read = read(time.value(), dimension, slot, new Use(use, service, ""));
-    figures.addTime(time, read);
+    Place place = new Place(service + "/" + slot.replace(' ', '_'), block, conditions);
+    figures.add(
+        slot, time, coefficients.read(time.value(), dimension, place, new Use(use, service, "")));
   }
 
   private void readPower(Node power, DeclaredOnce declared) {
     SourceSpan rail = scope.problems().span(power.railPlace());
-    if (declared.isFirst("power " + power.rail(), scope.problems().span(power))
+    String slot = "power " + power.rail();
+    if (declared.isFirst(slot, scope.problems().span(power))
         && scope.rail(power.rail(), rail).isPresent()) {
       Use use = new Use(Slot.EVENT_POWER, service, power.rail());
       Place place =
           new Place(service + "/power/" + power.rail(), block, conditions).of(service + "/rails");
-      figures.addPower(power, coefficients.readPower(power, place, use));
+      figures.add(slot, power, coefficients.readPower(power, place, use));
     }
   }
 
@@ -110,12 +111,10 @@ final class EventConverter {
         new Place(path + "/" + energy.rail(), block, conditions)
             .of(energy.has("perByte") ? path : service + "/rails");
     Use used = new Use(use, service, energy.rail());
-    figures.addEnergy(energy, coefficients.read(energy.value(), dimension, place, used));
-  }
-
-  private Optional<Read> read(Value value, Dimension dimension, String slot, Use use) {
-    String path = service + "/" + slot.replace(' ', '_');
-    return coefficients.read(value, dimension, new Place(path, block, conditions), use);
+    figures.add(
+        slot + " " + energy.rail(),
+        energy,
+        coefficients.read(energy.value(), dimension, place, used));
   }
 
   private Map<String, RailCost> railCosts() {
@@ -124,9 +123,9 @@ final class EventConverter {
       costs.put(
           rail,
           new RailCost(
-              figures.energy(rail).map(Read::coefficient),
-              figures.power(rail).map(Read::coefficient),
-              figures.energyPerByte(rail).map(Read::coefficient)));
+              figures.coefficient("energy " + rail),
+              figures.coefficient("power " + rail),
+              figures.coefficient("energy per byte " + rail)));
     }
     return Collections.unmodifiableMap(costs);
   }
