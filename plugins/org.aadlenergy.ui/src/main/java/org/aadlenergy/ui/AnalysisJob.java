@@ -31,8 +31,6 @@ import org.eclipse.ui.progress.IProgressConstants;
 
 /** Analyses models in the background, marks the findings, and has the report opened. */
 final class AnalysisJob extends Job {
-  private static final String REPORT = "report.txt";
-
   private final ModelSelection selection;
   private final Optional<LaunchGiven> given;
   private final ReportEditor editor;
@@ -178,7 +176,7 @@ final class AnalysisJob extends Job {
   }
 
   private IStatus show(AnalysisOptions options, Outcome outcome, long began, List<Wiring> wirings) {
-    IFile report = selection.reportFolder().getFile(REPORT);
+    IFile report = selection.reportFolder().getFile("report.txt");
     if (outcome.result().isPresent() && (given.isPresent() || report.exists())) {
       LastRun.keep(selection.resources(), options.roots(), given);
       EnergyRuns.instance()

@@ -12,11 +12,9 @@ public enum Icons {
   COMPARE,
   EXPORT;
 
-  private static final String BUNDLE = "org.aadlenergy.ui";
-
   public ImageDescriptor descriptor() {
     String file = "icons/" + name().toLowerCase(java.util.Locale.ROOT) + ".png";
-    return ResourceLocator.imageDescriptorFromBundle(BUNDLE, file)
+    return ResourceLocator.imageDescriptorFromBundle("org.aadlenergy.ui", file)
         .orElseGet(ImageDescriptor::getMissingImageDescriptor);
   }
 }

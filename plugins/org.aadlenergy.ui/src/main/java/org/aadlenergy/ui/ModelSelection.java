@@ -36,7 +36,6 @@ import org.eclipse.ui.handlers.HandlerUtil;
 public record ModelSelection(
     List<IResource> resources, List<String> roots, List<LiveInstance> live) {
   private static final List<String> EXTENSIONS = List.of("aadl", "aaxl2");
-  private static final String PLATFORM = "energy";
   private static final String OPTIONS = "aadl-energy.toml";
 
   /** Copies the lists. */
@@ -115,7 +114,7 @@ public record ModelSelection(
     String extension = resource.getFileExtension();
     return resource instanceof IFile
         && extension != null
-        && (isModel(extension) || PLATFORM.equalsIgnoreCase(extension));
+        && (isModel(extension) || "energy".equalsIgnoreCase(extension));
   }
 
   private static boolean isModel(String extension) {

@@ -7,10 +7,8 @@ import org.eclipse.core.expressions.PropertyTester;
  * Tells menus whether the energy of an element of a selection can be estimated, and where it is.
  */
 public final class ModelTester extends PropertyTester {
-  private static final String IN_OSATE = "inOsate";
-
   @Override
   public boolean test(Object receiver, String property, Object[] arguments, Object expected) {
-    return property.equals(IN_OSATE) ? Osate.isInstalled() : ModelSelection.isModel(receiver);
+    return property.equals("inOsate") ? Osate.isInstalled() : ModelSelection.isModel(receiver);
   }
 }

@@ -11,15 +11,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 
 /** Shows results in a window of the workbench; may be called from any thread. */
-final class ReportEditor {
+record ReportEditor(IWorkbenchWindow window) {
   private static final String VIEW = "org.aadlenergy.ui.view";
-  private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
-
-  private final IWorkbenchWindow window;
-
-  ReportEditor(IWorkbenchWindow window) {
-    this.window = window;
-  }
 
   /** Shows the result in the energy view, and the report in an editor where that is wanted. */
   void show(IFile report) {
@@ -38,7 +31,7 @@ final class ReportEditor {
     }
     try {
       if (EnergyPreferences.isOn(EnergyPreferences.OPEN_REPORT)) {
-        IDE.openEditor(page, report, TEXT_EDITOR);
+        IDE.openEditor(page, report, "org.eclipse.ui.DefaultTextEditor");
       }
       page.showView(VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
     } catch (PartInitException e) {

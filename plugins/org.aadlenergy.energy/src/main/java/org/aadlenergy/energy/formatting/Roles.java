@@ -15,8 +15,6 @@ import org.eclipse.xtext.parser.IParseResult;
 
 /** What the tokens at certain offsets of a text are there for. */
 final class Roles {
-  private static final String MEMBERS = "members";
-
   private final Set<Integer> platforms = new HashSet<>();
   private final Set<Integer> statements = new HashSet<>();
   private final Set<Integer> attributes = new HashSet<>();
@@ -56,7 +54,7 @@ final class Roles {
       platforms.add(offset);
       statements.add(offset);
     } else if (element instanceof ConditionDecl
-        || element.eContainingFeature().getName().equals(MEMBERS)) {
+        || element.eContainingFeature().getName().equals("members")) {
       statements.add(offset);
     } else if (element instanceof Attribute) {
       attributes.add(offset);

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.dram;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** A current of a data sheet, under the name that all makers use. */
@@ -38,11 +39,8 @@ public enum DramCurrent {
 
   /** The current of a name in any case of letters. */
   public static Optional<DramCurrent> named(String name) {
-    for (DramCurrent current : values()) {
-      if (current.name().equalsIgnoreCase(name)) {
-        return Optional.of(current);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values())
+        .filter(current -> current.name().equalsIgnoreCase(name))
+        .findFirst();
   }
 }

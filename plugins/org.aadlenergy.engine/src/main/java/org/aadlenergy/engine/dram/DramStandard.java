@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.dram;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** The standard that a memory chip keeps to. */
@@ -39,11 +40,8 @@ public enum DramStandard {
 
   /** The standard of a name as memory specifications write it, in any case of letters. */
   public static Optional<DramStandard> named(String name) {
-    for (DramStandard standard : values()) {
-      if (standard.name().equalsIgnoreCase(name)) {
-        return Optional.of(standard);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values())
+        .filter(standard -> standard.name().equalsIgnoreCase(name))
+        .findFirst();
   }
 }

@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.dram;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** A time of a data sheet, counted in cycles of the clock. */
@@ -56,11 +57,8 @@ public enum DramTiming {
 
   /** The timing of a name in any case of letters. */
   public static Optional<DramTiming> named(String name) {
-    for (DramTiming timing : values()) {
-      if (timing.name().equalsIgnoreCase(name)) {
-        return Optional.of(timing);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values())
+        .filter(timing -> timing.name().equalsIgnoreCase(name))
+        .findFirst();
   }
 }

@@ -10,8 +10,6 @@ import org.aadlenergy.engine.quantity.Dimension;
  * point, and draw what one busy core draws there on each rail for which nothing else is said.
  */
 public final class CycleCosts {
-  private static final String IDLE = "idle";
-
   private CycleCosts() {}
 
   /** Whether a platform has any. */
@@ -77,7 +75,7 @@ public final class CycleCosts {
     if (cores <= 1.0) {
       return power;
     }
-    DeviceState state = rail.role() == Role.BOARD ? platform.states().get(IDLE) : null;
+    DeviceState state = rail.role() == Role.BOARD ? platform.states().get("idle") : null;
     Coefficient idle = state == null ? null : state.power().get(rail.name());
     double base = idle == null ? 0.0 : idle.value() * (1.0 - 1.0 / cores);
     Coefficient share =

@@ -123,7 +123,7 @@ public final class ModelParameters {
           "write a number, a blank and one of the units "
               + String.join(", ", Units.siUnits(parameter.dimension())));
     }
-    if (!isNumber(number)) {
+    if (!NUMBER.matcher(number).matches()) {
       return refuse("'" + number + "' is no number", "decimals are written with a point: 0.149");
     }
     Optional<Double> scaled = Magnitude.scaled(number, factor.get());
@@ -140,10 +140,6 @@ public final class ModelParameters {
     return scaled.get() < 0.0
         ? refuse("'" + text + "' is negative", "a parameter is zero or more")
         : Optional.of(coefficient(parameter, scaled.get(), text));
-  }
-
-  private static boolean isNumber(String text) {
-    return NUMBER.matcher(text).matches();
   }
 
   private Coefficient coefficient(Parameter parameter, double value, String text) {

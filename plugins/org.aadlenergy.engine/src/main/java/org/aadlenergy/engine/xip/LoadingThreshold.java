@@ -69,16 +69,12 @@ public record LoadingThreshold(
     if (!(saved(costs, filter, form) > 0.0)) {
       return Optional.of(
           "an access to flash does not take more energy than one to RAM ("
-              + denominator(form)
+              + (form == ThresholdForm.CORRECTED ? "T_F P2 - T_R P1" : "T_F P1 - T_R P2")
               + " is not greater than 0): the energy filter ("
               + form.word()
               + ") has no threshold");
     }
     return Optional.empty();
-  }
-
-  private static String denominator(ThresholdForm form) {
-    return form == ThresholdForm.CORRECTED ? "T_F P2 - T_R P1" : "T_F P1 - T_R P2";
   }
 
   /** What one access from RAM instead of flash saves, in seconds or joules. */

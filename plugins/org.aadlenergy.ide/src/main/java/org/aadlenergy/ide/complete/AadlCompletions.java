@@ -41,7 +41,8 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
       proposals.keywords("package", "property set", "property", "set", "is", "public", "private");
     } else if (place.isSet()) {
       new SetWords(context, proposals).propose();
-    } else if (isEnding(place)) {
+    } else if (place.beforeName().equals("end")
+        && place.statement().size() == 1 + place.nameLength()) {
       String open = place.classifier().isEmpty() ? place.unit() : place.classifier();
       String before = place.nameBefore();
       if (open.regionMatches(true, 0, before, 0, before.length())) {
@@ -71,10 +72,6 @@ public record AadlCompletions(AadlModel model, PlatformLibrary platforms) {
         proposals.add(context.document().text(tokens.get(i)), Completion.Kind.LITERAL, "annex");
       }
     }
-  }
-
-  private static boolean isEnding(WritingPlace place) {
-    return place.beforeName().equals("end") && place.statement().size() == 1 + place.nameLength();
   }
 
   private void properties(Context context, AadlProposals proposals) {

@@ -9,15 +9,9 @@ import org.aadlenergy.ide.model.Classifier;
 import org.aadlenergy.ide.model.ClassifierMember;
 
 /** Proposes classifiers, with their packages where these are others. */
-final class Classes {
-  private final Context context;
-  private final AadlProposals proposals;
-  private final String before;
-
+record Classes(Context context, AadlProposals proposals, String before) {
   Classes(Context context, AadlProposals proposals) {
-    this.context = context;
-    this.proposals = proposals;
-    this.before = context.place().nameBefore();
+    this(context, proposals, context.place().nameBefore());
   }
 
   /** Those that a test lets through: of the own package and of those named in {@code with}. */

@@ -22,13 +22,11 @@ import org.aadlenergy.ide.text.Token;
  * platforms that the text names.
  */
 record StateWords(Context context, AadlProposals proposals, PlatformLibrary platforms) {
-  private static final String CALIBRATION = "Calibration";
-
   /** The states of the part that a value is for. */
   void ofAnnotated() {
     List<String> outer = context.place().outer();
     List<String> path = outer.isEmpty() ? appliesTo() : List.of(outer.get(0));
-    propose(path.isEmpty() ? around() : part(path));
+    propose(path.isEmpty() ? context.classifier().flatMap(this::ofClassifier) : part(path));
   }
 
   /** The states of the device that a use names before, in the same brackets. */
@@ -89,10 +87,6 @@ record StateWords(Context context, AadlProposals proposals, PlatformLibrary plat
     return path;
   }
 
-  private Optional<CalibratedPlatform> around() {
-    return context.classifier().flatMap(this::ofClassifier);
-  }
-
   /** By what the implementation says of the part, the part's braces, and its classifier. */
   private Optional<CalibratedPlatform> part(List<String> path) {
     Optional<Classifier> start = context.classifier();
@@ -135,7 +129,7 @@ record StateWords(Context context, AadlProposals proposals, PlatformLibrary plat
   }
 
   private static Optional<String> calibration(PropertyAssociation association) {
-    return association.property().name().text().equalsIgnoreCase(CALIBRATION)
+    return association.property().name().text().equalsIgnoreCase("Calibration")
             && !association.values().isEmpty()
             && association.values().get(0).value() instanceof PropertyExpr.StringExpr text
         ? Optional.of(text.value())

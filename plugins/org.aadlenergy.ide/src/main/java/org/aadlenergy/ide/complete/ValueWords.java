@@ -16,7 +16,6 @@ import org.aadlenergy.ide.model.PropertySource;
 
 /** Proposes what may stand behind a property's arrow. */
 final class ValueWords {
-  private static final String CALIBRATION = "Energy_Estimation::Calibration";
   private static final String IDLE_STATE = "OS_Services::Idle_State";
 
   private final Context context;
@@ -50,7 +49,7 @@ final class ValueWords {
   /** What may stand between quotes: names of platforms, and of their states. */
   private void texts(String property) {
     StateWords states = new StateWords(context, proposals, platforms);
-    if (property.equalsIgnoreCase(CALIBRATION)) {
+    if (property.equalsIgnoreCase("Energy_Estimation::Calibration")) {
       platforms();
     } else if (property.equalsIgnoreCase(IDLE_STATE)) {
       states.ofAnnotated();

@@ -35,15 +35,11 @@ record Insertion(AadlDocument document, String association) {
 
   private Optional<TextChange> into(ClassifierDecl decl, int offset) {
     for (SubcomponentDecl sub : decl.subcomponents()) {
-      if (holds(sub, offset)) {
+      if (document.start(document.file().span(sub)) <= offset && offset < end(sub)) {
         return subcomponent(sub);
       }
     }
     return Optional.empty();
-  }
-
-  private boolean holds(SyntaxNode node, int offset) {
-    return document.start(document.file().span(node)) <= offset && offset < end(node);
   }
 
   private int end(SyntaxNode node) {

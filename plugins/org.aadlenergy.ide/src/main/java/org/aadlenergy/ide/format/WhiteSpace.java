@@ -5,19 +5,10 @@ import java.util.List;
 import org.aadlenergy.energy.ide.language.TextChange;
 
 /** Writes the white space between the tokens of a text anew. */
-final class WhiteSpace {
-  private final SpacedTokens pieces;
-  private final LineStarts lines;
-  private final Spacing spacing;
-  private final String indentation;
-  private final String lineEnd;
-
+record WhiteSpace(
+    SpacedTokens pieces, LineStarts lines, String indentation, Spacing spacing, String lineEnd) {
   WhiteSpace(SpacedTokens pieces, LineStarts lines, String indentation) {
-    this.pieces = pieces;
-    this.lines = lines;
-    this.spacing = new Spacing(pieces);
-    this.indentation = indentation;
-    this.lineEnd = pieces.lineEnd();
+    this(pieces, lines, indentation, new Spacing(pieces), pieces.lineEnd());
   }
 
   /** Where the white space is to be another. */

@@ -19,20 +19,12 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.swt.graphics.RGB;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The editor of AADL texts, as a user meets it where OSATE is not. */
-class AadlEditorTest {
+class AadlEditorTest extends InWorkbench {
   private static final Path QUICKSTART =
       Path.of(System.getProperty("examples.dir"), "quickstart/quickstart.aadl");
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   private static String quickstart() throws Exception {
     return Files.readString(QUICKSTART);

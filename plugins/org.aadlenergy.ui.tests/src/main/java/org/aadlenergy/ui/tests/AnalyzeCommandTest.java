@@ -21,13 +21,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The command, from a model in an editor to the report in another. */
-class AnalyzeCommandTest {
+class AnalyzeCommandTest extends InWorkbench {
   private static final Path JPEG_ENCODER =
       Path.of(System.getProperty("examples.dir"), "jpeg-encoder");
   private static final String REPORT = "instances/reports/energy/report.txt";
   private static final double TOLERANCE = 1e-3;
-
-  private final Workbench workbench = new Workbench();
 
   @BeforeEach
   void openReports() {
@@ -35,9 +33,8 @@ class AnalyzeCommandTest {
   }
 
   @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
+  void leaveNothing() throws Exception {
     Workbench.openReports(false);
-    workbench.clear();
   }
 
   @Test

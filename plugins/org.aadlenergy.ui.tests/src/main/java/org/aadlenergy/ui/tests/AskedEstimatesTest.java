@@ -23,12 +23,11 @@ import org.junit.jupiter.api.Test;
  * An estimate that somebody asked for is the one that is shown, whatever estimates saving has
  * started before it, during it or after it.
  */
-class AskedEstimatesTest {
+class AskedEstimatesTest extends InWorkbench {
   private static final Path QUICKSTART = Path.of(System.getProperty("examples.dir"), "quickstart");
   private static final String REPORT = "instances/reports/energy/report.json";
   private static final String ROOT = "Quickstart::Board.small";
 
-  private final Workbench workbench = new Workbench();
   private IFile first;
   private IFile second;
 
@@ -44,9 +43,8 @@ class AskedEstimatesTest {
   }
 
   @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
+  void leaveNothing() throws Exception {
     Job.getJobManager().resume();
-    workbench.clear();
   }
 
   /** The save comes while the estimate that was asked for waits for its turn. */

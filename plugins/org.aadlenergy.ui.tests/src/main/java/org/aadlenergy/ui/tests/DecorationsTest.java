@@ -22,17 +22,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What the Project Explorer shows beside the names of models: the estimate, and problems. */
-class DecorationsTest {
+class DecorationsTest extends InWorkbench {
   private static final Path EXAMPLES = Path.of(System.getProperty("examples.dir"));
   private static final Path QUICKSTART = EXAMPLES.resolve("quickstart/quickstart.aadl");
-  private static final String DECORATOR = "org.aadlenergy.ui.estimate";
-
-  private final Workbench workbench = new Workbench();
 
   @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
+  void leaveNothing() throws Exception {
     switchOn(true);
-    workbench.clear();
   }
 
   @Test
@@ -95,7 +91,7 @@ class DecorationsTest {
     IDecoratorManager manager = PlatformUI.getWorkbench().getDecoratorManager();
     workbench.inUi(
         () -> {
-          manager.setEnabled(DECORATOR, on);
+          manager.setEnabled("org.aadlenergy.ui.estimate", on);
           return true;
         });
   }

@@ -33,22 +33,14 @@ import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The Energy view, from the command to the line of the model. */
-class EnergyViewTest {
+class EnergyViewTest extends InWorkbench {
   private static final Path JPEG_ENCODER =
       Path.of(System.getProperty("examples.dir"), "jpeg-encoder");
   private static final Path GATEWAY = Path.of(System.getProperty("examples.dir"), "gateway");
   private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   @Test
   void showsTheNumbersOfTheReport() throws Exception {

@@ -10,11 +10,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.aadlenergy.ui.tests.robot.CliReport;
 import org.aadlenergy.ui.tests.robot.WizardRobot;
-import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.ui.PlatformUI;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -24,17 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
  * A project from the wizard gives what the command line gives for the example in the repository,
  * which is held against the example's {@code expected.json} elsewhere.
  */
-class ExampleProjectsTest {
+class ExampleProjectsTest extends InWorkbench {
   private static final Path EXAMPLES = Path.of(System.getProperty("examples.dir"));
   private static final Path LIBRARY = EXAMPLES.resolveSibling("models").resolve("aadl");
   private static final String REPORT = "instances/reports/energy/report.json";
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   /** What has its model and its expectations at the top; the others are for other tools. */
   @Test

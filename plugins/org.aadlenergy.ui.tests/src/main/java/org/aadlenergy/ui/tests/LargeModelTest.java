@@ -22,12 +22,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Ten thousand threads: the window goes on answering, whatever the user does with the result. */
-class LargeModelTest {
+class LargeModelTest extends InWorkbench {
   private static final Path QUICKSTART = Path.of(System.getProperty("examples.dir"), "quickstart");
 
   /** What the requirement allows. */
@@ -35,8 +34,6 @@ class LargeModelTest {
 
   private static final int MOMENTS = 20;
   private static final long PAUSE_MILLIS = 40;
-
-  private final Workbench workbench = new Workbench();
 
   /** The view is open and its classes are loaded, as in a workbench that is in use. */
   @BeforeEach
@@ -47,11 +44,6 @@ class LargeModelTest {
     for (String tab : new String[] {"Threads", "Components", "Services"}) {
       workbench.inUi(() -> view().tab(tab));
     }
-  }
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
   }
 
   /** The measure itself: what blocks the window is seen, whether it works or waits. */

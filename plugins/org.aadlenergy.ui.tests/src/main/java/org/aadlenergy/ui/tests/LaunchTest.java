@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.aadlenergy.ui.tests.robot.Launches;
 import org.aadlenergy.ui.tests.robot.WizardRobot;
-import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -31,13 +30,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Analyses and sweeps launched from configurations. */
-class LaunchTest {
+class LaunchTest extends InWorkbench {
   private static final Path QUICKSTART = Path.of(System.getProperty("examples.dir"), "quickstart");
   private static final String ANALYSIS = "analysis";
   private static final String SWEEP = "sweep";
   private static final String MODEL = "${workspace_loc:/launched/quickstart.aadl}";
 
-  private final Workbench workbench = new Workbench();
   private final Launches launches = new Launches();
   private IFile model;
 
@@ -47,9 +45,8 @@ class LaunchTest {
   }
 
   @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
+  void leaveNothing() throws Exception {
     launches.clear();
-    workbench.clear();
   }
 
   @Test

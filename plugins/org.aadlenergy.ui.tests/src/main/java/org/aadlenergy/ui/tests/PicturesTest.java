@@ -9,26 +9,17 @@ import java.util.Set;
 import org.aadlenergy.report.palette.Palette;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.aadlenergy.ui.tests.robot.WizardRobot;
-import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Takes the pictures of the guide; they show what the guide says. */
-class PicturesTest {
+class PicturesTest extends InWorkbench {
   private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   @Test
   void theWayOfANewcomer() throws Exception {
@@ -61,7 +52,8 @@ class PicturesTest {
   private void compare(IFile model) throws Exception {
     workbench.write(
         model,
-        read(model).replace("Page_Fault_Policy => On_Demand", "Page_Fault_Policy => Preallocated"));
+        new String(model.getContents(true).readAllBytes(), StandardCharsets.UTF_8)
+            .replace("Page_Fault_Policy => On_Demand", "Page_Fault_Policy => Preallocated"));
     workbench.waitForAnalyses();
     workbench.inUi(() -> EnergyViewRobot.choose(view().roots(), ROOT));
     workbench.inUi(() -> view().item("Threads", ROOT, "app", "encoder"));
@@ -137,9 +129,5 @@ class PicturesTest {
 
   private EnergyViewRobot view() {
     return EnergyViewRobot.in(workbench.shell()).orElseThrow();
-  }
-
-  private static String read(IFile file) throws Exception {
-    return new String(file.getContents(true).readAllBytes(), StandardCharsets.UTF_8);
   }
 }

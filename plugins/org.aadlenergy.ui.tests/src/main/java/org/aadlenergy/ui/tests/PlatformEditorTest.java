@@ -15,11 +15,10 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The editor of platform files, as a user meets it. */
-class PlatformEditorTest {
+class PlatformEditorTest extends InWorkbench {
   private static final String BOARD =
       """
       // the camera board, revision B
@@ -40,13 +39,6 @@ class PlatformEditorTest {
         }
       }
       """;
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   private EditorRobot open(String text) throws Exception {
     IFile file = workbench.project("boards").add("camera-board.energy", text);

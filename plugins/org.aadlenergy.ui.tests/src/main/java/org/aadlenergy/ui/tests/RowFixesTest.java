@@ -7,29 +7,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
-import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The menu of a row offers what mends its line: not every editor shows the fixes of others. */
-class RowFixesTest {
+class RowFixesTest extends InWorkbench {
   private static final Path MODEL =
       Path.of(System.getProperty("examples.dir"), "jpeg-encoder", "jpeg_encoder.aadl");
   private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   @Test
   void aThreadWithoutAPeriodGetsOne() throws Exception {
@@ -67,11 +58,7 @@ class RowFixesTest {
   }
 
   private static List<String> labels(Menu menu) {
-    List<String> labels = new ArrayList<>();
-    for (MenuItem item : menu.getItems()) {
-      labels.add(item.getText());
-    }
-    return labels;
+    return Arrays.stream(menu.getItems()).map(item -> item.getText()).toList();
   }
 
   private EnergyViewRobot view() {

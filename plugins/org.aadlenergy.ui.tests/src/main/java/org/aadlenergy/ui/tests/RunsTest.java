@@ -9,18 +9,16 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
-import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** One estimate after the other: what is compared, what is kept, and no 0 for what is not known. */
-class RunsTest {
+class RunsTest extends InWorkbench {
   private static final String ROOT = "Pair::Board.i";
   private static final String PERIOD = "Period => 100 ms;";
 
@@ -73,13 +71,6 @@ class RunsTest {
         end Board.i;
       end Pair;
       """;
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   @Test
   void aRunWithoutARateIsNotSubtracted() throws Exception {

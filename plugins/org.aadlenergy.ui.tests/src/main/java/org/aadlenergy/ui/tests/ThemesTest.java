@@ -11,7 +11,6 @@ import org.aadlenergy.ui.tests.robot.EditorRobot;
 import org.aadlenergy.ui.tests.robot.EnergyViewRobot;
 import org.aadlenergy.ui.tests.robot.Theme;
 import org.aadlenergy.ui.tests.robot.WizardRobot;
-import org.aadlenergy.ui.tests.robot.Workbench;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
@@ -22,11 +21,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The workbench in Eclipse's dark theme: what was made for a light one can still be read. */
-class ThemesTest {
+class ThemesTest extends InWorkbench {
   /** What WCAG 2 asks of text on level AA. */
   private static final double LEGIBLE = 4.5;
-
-  private final Workbench workbench = new Workbench();
 
   @BeforeEach
   void dark() throws Exception {
@@ -36,7 +33,6 @@ class ThemesTest {
   @AfterEach
   void lightAndEmpty() throws Exception {
     Theme.light(workbench);
-    workbench.clear();
   }
 
   @Test

@@ -31,10 +31,9 @@ import org.junit.jupiter.api.Test;
 /**
  * What goes wrong around an analysis: no dialog opens, and the error log says it once, if at all.
  */
-class TroubleTest {
+class TroubleTest extends InWorkbench {
   private static final Path QUICKSTART = Path.of(System.getProperty("examples.dir"), "quickstart");
 
-  private final Workbench workbench = new Workbench();
   private final List<IStatus> logged = new CopyOnWriteArrayList<>();
   private final ILogListener listener = this::note;
 
@@ -44,9 +43,8 @@ class TroubleTest {
   }
 
   @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
+  void leaveNothing() throws Exception {
     Platform.removeLogListener(listener);
-    workbench.clear();
   }
 
   private void note(IStatus status, String plugin) {

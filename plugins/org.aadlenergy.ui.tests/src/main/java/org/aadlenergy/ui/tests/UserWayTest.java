@@ -25,22 +25,14 @@ import org.eclipse.core.runtime.jobs.IJobManager;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The whole way of a user, from the wizard to the exported report, in one workbench. */
-class UserWayTest {
+class UserWayTest extends InWorkbench {
   private static final String REPORT = "instances/reports/energy/report.json";
   private static final String ROOT = "Jpeg_Encoder::Board.on_demand";
   private static final String FAULTS = "OS_Workload::Page_Faults => 52";
-
-  private final Workbench workbench = new Workbench();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    workbench.clear();
-  }
 
   @Test
   void fromTheExampleToADecision(@TempDir Path exported) throws Exception {

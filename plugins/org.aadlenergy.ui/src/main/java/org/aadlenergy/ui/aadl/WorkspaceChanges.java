@@ -42,7 +42,7 @@ record WorkspaceChanges(LiveAadl live) implements IResourceChangeListener {
     boolean content = whole || (delta.getFlags() & IResourceDelta.CONTENT) != 0;
     if (resource instanceof IFile && content && isRead(resource)) {
       changed[0] = true;
-      if (isAadl(resource) && resource.getLocation() != null) {
+      if ("aadl".equalsIgnoreCase(resource.getFileExtension()) && resource.getLocation() != null) {
         live.changedOnDisk(resource.getLocation().toPath());
       }
     }
@@ -52,9 +52,5 @@ record WorkspaceChanges(LiveAadl live) implements IResourceChangeListener {
   private static boolean isRead(IResource resource) {
     String extension = resource.getFileExtension();
     return extension != null && READ.contains(extension.toLowerCase(Locale.ROOT));
-  }
-
-  private static boolean isAadl(IResource resource) {
-    return "aadl".equalsIgnoreCase(resource.getFileExtension());
   }
 }

@@ -15,15 +15,10 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.SimpleMarkerAnnotation;
 
 /** What is wrong at a place, and what there is to say about the name there. */
-final class LanguageHover implements ITextHover {
-  private final LanguageEditor editor;
-  private final ISourceViewer source;
-  private final MarkerHover findings;
-
+record LanguageHover(LanguageEditor editor, ISourceViewer source, MarkerHover findings)
+    implements ITextHover {
   LanguageHover(LanguageEditor editor, ISourceViewer viewer) {
-    this.editor = editor;
-    this.source = viewer;
-    this.findings = new MarkerHover(viewer);
+    this(editor, viewer, new MarkerHover(viewer));
   }
 
   @Override

@@ -21,8 +21,6 @@ import org.eclipse.core.runtime.ILog;
 
 /** The platform files of a project at one moment: those in editors as they are there. */
 final class ProjectTexts {
-  private static final String EXTENSION = "energy";
-
   private ProjectTexts() {}
 
   /** All platform files that a file sees: those of its project. */
@@ -58,7 +56,7 @@ final class ProjectTexts {
         project.accept(
             resource -> {
               boolean hidden = resource.isDerived() || resource.getName().startsWith(".");
-              if (resource instanceof IFile file && EXTENSION.equals(file.getFileExtension())) {
+              if (resource instanceof IFile file && "energy".equals(file.getFileExtension())) {
                 files.add(file);
               }
               return !hidden || resource.getType() == IResource.PROJECT;

@@ -48,7 +48,7 @@ final class AssociationPlace {
       } else if (c == ';' && depth == 0 && subcomponent) {
         return Optional.of(new TextChange(i, i, " { " + association + " }"));
       } else if (!subcomponent && isWord(i, "end")) {
-        int line = lineStart(i);
+        int line = text.lastIndexOf('\n', i) + 1;
         return Optional.of(new TextChange(line, line, "properties\n\t\t" + association + "\n"));
       } else if (!subcomponent && isWord(i, "properties")) {
         int end = i + "properties".length();
@@ -79,9 +79,5 @@ final class AssociationPlace {
         && !Character.isLetterOrDigit(text.charAt(end))
         && text.charAt(end) != '_'
         && (i == 0 || Character.isWhitespace(text.charAt(i - 1)));
-  }
-
-  private int lineStart(int i) {
-    return text.lastIndexOf('\n', i) + 1;
   }
 }

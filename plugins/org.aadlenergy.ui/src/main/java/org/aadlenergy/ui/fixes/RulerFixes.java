@@ -16,8 +16,6 @@ import org.eclipse.ui.PlatformUI;
  * editor take OSATE's own marks alone.
  */
 public final class RulerFixes extends ContributionItem {
-  private static final String NAME = "Energy Quick Fix";
-
   @Override
   public boolean isDynamic() {
     return true; // another line has other fixes
@@ -39,7 +37,7 @@ public final class RulerFixes extends ContributionItem {
       return;
     }
     MenuItem item = new MenuItem(menu, SWT.CASCADE, index);
-    item.setText(NAME);
+    item.setText("Energy Quick Fix");
     item.setMenu(fixes);
   }
 

@@ -29,14 +29,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.dialogs.ListSelectionDialog;
 
 /** Has the user choose from what there is: files, folders, formats, and what the models hold. */
-final class Choosers {
+record Choosers(Shell shell) {
   private static final String TITLE = "Energy Estimation";
-
-  private final Shell shell;
-
-  Choosers(Shell shell) {
-    this.shell = shell;
-  }
 
   Optional<String> folder() {
     return place(new DirectoryDialog(shell, SWT.OPEN).open());

@@ -46,7 +46,9 @@ final class EnergyRunJob extends Job {
     ExitCode code = ExitCode.INTERNAL;
     try {
       List<Diagnostic> findings = work.run(process, progress(monitor), monitor);
-      DiagnosticsText.write(findings, Screen.PAPER, text(process.err()));
+      StringBuilder told = new StringBuilder();
+      DiagnosticsText.write(findings, Screen.PAPER, told);
+      process.err().append(told.toString());
       code = ExitCode.of(findings);
     } catch (OperationCanceledException | CancellationException e) {
       process.err().line("cancelled");
@@ -59,26 +61,6 @@ final class EnergyRunJob extends Job {
       process.end(code.code());
     }
     return Status.OK_STATUS;
-  }
-
-  private static Appendable text(OutputText text) {
-    return new Appendable() {
-      @Override
-      public Appendable append(CharSequence part) {
-        text.append(part.toString());
-        return this;
-      }
-
-      @Override
-      public Appendable append(CharSequence part, int start, int end) {
-        return append(part.subSequence(start, end));
-      }
-
-      @Override
-      public Appendable append(char sign) {
-        return append(String.valueOf(sign));
-      }
-    };
   }
 
   /** A step after the user's wish to stop is not begun. */

@@ -83,8 +83,6 @@ enum LaunchOption {
     MODE
   }
 
-  private static final String PREFIX = "org.aadlenergy.ui.launch.";
-
   private final String word;
   private final Kind kind;
   private final Help help;
@@ -111,6 +109,6 @@ enum LaunchOption {
 
   /** The attribute's name: stable, as configurations are kept in files. */
   String attribute() {
-    return PREFIX + word.replace("--", "");
+    return "org.aadlenergy.ui.launch." + word.replace("--", "");
   }
 }

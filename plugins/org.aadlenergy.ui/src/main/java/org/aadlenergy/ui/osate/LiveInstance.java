@@ -20,7 +20,6 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
  */
 public record LiveInstance(EObject system, IFile file) implements LiveModel {
   private static final String NAMESPACE = "http://aadl.info/AADL/2.0/instance";
-  private static final String SYSTEM = "SystemInstance";
 
   /** The model that an element of a selection is, or is a part of. */
   public static Optional<LiveInstance> of(Object element) {
@@ -46,7 +45,7 @@ public record LiveInstance(EObject system, IFile file) implements LiveModel {
   }
 
   private static boolean isSystem(EObject object) {
-    return SYSTEM.equals(object.eClass().getName())
+    return "SystemInstance".equals(object.eClass().getName())
         && NAMESPACE.equals(object.eClass().getEPackage().getNsURI());
   }
 

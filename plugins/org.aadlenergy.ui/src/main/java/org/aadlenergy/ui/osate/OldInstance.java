@@ -31,7 +31,6 @@ import org.eclipse.ui.handlers.IHandlerService;
  */
 public record OldInstance(IFile file, String text) {
   private static final String REINSTANTIATE = "org.osate.ui.reinstantiate";
-  private static final String INSTANCE = ".aaxl2";
 
   /** Files of one checkout are written within that time, in whatever order. */
   private static final long TOLERANCE_MILLIS = 2000;
@@ -40,7 +39,7 @@ public record OldInstance(IFile file, String text) {
   public static List<OldInstance> of(AnalysisResult result) {
     List<OldInstance> old = new ArrayList<>();
     result.inputs().stream()
-        .filter(input -> input.file().endsWith(INSTANCE))
+        .filter(input -> input.file().endsWith(".aaxl2"))
         .forEach(input -> of(input.file()).ifPresent(old::add));
     return old;
   }

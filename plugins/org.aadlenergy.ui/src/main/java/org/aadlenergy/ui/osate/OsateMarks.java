@@ -13,7 +13,6 @@ import org.eclipse.core.runtime.CoreException;
  * new; whatever OSATE may miss is not in the list, as one mark too many is better than none.
  */
 public final class OsateMarks {
-  private static final String NATURE = "org.eclipse.xtext.ui.shared.xtextNature";
   private static final String BUILDER = "org.eclipse.xtext.ui.shared.xtextBuilder";
 
   private static final Set<DiagnosticCode> FOUND =
@@ -60,7 +59,7 @@ public final class OsateMarks {
   /** A project that has natures and no builder is one that OSATE marks nothing in. */
   private static boolean isBuilt(IProject project) {
     try {
-      if (project.hasNature(NATURE)) {
+      if (project.hasNature("org.eclipse.xtext.ui.shared.xtextNature")) {
         for (ICommand command : project.getDescription().getBuildSpec()) {
           if (command.getBuilderName().equals(BUILDER)) {
             return true;

@@ -10,8 +10,6 @@ import org.eclipse.emf.common.util.URI;
 
 /** Finds declarations whose files are given by their place in the workspace. */
 record WorkspaceOrder(DeclaredOrder files) implements DeclaredOrder {
-  private static final String WORKSPACE = "platform:/resource/";
-
   @Override
   public Optional<Declared> declared(String file, String fragment) {
     return files.declared(located(file), fragment);
@@ -29,7 +27,7 @@ record WorkspaceOrder(DeclaredOrder files) implements DeclaredOrder {
 
   /** A file that is not there keeps its address: it may be a set that the product ships. */
   private static String located(String file) {
-    if (!file.startsWith(WORKSPACE)) {
+    if (!file.startsWith("platform:/resource/")) {
       return file;
     }
     return EmfFiles.of(URI.createURI(file))

@@ -17,14 +17,11 @@ import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.words.LeftOutText;
 import org.aadlenergy.report.words.QuantityFormat;
-import org.aadlenergy.report.words.Ranking;
 import org.aadlenergy.report.words.TotalClaim;
 import org.aadlenergy.report.words.TotalClaimText;
 
 /** What a component draws, for whom, and what of it is not known. */
 public final class ComponentSheets {
-  private static final int SHOWN = 5;
-
   private ComponentSheets() {}
 
   /** A component of a mode. */
@@ -58,7 +55,12 @@ public final class ComponentSheets {
         "Power", TotalClaimText.of(component.averagePowerWatts(), POWER, component.leftOut()));
     component.times().ifPresent(times -> times(times, sheet));
     leftOut(root, mode, component, sheet);
-    threads(mode, component, sheet);
+    Overview.threads(
+        mode,
+        "For whom",
+        component.activeJoules().nominal(),
+        thread -> charged(thread, component.path(), mode.windowSeconds()),
+        sheet);
     ThreadSheets.annotations(component.annotations(), sheet);
     return sheet.done();
   }
@@ -90,29 +92,6 @@ public final class ComponentSheets {
         sheet.fact(left.what() == Omission.IDLE ? "at rest" : left.what().word(), left.reason());
         sheet.fact("What to do", LeftOutText.hint(left));
       }
-    }
-  }
-
-  private static void threads(ModeResult mode, ComponentResult component, Sheet.Builder sheet) {
-    Ranking<ThreadResult> threads = new Ranking<>(SHOWN);
-    for (ThreadResult thread : mode.threads()) {
-      double joules = charged(thread, component.path(), mode.windowSeconds());
-      if (joules > 0.0) {
-        threads.add(thread, joules, thread.path());
-      }
-    }
-    if (threads.first().isEmpty()) {
-      return;
-    }
-    sheet.heading("For whom");
-    double all = component.activeJoules().nominal();
-    for (ThreadResult thread : threads.first()) {
-      double joules = charged(thread, component.path(), mode.windowSeconds());
-      double share = all > 0.0 ? joules / all : 0.0;
-      sheet.bar(thread.path(), share, QuantityFormat.format(joules, ENERGY));
-    }
-    if (threads.leftOut() > 0) {
-      sheet.note("and " + QuantityFormat.grouped(threads.leftOut()) + " more");
     }
   }
 

@@ -5,6 +5,7 @@ import static org.aadlenergy.engine.quantity.Dimension.POWER;
 import static org.aadlenergy.engine.quantity.Dimension.TIME;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
@@ -39,7 +40,8 @@ public final class Overview {
     }
     budgets(result, root, mode, sheet);
     services(mode, sheet);
-    threads(mode, sheet);
+    double whole = mode.totals().energyJoules().nominal();
+    threads(mode, "Dearest threads", whole, thread -> joules(thread, mode), sheet);
     SumSheets.leftOut(root.leftOut(), mode.name(), "", sheet);
     return sheet.done();
   }
@@ -95,22 +97,27 @@ public final class Overview {
     }
   }
 
-  private static void threads(ModeResult mode, Sheet.Builder sheet) {
+  /** The threads that take most of a whole, each with what it takes. */
+  static void threads(
+      ModeResult mode,
+      String heading,
+      double whole,
+      ToDoubleFunction<ThreadResult> joules,
+      Sheet.Builder sheet) {
     Ranking<ThreadResult> threads = new Ranking<>(SHOWN);
     for (ThreadResult thread : mode.threads()) {
-      double joules = joules(thread, mode);
-      if (joules > 0.0) {
-        threads.add(thread, joules, thread.path());
+      double its = joules.applyAsDouble(thread);
+      if (its > 0.0) {
+        threads.add(thread, its, thread.path());
       }
     }
     if (threads.first().isEmpty()) {
       return;
     }
-    sheet.heading("Dearest threads");
-    double whole = mode.totals().energyJoules().nominal();
+    sheet.heading(heading);
     for (ThreadResult thread : threads.first()) {
-      double joules = joules(thread, mode);
-      sheet.bar(thread.path(), whole > 0.0 ? joules / whole : 0.0, amount(joules));
+      double its = joules.applyAsDouble(thread);
+      sheet.bar(thread.path(), whole > 0.0 ? its / whole : 0.0, amount(its));
     }
     if (threads.leftOut() > 0) {
       sheet.note("and " + QuantityFormat.grouped(threads.leftOut()) + " more");

@@ -18,7 +18,8 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 
 /** Draws one picture of the architecture: lines, and over them boxes. */
-final class ArchitecturePainter {
+record ArchitecturePainter(
+    GC gc, Scene scene, Drawing drawing, int chosen, Color text, Color ground) {
   /** How high the key above the picture is. */
   static final int HEAD = 26;
 
@@ -28,20 +29,8 @@ final class ArchitecturePainter {
   private static final int ROUND = 8;
   private static final int PAD = 5;
 
-  private final GC gc;
-  private final Scene scene;
-  private final Drawing drawing;
-  private final int chosen;
-  private final Color text;
-  private final Color ground;
-
   ArchitecturePainter(GC gc, Scene scene, Drawing drawing, int chosen) {
-    this.gc = gc;
-    this.scene = scene;
-    this.drawing = drawing;
-    this.chosen = chosen;
-    this.text = gc.getForeground();
-    this.ground = gc.getBackground();
+    this(gc, scene, drawing, chosen, gc.getForeground(), gc.getBackground());
   }
 
   /**

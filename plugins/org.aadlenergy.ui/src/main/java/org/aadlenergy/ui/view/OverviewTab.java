@@ -15,8 +15,6 @@ import org.eclipse.swt.widgets.Display;
 
 /** The answer at a glance, and on demand what would change it most. */
 final class OverviewTab {
-  private static final String TRY = "What to try";
-
   private final SheetForm form;
   private Optional<Sheet> shown = Optional.empty();
   private Optional<Sheet> pending = Optional.empty();
@@ -64,7 +62,7 @@ final class OverviewTab {
   }
 
   private static Sheet.Builder begin(Sheet overview) {
-    return Sheet.on(overview.title()).all(overview.entries()).heading(TRY);
+    return Sheet.on(overview.title()).all(overview.entries()).heading("What to try");
   }
 
   private void ask(Sheet overview, EnergyRun run, String root) {

@@ -16,7 +16,6 @@ final class Paints {
   private static final int STRONG = 190;
   private static final int DOTS_APART = 5;
   private static final int STRIPES_APART = 6;
-  private static final String IDLE = "idle";
 
   private List<String> names = List.of();
 
@@ -34,7 +33,7 @@ final class Paints {
   /** Nothing, stripes, dots or steeper stripes. */
   private int texture(String name) {
     int place = names.indexOf(name);
-    return name.equals(IDLE) ? 0 : place < 0 ? 1 : place / Palette.COLOURS.size();
+    return name.equals("idle") ? 0 : place < 0 ? 1 : place / Palette.COLOURS.size();
   }
 
   /** Black or white, as a number of the system: what is read better on a name's colour. */

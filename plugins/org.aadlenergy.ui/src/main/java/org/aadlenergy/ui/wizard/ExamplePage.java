@@ -15,7 +15,6 @@ import org.eclipse.swt.widgets.Text;
 
 /** Asks which example, and what to call the project. */
 final class ExamplePage extends WizardPage {
-  private static final String FIRST = "quickstart";
   private static final int NAMES = 9;
   private static final int LINES = 6;
 
@@ -56,7 +55,7 @@ final class ExamplePage extends WizardPage {
         });
     name.addListener(SWT.Modify, event -> check());
     if (examples.getItemCount() > 0) {
-      examples.select(Math.max(0, offered.indexOf(FIRST)));
+      examples.select(Math.max(0, offered.indexOf("quickstart")));
       examples.showSelection();
       tell();
     }

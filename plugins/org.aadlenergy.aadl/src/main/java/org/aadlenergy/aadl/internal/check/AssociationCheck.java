@@ -215,14 +215,8 @@ final class AssociationCheck {
 
   private void checkApplies(Association association, Optional<Category> category) {
     if (category.isPresent() && !association.property().appliesTo(category.get())) {
-      symbol.report(
-          DiagnosticCode.PROPERTY_DOES_NOT_APPLY,
-          association.decl().property(),
-          "'"
-              + association.property().qualifiedName()
-              + "' does not apply to a "
-              + category.get().word(),
-          Optional.of("it applies to " + Applicability.words(association.property())));
+      Applicability.report(
+          symbol, association.property(), association.decl().property(), category.get().word());
     }
   }
 }

@@ -162,14 +162,11 @@ record AssociationRules(DeclaredSymbol symbol) {
   /** Whether a feature can have the property. */
   void checkFeature(Association association, FeatureDecl.Kind kind) {
     if (!Applicability.toFeature(association.property(), kind)) {
-      symbol.report(
-          DiagnosticCode.PROPERTY_DOES_NOT_APPLY,
+      Applicability.report(
+          symbol,
+          association.property(),
           association.decl().property(),
-          "'"
-              + association.property().qualifiedName()
-              + "' does not apply to a "
-              + Kinds.words(kind, Direction.IN_OUT).replace("in out ", "").replace("requires ", ""),
-          Optional.of("it applies to " + Applicability.words(association.property())));
+          Kinds.words(kind, Direction.IN_OUT).replace("in out ", "").replace("requires ", ""));
     }
   }
 

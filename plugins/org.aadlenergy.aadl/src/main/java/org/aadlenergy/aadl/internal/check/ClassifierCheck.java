@@ -25,15 +25,9 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** Resolves every name in the text of one classifier, so that all its problems are found. */
-final class ClassifierCheck {
-  private final ClassifierSymbol symbol;
-  private final ClassifierDecl decl;
-  private final Members members;
-
+record ClassifierCheck(ClassifierSymbol symbol, ClassifierDecl decl, Members members) {
   ClassifierCheck(ClassifierSymbol symbol) {
-    this.symbol = symbol;
-    this.decl = symbol.decl();
-    this.members = symbol.members();
+    this(symbol, symbol.decl(), symbol.members());
   }
 
   void run() {

@@ -15,15 +15,9 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** Checks what a classifier of a category may extend and have. */
-final class DeclarationRules {
-  private final ClassifierSymbol symbol;
-  private final ClassifierDecl decl;
-  private final Members members;
-
+record DeclarationRules(ClassifierSymbol symbol, ClassifierDecl decl, Members members) {
   DeclarationRules(ClassifierSymbol symbol) {
-    this.symbol = symbol;
-    this.decl = symbol.decl();
-    this.members = symbol.members();
+    this(symbol, symbol.decl(), symbol.members());
   }
 
   void check() {

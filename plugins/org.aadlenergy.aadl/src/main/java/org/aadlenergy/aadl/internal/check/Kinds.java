@@ -72,7 +72,8 @@ final class Kinds {
         || switch (category) {
           case ABSTRACT -> true;
           case SYSTEM -> part != Category.THREAD && part != Category.THREAD_GROUP;
-          case PROCESS, THREAD_GROUP -> isSoftware(part) || isThread(part);
+          case PROCESS, THREAD_GROUP ->
+              isSoftware(part) || part == Category.THREAD || part == Category.THREAD_GROUP;
           case THREAD -> isSoftware(part);
           case SUBPROGRAM, DATA -> part == Category.DATA || part == Category.SUBPROGRAM;
           case SUBPROGRAM_GROUP -> isSoftware(part);
@@ -90,10 +91,6 @@ final class Kinds {
     return part == Category.DATA
         || part == Category.SUBPROGRAM
         || part == Category.SUBPROGRAM_GROUP;
-  }
-
-  private static boolean isThread(Category part) {
-    return part == Category.THREAD || part == Category.THREAD_GROUP;
   }
 
   private static boolean isBus(Category part) {

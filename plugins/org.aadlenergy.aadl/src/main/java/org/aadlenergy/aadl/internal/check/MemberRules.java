@@ -18,18 +18,12 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that a name of a classifier stands for one thing, and what a member may refine. */
-final class MemberRules {
+record MemberRules(ClassifierSymbol symbol, ClassifierDecl decl, Members members) {
   private static final List<String> KINDS =
       List.of("prototype", "feature", "subcomponent", "mode", "flow", "connection");
 
-  private final ClassifierSymbol symbol;
-  private final ClassifierDecl decl;
-  private final Members members;
-
   MemberRules(ClassifierSymbol symbol) {
-    this.symbol = symbol;
-    this.decl = symbol.decl();
-    this.members = symbol.members();
+    this(symbol, symbol.decl(), symbol.members());
   }
 
   void check() {

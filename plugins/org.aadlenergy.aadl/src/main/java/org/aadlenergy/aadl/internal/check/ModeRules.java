@@ -10,13 +10,9 @@ import org.aadlenergy.aadl.syntax.tree.ModeDecl;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** Checks where modes are declared, and that one of them is the initial one. */
-final class ModeRules {
-  private final ClassifierSymbol symbol;
-  private final ClassifierDecl decl;
-
+record ModeRules(ClassifierSymbol symbol, ClassifierDecl decl) {
   ModeRules(ClassifierSymbol symbol) {
-    this.symbol = symbol;
-    this.decl = symbol.decl();
+    this(symbol, symbol.decl());
   }
 
   void check() {

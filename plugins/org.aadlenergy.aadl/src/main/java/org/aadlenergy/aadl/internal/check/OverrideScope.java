@@ -78,14 +78,7 @@ public final class OverrideScope extends DeclaredSymbol implements ClassifierSco
       ModeReferences.check(this, association, List.of(root.use()));
     }
     if (category.isPresent() && !association.property().appliesTo(category.get())) {
-      report(
-          DiagnosticCode.PROPERTY_DOES_NOT_APPLY,
-          decl.property(),
-          "'"
-              + association.property().qualifiedName()
-              + "' does not apply to a "
-              + category.get().word(),
-          Optional.of("it applies to " + Applicability.words(association.property())));
+      Applicability.report(this, association.property(), decl.property(), category.get().word());
     }
     Collection<Diagnostic> found = problems();
     return found.isEmpty() ? Optional.of(association) : Optional.empty();
@@ -94,11 +87,6 @@ public final class OverrideScope extends DeclaredSymbol implements ClassifierSco
   @Override
   public Declarations declarations() {
     return declarations;
-  }
-
-  @Override
-  public DeclaredSymbol symbol() {
-    return this;
   }
 
   @Override

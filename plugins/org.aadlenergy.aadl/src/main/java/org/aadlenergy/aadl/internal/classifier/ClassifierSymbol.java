@@ -43,11 +43,6 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
   }
 
   @Override
-  public DeclaredSymbol symbol() {
-    return this;
-  }
-
-  @Override
   public PackageSymbol ownPackage() {
     return pkg;
   }

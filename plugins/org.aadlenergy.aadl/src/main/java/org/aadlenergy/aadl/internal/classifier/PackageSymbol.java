@@ -106,11 +106,6 @@ public final class PackageSymbol extends DeclaredSymbol implements ClassifierSco
   }
 
   @Override
-  public DeclaredSymbol symbol() {
-    return this;
-  }
-
-  @Override
   public @Nullable PackageSymbol ownPackage() {
     return this;
   }

@@ -1,9 +1,12 @@
 package org.aadlenergy.aadl.internal.property;
 
 import java.util.List;
+import java.util.Optional;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr.MetaName;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /** What a property applies to, by the words of its {@code applies to}. */
 public final class Applicability {
@@ -91,6 +94,16 @@ public final class Applicability {
           kind == FeatureDecl.Kind.SUBPROGRAM_GROUP_ACCESS;
       default -> false;
     };
+  }
+
+  /** Tells that something cannot have a property. */
+  public static void report(
+      DeclaredSymbol in, PropertySymbol property, SyntaxNode where, String what) {
+    in.report(
+        DiagnosticCode.PROPERTY_DOES_NOT_APPLY,
+        where,
+        "'" + property.qualifiedName() + "' does not apply to a " + what,
+        Optional.of("it applies to " + words(property)));
   }
 
   /** The words of its {@code applies to}, for messages. */

@@ -88,13 +88,11 @@ record CompositeReader(NameScope scope, ValueReader values, ValueReader.Instance
 
   Optional<PropertyValue> range(PropertyExpr expr, PropertyType.RangeType type) {
     if (!(expr instanceof PropertyExpr.RangeExpr range)) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.VALUE_OF_WRONG_TYPE,
-              expr,
-              "Wanted is " + type.words() + ", not " + ExpressionWords.of(expr),
-              Optional.of("write both ends, as 'x .. x'"));
+      scope.report(
+          DiagnosticCode.VALUE_OF_WRONG_TYPE,
+          expr,
+          "Wanted is " + type.words() + ", not " + ExpressionWords.of(expr),
+          Optional.of("write both ends, as 'x .. x'"));
       return Optional.empty();
     }
     Optional<PropertyValue> min = values.read(range.min(), type.of());
@@ -107,10 +105,8 @@ record CompositeReader(NameScope scope, ValueReader values, ValueReader.Instance
     if (delta.isPresent()
         && NumericValues.isNumber(delta.get())
         && NumericValues.plain(delta.get()) < 0) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.VALUE_OUT_OF_RANGE, range, "The delta is negative", Optional.empty());
+      scope.report(
+          DiagnosticCode.VALUE_OUT_OF_RANGE, range, "The delta is negative", Optional.empty());
     }
     values.numbers().checkOrder(range, min.get(), max.get(), type.of());
     return Optional.of(new PropertyValue.RangeValue(min.get(), max.get(), delta));
@@ -127,27 +123,23 @@ record CompositeReader(NameScope scope, ValueReader values, ValueReader.Instance
       if (declared == null) {
         List<String> names =
             type.fields().values().stream().map(PropertyType.RecordType.Field::name).toList();
-        scope
-            .symbol()
-            .report(
-                DiagnosticCode.VALUE_OF_WRONG_TYPE,
-                field,
-                "The record has no field '" + field.name().text() + "'",
-                BoundedSuggestions.didYouMean(field.name().text(), names)
-                    .or(() -> Optional.of("its fields are " + String.join(", ", names))));
+        scope.report(
+            DiagnosticCode.VALUE_OF_WRONG_TYPE,
+            field,
+            "The record has no field '" + field.name().text() + "'",
+            BoundedSuggestions.didYouMean(field.name().text(), names)
+                .or(() -> Optional.of("its fields are " + String.join(", ", names))));
         complete = false;
         continue;
       }
       Optional<PropertyValue> value = values.read(field.value(), declared.type());
       complete &= value.isPresent();
       if (value.isPresent() && fields.put(declared.name(), value.get()) != null) {
-        scope
-            .symbol()
-            .report(
-                DiagnosticCode.VALUE_OF_WRONG_TYPE,
-                field,
-                "The field '" + field.name().text() + "' is given twice",
-                Optional.of("remove one of them"));
+        scope.report(
+            DiagnosticCode.VALUE_OF_WRONG_TYPE,
+            field,
+            "The field '" + field.name().text() + "' is given twice",
+            Optional.of("remove one of them"));
       }
     }
     return complete

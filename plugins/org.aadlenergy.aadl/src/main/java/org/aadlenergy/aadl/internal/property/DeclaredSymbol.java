@@ -65,6 +65,11 @@ public abstract class DeclaredSymbol {
     return first;
   }
 
+  /** Itself, which keeps the problems of names that are looked up from here. */
+  public final DeclaredSymbol symbol() {
+    return this;
+  }
+
   /** Keeps a problem at a place in this symbol's text. */
   public final void report(
       DiagnosticCode code, SyntaxNode where, String message, Optional<String> hint) {

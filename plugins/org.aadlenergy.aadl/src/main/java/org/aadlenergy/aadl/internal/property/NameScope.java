@@ -2,6 +2,8 @@ package org.aadlenergy.aadl.internal.property;
 
 import java.util.Optional;
 import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.jspecify.annotations.Nullable;
 
 /** Where names are looked up from: inside a package or inside a property set. */
@@ -18,6 +20,12 @@ public interface NameScope {
 
   /** Who keeps the problems of a text in this scope. */
   DeclaredSymbol symbol();
+
+  /** Keeps a problem of a text in this scope. */
+  default void report(
+      DiagnosticCode code, SyntaxNode where, String message, Optional<String> hint) {
+    symbol().report(code, where, message, hint);
+  }
 
   /** The property set whose text this is, if it is one's. */
   @Nullable SetSymbol ownSet();

@@ -47,14 +47,7 @@ record NumberReader(NameScope scope, ValueReader names) {
           .filter(NumericValues::isNumber)
           .map(NumericValues::negated);
     }
-    scope
-        .symbol()
-        .report(
-            DiagnosticCode.VALUE_OF_WRONG_TYPE,
-            expr,
-            "Wanted is " + type.words() + ", not " + ExpressionWords.of(expr),
-            Optional.empty());
-    return Optional.empty();
+    return names.wrong(expr, type);
   }
 
   private static PropertyValue converted(PropertyValue value, PropertyType.NumberType type) {
@@ -67,27 +60,23 @@ record NumberReader(NameScope scope, ValueReader names) {
   private void pointWanted(PropertyExpr.IntegerExpr whole) {
     if (scope.isText()) {
       String unit = whole.unit().map(u -> " " + u.text()).orElse("");
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.VALUE_OF_WRONG_TYPE,
-              whole,
-              "Wanted is a number with a decimal point, not a whole number",
-              Optional.of("write '" + whole.value() + ".0" + unit + "'"));
+      scope.report(
+          DiagnosticCode.VALUE_OF_WRONG_TYPE,
+          whole,
+          "Wanted is a number with a decimal point, not a whole number",
+          Optional.of("write '" + whole.value() + ".0" + unit + "'"));
     }
   }
 
   private Optional<PropertyValue> wholeNumberWanted(
       PropertyExpr.RealExpr real, PropertyType.NumberType type) {
-    scope
-        .symbol()
-        .report(
-            DiagnosticCode.VALUE_OF_WRONG_TYPE,
-            real,
-            "Wanted is " + type.words() + ", not " + ExpressionWords.of(real),
-            type.units() == null
-                ? Optional.empty()
-                : Optional.of("use a smaller unit, as '149 ns' for 0.149 us"));
+    scope.report(
+        DiagnosticCode.VALUE_OF_WRONG_TYPE,
+        real,
+        "Wanted is " + type.words() + ", not " + ExpressionWords.of(real),
+        type.units() == null
+            ? Optional.empty()
+            : Optional.of("use a smaller unit, as '149 ns' for 0.149 us"));
     return Optional.empty();
   }
 
@@ -112,13 +101,11 @@ record NumberReader(NameScope scope, ValueReader names) {
     }
     PropertyType.UnitsType.Unit unit = units.units().get(written.get().key());
     if (unit == null) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.UNKNOWN_UNIT,
-              expr,
-              "There is no unit '" + written.get().text() + "' here; it can be " + units.names(),
-              unitHint(written.get(), units));
+      scope.report(
+          DiagnosticCode.UNKNOWN_UNIT,
+          expr,
+          "There is no unit '" + written.get().text() + "' here; it can be " + units.names(),
+          unitHint(written.get(), units));
       return Optional.empty();
     }
     return Optional.of(Optional.of(unit.name()));
@@ -144,7 +131,7 @@ record NumberReader(NameScope scope, ValueReader names) {
   }
 
   private void report(PropertyExpr expr, String message) {
-    scope.symbol().report(DiagnosticCode.UNKNOWN_UNIT, expr, message, Optional.empty());
+    scope.report(DiagnosticCode.UNKNOWN_UNIT, expr, message, Optional.empty());
   }
 
   private void checkBounds(PropertyExpr expr, PropertyValue value, PropertyType.NumberType type) {
@@ -157,16 +144,14 @@ record NumberReader(NameScope scope, ValueReader names) {
     }
     if (type.min().isPresent() && number.getAsDouble() < type.min().getAsDouble()
         || type.max().isPresent() && number.getAsDouble() > type.max().getAsDouble()) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.VALUE_OUT_OF_RANGE,
-              expr,
-              "The value must lie between "
-                  + bound(type.min(), type)
-                  + " and "
-                  + bound(type.max(), type),
-              Optional.empty());
+      scope.report(
+          DiagnosticCode.VALUE_OUT_OF_RANGE,
+          expr,
+          "The value must lie between "
+              + bound(type.min(), type)
+              + " and "
+              + bound(type.max(), type),
+          Optional.empty());
     }
   }
 
@@ -193,13 +178,11 @@ record NumberReader(NameScope scope, ValueReader names) {
     OptionalDouble low = NumericValues.inFirstUnit(min, number.units());
     OptionalDouble high = NumericValues.inFirstUnit(max, number.units());
     if (low.isPresent() && high.isPresent() && low.getAsDouble() > high.getAsDouble()) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.VALUE_OUT_OF_RANGE,
-              range,
-              "The range begins above its end",
-              Optional.of("write the smaller value first"));
+      scope.report(
+          DiagnosticCode.VALUE_OUT_OF_RANGE,
+          range,
+          "The range begins above its end",
+          Optional.of("write the smaller value first"));
     }
   }
 }

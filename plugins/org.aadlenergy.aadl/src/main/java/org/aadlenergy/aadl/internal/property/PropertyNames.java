@@ -31,13 +31,11 @@ public final class PropertyNames {
     PropertySymbol found = set.property(name.name().key());
     scope.symbol().use(set);
     if (found == null) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.UNKNOWN_PROPERTY,
-              name,
-              "The property set '" + set.name() + "' has no property '" + name.name().text() + "'",
-              BoundedSuggestions.didYouMean(name.name().text(), set.propertyNames()));
+      scope.report(
+          DiagnosticCode.UNKNOWN_PROPERTY,
+          name,
+          "The property set '" + set.name() + "' has no property '" + name.name().text() + "'",
+          BoundedSuggestions.didYouMean(name.name().text(), set.propertyNames()));
     }
     return found;
   }
@@ -71,13 +69,11 @@ public final class PropertyNames {
     Name qualifier = name.qualifier().orElseThrow();
     SetSymbol set = scope.units().setOf(qualifier.key());
     if (set == null) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.UNKNOWN_PACKAGE,
-              name,
-              "There is no property set '" + qualifier.text() + "'",
-              unknownUnitHint(scope.units(), qualifier.text()));
+      scope.report(
+          DiagnosticCode.UNKNOWN_PACKAGE,
+          name,
+          "There is no property set '" + qualifier.text() + "'",
+          unknownUnitHint(scope.units(), qualifier.text()));
       return null;
     }
     scope.requireWith(set, name);
@@ -104,13 +100,11 @@ public final class PropertyNames {
   }
 
   private static void reportUnqualified(NameScope scope, QName name) {
-    scope
-        .symbol()
-        .report(
-            DiagnosticCode.UNKNOWN_PROPERTY,
-            name,
-            "There is no property '" + name.name().text() + "' in the standard's property sets",
-            unqualifiedHint(scope, name.name()));
+    scope.report(
+        DiagnosticCode.UNKNOWN_PROPERTY,
+        name,
+        "There is no property '" + name.name().text() + "' in the standard's property sets",
+        unqualifiedHint(scope, name.name()));
   }
 
   private static Optional<String> unqualifiedHint(NameScope scope, Name name) {

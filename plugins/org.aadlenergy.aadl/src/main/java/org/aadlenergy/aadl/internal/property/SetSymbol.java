@@ -78,11 +78,6 @@ public final class SetSymbol extends DeclaredSymbol implements NameScope {
   }
 
   @Override
-  public DeclaredSymbol symbol() {
-    return this;
-  }
-
-  @Override
   public @Nullable SetSymbol ownSet() {
     return this;
   }

@@ -142,13 +142,11 @@ public final class ValueReader {
       return instance.property(property);
     }
     if (expr.name().qualifier().isEmpty() || PropertyNames.knowsSet(scope, expr.name())) {
-      scope
-          .symbol()
-          .report(
-              DiagnosticCode.UNKNOWN_LITERAL,
-              expr,
-              unknownName(expr.name().text(), type),
-              hint(expr, type));
+      scope.report(
+          DiagnosticCode.UNKNOWN_LITERAL,
+          expr,
+          unknownName(expr.name().text(), type),
+          hint(expr, type));
     }
     return Optional.empty();
   }
@@ -206,15 +204,13 @@ public final class ValueReader {
 
   /** Reports what is wanted instead. */
   Optional<PropertyValue> wrong(SyntaxNode where, PropertyType type) {
-    scope
-        .symbol()
-        .report(
-            DiagnosticCode.VALUE_OF_WRONG_TYPE,
-            where,
-            "Wanted is "
-                + type.words()
-                + (where instanceof PropertyExpr expr ? ", not " + ExpressionWords.of(expr) : ""),
-            Optional.empty());
+    scope.report(
+        DiagnosticCode.VALUE_OF_WRONG_TYPE,
+        where,
+        "Wanted is "
+            + type.words()
+            + (where instanceof PropertyExpr expr ? ", not " + ExpressionWords.of(expr) : ""),
+        Optional.empty());
     return Optional.empty();
   }
 }

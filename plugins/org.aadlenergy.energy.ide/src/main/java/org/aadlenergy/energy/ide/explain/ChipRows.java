@@ -16,8 +16,6 @@ import org.eclipse.xtext.EcoreUtil2;
 
 /** The rows that the table of a memory chip may have, and what each means. */
 public final class ChipRows {
-  private static final String CLOCK = "clock";
-
   private ChipRows() {}
 
   /** How the chip is built. */
@@ -45,7 +43,7 @@ public final class ChipRows {
   /** The clock and the timings. */
   public static Map<String, String> timing() {
     Map<String, String> rows = new LinkedHashMap<>();
-    rows.put(CLOCK, "The frequency whose cycles the times are counted in.");
+    rows.put("clock", "The frequency whose cycles the times are counted in.");
     for (DramTiming timing : DramTiming.values()) {
       rows.put(timing.name(), "In cycles: " + timing.meaning() + ".");
     }

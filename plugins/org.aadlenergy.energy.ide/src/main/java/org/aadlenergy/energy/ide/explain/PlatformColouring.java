@@ -23,7 +23,6 @@ public final class PlatformColouring {
           Pattern.DOTALL);
   private static final Pattern VALUE = Pattern.compile("\\s*=");
   private static final Set<String> WORDS = PlatformWords.words();
-  private static final String CONDITIONS = "conditions";
 
   private PlatformColouring() {}
 
@@ -46,7 +45,7 @@ public final class PlatformColouring {
         word = piece.group();
         // what is given a value in a list of conditions is a name, whatever it is called
         boolean condition =
-            block.equals(CONDITIONS)
+            block.equals("conditions")
                 && VALUE.matcher(text).region(piece.end(), text.length()).lookingAt();
         if (WORDS.contains(word) && !condition) {
           coloured.add(new Coloured(piece.start(), piece.end(), Colour.KEYWORD));

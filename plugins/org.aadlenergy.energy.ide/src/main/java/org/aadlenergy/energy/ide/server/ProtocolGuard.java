@@ -42,7 +42,6 @@ final class ProtocolGuard {
           "semanticTokens/full");
 
   private static final String OF_TEXTS = "textDocument/";
-  private static final String COMMAND = "workspace/executeCommand";
 
   /** The last words of their names; those of texts and files begin with {@code did}. */
   private static final Set<String> NOTIFICATIONS =
@@ -121,7 +120,7 @@ final class ProtocolGuard {
   }
 
   private static boolean isAnswered(String method) {
-    return method.equals(COMMAND)
+    return method.equals("workspace/executeCommand")
         || method.startsWith(OF_TEXTS) && ANSWERED.contains(method.substring(OF_TEXTS.length()));
   }
 

@@ -27,16 +27,22 @@ record DramReader(Decoder in) {
         in.text(),
         in.literal(DramStandard.class),
         in.real(),
-        organisation(),
+        new DramOrganisation(
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number(),
+            in.number()),
         cycles(),
         currents(),
         variation(),
-        in.flag() ? Optional.of(banks()) : Optional.empty(),
+        in.flag()
+            ? Optional.of(new DramBanks(in.real(), in.number(), in.number() == 1, in.number()))
+            : Optional.empty(),
         in.flag() ? Optional.of(lines()) : Optional.empty());
-  }
-
-  private DramBanks banks() throws IOException {
-    return new DramBanks(in.real(), in.number(), in.number() == 1, in.number());
   }
 
   private DramInterface lines() throws IOException {
@@ -52,18 +58,6 @@ record DramReader(Decoder in) {
               joules, ohms > 0.0 ? OptionalDouble.of(ohms) : OptionalDouble.empty()));
     }
     return new DramInterface(volts, lines);
-  }
-
-  private DramOrganisation organisation() throws IOException {
-    return new DramOrganisation(
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number(),
-        in.number());
   }
 
   private Map<DramTiming, Integer> cycles() throws IOException {

@@ -57,15 +57,19 @@ public final class PlatformReader {
     } else if (type == Double.class) {
       value = in.real();
     } else if (type == Reference.class) {
-      value = reference();
+      value = new Reference(in.text(), in.text(), optional(String.class));
     } else if (type == RailCost.class) {
-      value = railCost();
+      value =
+          new RailCost(
+              optional(Coefficient.class),
+              optional(Coefficient.class),
+              optional(Coefficient.class));
     } else if (type == Basis.class) {
       value = in.literal(Basis.class);
     } else if (type == Observation.class) {
       value = observation();
     } else if (type == Parameter.Use.class) {
-      value = use();
+      value = new Parameter.Use(in.literal(Parameter.Slot.class), in.text(), in.text());
     } else if (type == Role.class) {
       value = in.literal(Role.class);
     } else {
@@ -84,7 +88,7 @@ public final class PlatformReader {
     } else if (type == Parameter.class) {
       return parameter();
     } else if (type == DeviceState.class) {
-      return state();
+      return new DeviceState(in.text(), map(Coefficient.class), span(), map(Coefficient.class));
     } else if (type == PowerPolicy.class) {
       return policy();
     } else if (type == CellRow.class) {
@@ -92,13 +96,18 @@ public final class PlatformReader {
     } else if (type == Battery.class) {
       return battery();
     } else if (type == DramTable.class) {
-      return dram();
+      return new DramTable(new DramReader(in).chip(), map(Coefficient.class), span());
     } else if (type == Converter.class) {
       return converter();
     } else if (type == Converter.Efficiency.class) {
       return new Converter.Efficiency(optional(Coefficient.class), coefficient());
     } else if (type == ActivityCost.class) {
-      return activity();
+      return new ActivityCost(
+          in.text(),
+          list(String.class),
+          map(Coefficient.class),
+          optional(Coefficient.class),
+          span());
     } else if (type == Programs.Spread.class) {
       return new Programs.Spread(in.text(), coefficient(), in.real());
     } else if (type == CalibratedPlatform.class) {
@@ -166,11 +175,6 @@ public final class PlatformReader {
         : new Programs(Collections.unmodifiableMap(sets), spreads);
   }
 
-  private ActivityCost activity() throws IOException {
-    return new ActivityCost(
-        in.text(), list(String.class), map(Coefficient.class), optional(Coefficient.class), span());
-  }
-
   private Conditions conditions() throws IOException {
     return new Conditions(
         optional(Double.class), optional(Double.class), optional(Double.class), map(String.class));
@@ -208,11 +212,6 @@ public final class PlatformReader {
         optional(Coefficient.class));
   }
 
-  private RailCost railCost() throws IOException {
-    return new RailCost(
-        optional(Coefficient.class), optional(Coefficient.class), optional(Coefficient.class));
-  }
-
   private Coefficient coefficient() throws IOException {
     return new Coefficient(
         in.text(),
@@ -237,10 +236,6 @@ public final class PlatformReader {
         optional(String.class));
   }
 
-  private Reference reference() throws IOException {
-    return new Reference(in.text(), in.text(), optional(String.class));
-  }
-
   private Observation observation() throws IOException {
     return new Observation(
         in.text(),
@@ -260,14 +255,6 @@ public final class PlatformReader {
         optional(String.class),
         list(Parameter.Use.class),
         span());
-  }
-
-  private Parameter.Use use() throws IOException {
-    return new Parameter.Use(in.literal(Parameter.Slot.class), in.text(), in.text());
-  }
-
-  private DeviceState state() throws IOException {
-    return new DeviceState(in.text(), map(Coefficient.class), span(), map(Coefficient.class));
   }
 
   private PowerPolicy policy() throws IOException {
@@ -298,10 +285,6 @@ public final class PlatformReader {
         optional(Double.class),
         optional(Double.class),
         coefficient());
-  }
-
-  private DramTable dram() throws IOException {
-    return new DramTable(new DramReader(in).chip(), map(Coefficient.class), span());
   }
 
   private Converter converter() throws IOException {

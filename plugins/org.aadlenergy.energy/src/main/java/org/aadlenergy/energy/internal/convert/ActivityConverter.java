@@ -10,13 +10,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.EventMember;
-import org.aadlenergy.energy.internal.tree.Member.ActivityDecl;
-import org.aadlenergy.energy.internal.tree.Member.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.ProfileMember.VoltageDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost;
-import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.ActivityCost;
@@ -36,16 +30,14 @@ record ActivityConverter(
     PlatformScope scope, CoefficientReader coefficients, Conditions conditions, String set) {
 
   /** The costs of an event; everything that is wrong with them has been reported. */
-  ActivityCost convert(ActivityDecl declaration) {
-    Attributes block = Attributes.of(declaration.attributes(), scope.problems());
+  ActivityCost convert(Node declaration) {
+    Attributes block = Attributes.of(declaration, scope.problems());
     DeclaredOnce declared = new DeclaredOnce(scope.problems());
     Conditions inner = conditions;
-    for (EventMember member : declaration.members()) {
-      if (member instanceof ConditionsDecl own) {
-        inner = new ConditionsReader(problems(), coefficients.quantities()).read(own, inner);
-      }
+    for (Node own : declaration.members("ConditionsDecl")) {
+      inner = new ConditionsReader(problems(), coefficients.quantities()).read(own, inner);
     }
-    for (VoltageDecl statement : ActivityDecl.voltages(declaration)) {
+    for (Node statement : declaration.members("VoltageDecl")) {
       if (declared.isFirst("voltage", problems().span(statement))) {
         inner = at(readVoltage(statement, new Place(path(declaration), block, inner)), inner);
       }
@@ -53,27 +45,26 @@ record ActivityConverter(
     Map<String, Coefficient> energy = new LinkedHashMap<>();
     Optional<Coefficient> time = Optional.empty();
     Place place = new Place(path(declaration), block, inner).of("activity/" + set);
-    for (EventMember member : declaration.members()) {
-      if (member instanceof EnergyDecl statement) {
+    for (Node statement : declaration.members()) {
+      if (statement.is("EnergyDecl")) {
         readEnergy(declaration, statement, place, declared)
             .ifPresent(read -> energy.put(statement.rail(), read.coefficient()));
-      } else if (member instanceof TimeDecl statement) {
+      } else if (statement.is("TimeDecl")) {
         time = readTime(declaration, statement, place, declared).map(Read::coefficient);
       }
     }
     SourceSpan span = problems().span(declaration);
-    if (declaration.members().stream().noneMatch(each -> each instanceof StatedCost)) {
-      problems()
-          .report(
-              DiagnosticCode.INCOMPLETE_COEFFICIENT,
-              problems().span(declaration.namePlace()),
-              "activity '" + declaration.name() + "' gives no energy",
-              "write for instance 'energy RAIL = 120 pJ'");
+    if (declaration.members().stream().noneMatch(Node::isCost)) {
+      scope.report(
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
+          problems().span(declaration.namePlace()),
+          "activity '" + declaration.name() + "' gives no energy",
+          "write for instance 'energy RAIL = 120 pJ'");
     }
-    return new ActivityCost(declaration.name(), declaration.numbers(), energy, time, span);
+    return new ActivityCost(declaration.name(), declaration.words("numbers"), energy, time, span);
   }
 
-  private Optional<Read> readVoltage(VoltageDecl statement, Place place) {
+  private Optional<Read> readVoltage(Node statement, Place place) {
     return coefficients.read(
         statement.value(),
         Dimension.VOLTAGE,
@@ -89,14 +80,14 @@ record ActivityConverter(
         outer.others());
   }
 
-  private String path(ActivityDecl declaration) {
+  private String path(Node declaration) {
     return "activity/" + (set.isEmpty() ? "" : set + "/") + declaration.name();
   }
 
   private Optional<Read> readEnergy(
-      ActivityDecl declaration, EnergyDecl statement, Place place, DeclaredOnce declared) {
+      Node declaration, Node statement, Place place, DeclaredOnce declared) {
     String rail = statement.rail();
-    if (statement.perByte()) {
+    if (statement.has("perByte")) {
       perByte(problems().span(statement));
       return Optional.empty();
     }
@@ -112,8 +103,8 @@ record ActivityConverter(
   }
 
   private Optional<Read> readTime(
-      ActivityDecl declaration, TimeDecl statement, Place place, DeclaredOnce declared) {
-    if (statement.perByte()) {
+      Node declaration, Node statement, Place place, DeclaredOnce declared) {
+    if (statement.has("perByte")) {
       perByte(problems().span(statement));
       return Optional.empty();
     }
@@ -130,18 +121,14 @@ record ActivityConverter(
     return new Place(place.path() + more, place.block(), place.conditions(), place.measurement());
   }
 
-  private Use use(Slot slot, ActivityDecl declaration, String rail) {
+  private Use use(Slot slot, Node declaration, String rail) {
     String item = set.isEmpty() ? declaration.name() : set + "/" + declaration.name();
     return new Use(slot, item, rail);
   }
 
   private void perByte(SourceSpan span) {
-    problems()
-        .report(
-            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-            span,
-            "a counted event has no bytes",
-            "write what one event takes, without 'per byte'");
+    scope.impossible(
+        span, "a counted event has no bytes", "write what one event takes, without 'per byte'");
   }
 
   private Problems problems() {

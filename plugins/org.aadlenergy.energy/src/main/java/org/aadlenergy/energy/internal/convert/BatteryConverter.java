@@ -13,11 +13,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader;
-import org.aadlenergy.energy.internal.tree.BatteryMember;
-import org.aadlenergy.energy.internal.tree.BatteryMember.BatteryCharge;
-import org.aadlenergy.energy.internal.tree.BatteryMember.BatteryVoltage;
-import org.aadlenergy.energy.internal.tree.BatteryMember.CellFigure;
-import org.aadlenergy.energy.internal.tree.Member.BatteryDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -26,26 +22,30 @@ import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts the battery of a platform: its energy, or its charge and voltage, and its rows. */
-record BatteryConverter(
-    PlatformScope scope, CoefficientReader coefficients, BatteryDecl declaration) {
+record BatteryConverter(PlatformScope scope, CoefficientReader coefficients, Node declaration) {
   /** The battery; each figure that is wrong or said twice has been reported and is left out. */
   Battery convert() {
-    Attributes block = Attributes.of(declaration.attributes(), scope.problems());
+    Attributes block = Attributes.of(declaration, scope.problems());
     DeclaredOnce declared = new DeclaredOnce(scope.problems());
     Map<Dimension, Coefficient> figures = new EnumMap<>(Dimension.class);
     List<CellRow> rows = new ArrayList<>();
     Set<String> said = new HashSet<>();
     int number = 0;
     CellRowReader reader = new CellRowReader(scope, coefficients);
-    for (BatteryMember member : declaration.members()) {
-      if (member instanceof CellFigure row) {
-        String path = "battery/" + row.kind() + "/" + ++number;
+    for (Node member : declaration.members()) {
+      if (member.is("CellFigure")) {
+        String path = "battery/" + member.word("kind") + "/" + ++number;
         Place place = new Place(path, block, scope.conditions());
-        said.add(words(row));
-        reader.read(row, place, declared).ifPresent(rows::add);
+        said.add(words(member));
+        reader.read(member, place, declared).ifPresent(rows::add);
         continue;
       }
-      Dimension dimension = dimension(member);
+      Dimension dimension =
+          switch (member.type()) {
+            case "BatteryCharge" -> Dimension.CHARGE;
+            case "BatteryVoltage" -> Dimension.VOLTAGE;
+            default -> Dimension.ENERGY;
+          };
       said.add(QuantityReader.word(dimension));
       String path = "battery/" + QuantityReader.word(dimension);
       String what = "battery " + QuantityReader.word(dimension);
@@ -64,19 +64,12 @@ record BatteryConverter(
             Optional.ofNullable(figures.get(Dimension.VOLTAGE)),
             scope.problems().span(declaration),
             rows);
-    boolean isCell = declaration.node().type().equals("CellDecl");
-    new CellCheck(battery, scope.problems(), said).check(isCell);
+    new CellCheck(battery, scope.problems(), said).check(declaration.has("name")); // as a cell has
     return battery;
   }
 
-  private static String words(CellFigure row) {
-    return row.branch() ? "branch " + row.number().orElse("1") + " " + row.kind() : row.kind();
-  }
-
-  private static Dimension dimension(BatteryMember member) {
-    if (member instanceof BatteryCharge) {
-      return Dimension.CHARGE;
-    }
-    return member instanceof BatteryVoltage ? Dimension.VOLTAGE : Dimension.ENERGY;
+  private static String words(Node row) {
+    String kind = row.word("kind");
+    return row.has("branch") ? "branch " + row.text("number").orElse("1") + " " + kind : kind;
   }
 }

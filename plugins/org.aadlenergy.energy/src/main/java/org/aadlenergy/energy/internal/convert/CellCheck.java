@@ -192,6 +192,6 @@ record CellCheck(Battery battery, Problems problems, Set<String> said) {
   }
 
   private void impossible(Coefficient value, String what, String hint) {
-    problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, value.span(), what, hint);
+    problems.impossible(value.span(), what, hint);
   }
 }

@@ -10,9 +10,7 @@ import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
-import org.aadlenergy.energy.internal.tree.BatteryMember.CellFigure;
-import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.Quantity;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CellRow;
 import org.aadlenergy.engine.platform.CellRow.At;
@@ -23,28 +21,22 @@ import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Reads one row of what a cell's data sheet prints, by the one table of what rows may say. */
-final class CellRowReader {
+record CellRowReader(PlatformScope scope, CoefficientReader coefficients, Problems problems) {
   private static final double ABSOLUTE_ZERO = -273.15;
 
-  private final PlatformScope scope;
-  private final Problems problems;
-  private final CoefficientReader coefficients;
-
   CellRowReader(PlatformScope scope, CoefficientReader coefficients) {
-    this.scope = scope;
-    this.problems = scope.problems();
-    this.coefficients = coefficients;
+    this(scope, coefficients, scope.problems());
   }
 
   /** The row; what is wrong with it has been reported, all at once, and then there is none. */
-  Optional<CellRow> read(CellFigure statement, Place place, DeclaredOnce declared) {
-    String words = (statement.branch() ? "branch " : "") + statement.kind();
+  Optional<CellRow> read(Node statement, Place place, DeclaredOnce declared) {
+    String words = (statement.has("branch") ? "branch " : "") + statement.word("kind");
     Optional<Kind> found = Kind.of(words);
     if (found.isEmpty()) {
       impossible(
           statement,
           "there is no '" + words + "'",
-          statement.branch()
+          statement.has("branch")
               ? "a branch has a resistance and a time: remove 'branch'"
               : "only a branch has a time: write 'branch time is 30 s'");
       return Optional.empty();
@@ -53,10 +45,10 @@ final class CellRowReader {
     int branch = branch(statement);
     Map<At, Double> at = new EnumMap<>(At.class);
     boolean right = branch >= 0;
-    for (Quantity quantity : statement.at()) {
+    for (Node quantity : statement.children("at")) {
       right &= place(quantity, kind, at);
     }
-    if (kind == Kind.DELIVERS && statement.at().isEmpty()) {
+    if (kind == Kind.DELIVERS && !statement.has("at")) {
       impossible(
           statement,
           "it depends on the current what a cell delivers",
@@ -81,9 +73,9 @@ final class CellRowReader {
   }
 
   /** From 1, 0 for what is of none, and less where it is wrong. */
-  private int branch(CellFigure statement) {
-    String number = statement.number().orElse("1");
-    if (!statement.branch()) {
+  private int branch(Node statement) {
+    String number = statement.text("number").orElse("1");
+    if (!statement.has("branch")) {
       return 0;
     }
     if (number.matches("[1-9]\\d?")) {
@@ -95,7 +87,7 @@ final class CellRowReader {
   }
 
   /** Whether a row may say that it holds there. */
-  private boolean place(Quantity quantity, Kind kind, Map<At, Double> at) {
+  private boolean place(Node quantity, Kind kind, Map<At, Double> at) {
     Optional<Dimension> dimension = coefficients.quantities().dimension(quantity);
     Optional<At> found =
         kind.places().stream()
@@ -123,7 +115,7 @@ final class CellRowReader {
     return true;
   }
 
-  private boolean isPossible(Quantity quantity, At at, double value) {
+  private boolean isPossible(Node quantity, At at, double value) {
     boolean possible =
         switch (at) {
           case SHARE -> value >= 0.0 && value <= 1.0;
@@ -157,16 +149,16 @@ final class CellRowReader {
     return places.toString();
   }
 
-  private static String text(Quantity quantity) {
-    return quantity.unit().map(unit -> quantity.number() + " " + unit).orElse(quantity.number());
+  private static String text(Node quantity) {
+    String number = quantity.word("number");
+    return quantity.text("unit").map(number.concat(" ")::concat).orElse(number);
   }
 
-  private Optional<Coefficient> value(
-      CellFigure statement, Kind kind, Place place, Map<At, Double> at) {
+  private Optional<Coefficient> value(Node statement, Kind kind, Place place, Map<At, Double> at) {
     Optional<String> name = statement.value().reference();
     if (name.filter(scope.parameters()::containsKey).isPresent()) {
       impossible(
-          statement.value(),
+          statement.value().node(),
           "'" + kind.words() + "' is a figure or a constant, never a parameter",
           "write the figure, or a platform for each");
       return Optional.empty();
@@ -181,7 +173,7 @@ final class CellRowReader {
     Optional<String> wrong = wrong(kind, value.get().value(), at);
     if (wrong.isPresent()) {
       impossible(
-          statement.value(),
+          statement.value().node(),
           "'" + kind.words() + "' " + wrong.get() + ", not " + value.get().text(),
           "write the figure that the document prints");
       return Optional.empty();
@@ -210,7 +202,7 @@ final class CellRowReader {
     return right ? Optional.empty() : Optional.of(demand);
   }
 
-  private void impossible(Construct where, String what, String hint) {
-    problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, problems.span(where), what, hint);
+  private void impossible(Node where, String what, String hint) {
+    problems.impossible(problems.span(where), what, hint);
   }
 }

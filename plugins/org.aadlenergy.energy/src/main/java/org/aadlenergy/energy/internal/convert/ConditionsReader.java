@@ -8,8 +8,7 @@ import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
-import org.aadlenergy.energy.internal.tree.Member.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.Member.ConditionsDecl.ConditionDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -17,13 +16,13 @@ import org.aadlenergy.engine.quantity.Dimension;
 /** Reads what held when figures were measured; inner conditions replace outer ones by name. */
 record ConditionsReader(Problems problems, QuantityReader quantities) {
   /** The outer conditions with a block's own put over them. */
-  Conditions read(ConditionsDecl block, Conditions outer) {
+  Conditions read(Node block, Conditions outer) {
     Optional<Double> pageSize = outer.pageSizeBytes();
     Optional<Double> frequency = outer.frequencyHertz();
     Optional<Double> voltage = outer.voltageVolts();
     Map<String, String> others = new LinkedHashMap<>(outer.others());
     DeclaredOnce declared = new DeclaredOnce(problems);
-    for (ConditionDecl entry : block.entries()) {
+    for (Node entry : block.children("entries")) {
       if (!declared.isFirst("condition '" + entry.name() + "'", problems.span(entry))) {
         continue;
       }
@@ -39,8 +38,8 @@ record ConditionsReader(Problems problems, QuantityReader quantities) {
     return new Conditions(pageSize, frequency, voltage, Collections.unmodifiableMap(others));
   }
 
-  private Optional<Double> figure(ConditionDecl entry, Dimension dimension) {
-    if (entry.quantity().isEmpty()) {
+  private Optional<Double> figure(Node entry, Dimension dimension) {
+    if (!entry.has("quantity")) {
       problems.report(
           DiagnosticCode.PLATFORM_UNIT_MISMATCH,
           problems.span(entry),
@@ -48,10 +47,10 @@ record ConditionsReader(Problems problems, QuantityReader quantities) {
           "write it with a unit, such as " + dimension.siUnit());
       return Optional.empty();
     }
-    Optional<Double> value = quantities.read(entry.quantity().get(), dimension).map(Measure::value);
+    Optional<Double> value =
+        quantities.read(entry.construct("quantity"), dimension).map(Measure::value);
     if (value.isPresent() && !(value.get() > 0.0)) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(entry),
           "condition '" + entry.name() + "' must be greater than 0",
           "write what the figures were measured with, or leave it out");
@@ -60,9 +59,9 @@ record ConditionsReader(Problems problems, QuantityReader quantities) {
     return value;
   }
 
-  private Optional<String> free(ConditionDecl entry) {
-    return entry.quantity().isPresent()
-        ? quantities.read(entry.quantity().get()).map(Measure::text)
-        : entry.text();
+  private Optional<String> free(Node entry) {
+    return entry.has("quantity")
+        ? quantities.read(entry.construct("quantity")).map(Measure::text)
+        : entry.text("text");
   }
 }

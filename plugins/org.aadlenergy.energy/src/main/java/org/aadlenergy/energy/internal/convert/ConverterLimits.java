@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Converter;
 
@@ -22,8 +21,7 @@ final class ConverterLimits {
     limits.keySet().retainAll(WORDS);
     Coefficient dropout = limits.get(Converter.DROPOUT);
     if (dropout != null && !linear) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           dropout.span(),
           "only a linear converter has a dropout",
           "write 'least_input = ...' for the lowest voltage that it is fed with");

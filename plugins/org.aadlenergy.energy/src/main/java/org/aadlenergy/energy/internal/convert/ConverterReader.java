@@ -15,18 +15,9 @@ import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
-import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.ConverterMember;
-import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterEfficiency;
-import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterInput;
-import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterLimit;
-import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterOutput;
-import org.aadlenergy.energy.internal.tree.ConverterMember.ConverterQuiescent;
-import org.aadlenergy.energy.internal.tree.Member.ConverterDecl;
-import org.aadlenergy.energy.internal.tree.Quantity;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
@@ -44,39 +35,35 @@ final class ConverterReader {
   private final PlatformScope scope;
   private final Problems problems;
   private final CoefficientReader coefficients;
-  private final ConverterDecl declaration;
+  private final Node declaration;
   private final Attributes block;
   private final DeclaredOnce declared;
   private final Map<String, Coefficient> figures = new HashMap<>();
   private final Set<String> stated = new HashSet<>();
   private final List<Efficiency> efficiencies = new ArrayList<>();
-  private Optional<Construct> lastEfficiency = Optional.empty();
+  private Optional<Node> lastEfficiency = Optional.empty();
   private boolean linear;
 
-  ConverterReader(PlatformScope scope, CoefficientReader coefficients, ConverterDecl declaration) {
+  ConverterReader(PlatformScope scope, CoefficientReader coefficients, Node declaration) {
     this.scope = scope;
     this.problems = scope.problems();
     this.coefficients = coefficients;
     this.declaration = declaration;
-    this.block = Attributes.of(declaration.attributes(), problems);
+    this.block = Attributes.of(declaration, problems);
     this.declared = new DeclaredOnce(problems);
   }
 
   /** The converter; what is wrong with a figure has been reported, and it is left out. */
   Converter read() {
-    for (ConverterMember member : declaration.members()) {
-      if (member instanceof ConverterInput input) {
-        figure("input", input, input.value());
-      } else if (member instanceof ConverterOutput output) {
-        figure("output", output, output.value());
-      } else if (member instanceof ConverterQuiescent quiescent) {
-        figure(QUIESCENT, quiescent, quiescent.value());
-      } else if (member instanceof ConverterLimit limit) {
-        figure(limit.kind(), limit, limit.value());
-      } else if (member instanceof ConverterEfficiency efficiency) {
-        efficiency(efficiency);
-      } else if (declared.isFirst("'linear'", problems.span(member))) {
-        linear = true;
+    for (Node member : declaration.members()) {
+      switch (member.type()) {
+        case "ConverterInput" -> figure("input", member);
+        case "ConverterOutput" -> figure("output", member);
+        case "ConverterQuiescent" -> figure(QUIESCENT, member);
+        case "ConverterLimit" -> figure(member.word("kind"), member);
+        case "ConverterEfficiency" -> efficiency(member);
+        // linear
+        default -> linear |= declared.isFirst("'linear'", problems.span(member));
       }
     }
     check();
@@ -90,7 +77,8 @@ final class ConverterReader {
         problems.span(declaration));
   }
 
-  private void figure(String name, Construct statement, Value value) {
+  private void figure(String name, Node statement) {
+    Value value = statement.value();
     if (!declared.isFirst("converter " + name, problems.span(statement))) {
       return;
     }
@@ -101,8 +89,8 @@ final class ConverterReader {
             .read(value, dimension, place(name), new Use(Slot.CONVERTER, "", name))
             .map(Read::coefficient);
     if (figure.isPresent() && dimension == Dimension.VOLTAGE && figure.get().value() <= 0.0) {
-      impossible(
-          problems.span(value),
+      problems.impossible(
+          problems.span(value.node()),
           "a converter has more than 0 V at its " + name,
           "write the voltage that the document prints its figures for");
     } else {
@@ -120,14 +108,14 @@ final class ConverterReader {
     return dimension.filter(d -> d == Dimension.CURRENT).orElse(Dimension.POWER);
   }
 
-  private void efficiency(ConverterEfficiency statement) {
+  private void efficiency(Node statement) {
     lastEfficiency = Optional.of(statement);
     String path = "efficiency/" + (efficiencies.size() + 1);
-    Optional<Coefficient> load = statement.load().flatMap(quantity -> load(quantity, path));
+    Optional<Coefficient> load = statement.child("load").flatMap(quantity -> load(quantity, path));
     Use use = new Use(Slot.CONVERTER, "", path);
     if (statement.value().reference().filter(scope.parameters()::containsKey).isPresent()) {
-      impossible(
-          problems.span(statement.value()),
+      problems.impossible(
+          problems.span(statement.value().node()),
           "an efficiency is a figure or a constant, never a parameter",
           "models set it with Converter_Efficiency");
       return;
@@ -136,13 +124,13 @@ final class ConverterReader {
         coefficients
             .read(statement.value(), Dimension.RATIO, place(path), use)
             .map(Read::coefficient);
-    if (share.isEmpty() || statement.load().isPresent() && load.isEmpty()) {
+    if (share.isEmpty() || statement.has("load") && load.isEmpty()) {
       return;
     }
     double value = share.get().value();
     if (value <= 0.0 || value > 1.0) {
-      impossible(
-          problems.span(statement.value()),
+      problems.impossible(
+          problems.span(statement.value().node()),
           "an efficiency of " + share.get().text() + " cannot be",
           "write the share of its input that the converter gives on: more than 0, at most 100 %");
     } else if (follows(load, statement)) {
@@ -150,7 +138,7 @@ final class ConverterReader {
     }
   }
 
-  private Optional<Coefficient> load(Quantity quantity, String path) {
+  private Optional<Coefficient> load(Node quantity, String path) {
     Dimension dimension =
         coefficients
             .quantities()
@@ -159,7 +147,7 @@ final class ConverterReader {
             .orElse(Dimension.POWER);
     Optional<Measure> measure = coefficients.quantities().read(quantity, dimension);
     if (measure.isPresent() && measure.get().value() <= 0.0) {
-      impossible(
+      problems.impossible(
           problems.span(quantity),
           "a converter without a load has no efficiency",
           "write 'quiescent = ...' for what it draws then");
@@ -180,7 +168,7 @@ final class ConverterReader {
   }
 
   /** Whether a load is above the one before; one efficiency for all loads stands alone. */
-  private boolean follows(Optional<Coefficient> load, ConverterEfficiency statement) {
+  private boolean follows(Optional<Coefficient> load, Node statement) {
     if (efficiencies.isEmpty()) {
       return true;
     }
@@ -191,7 +179,7 @@ final class ConverterReader {
             && load.get().dimension() == before.get().dimension()
             && load.get().value() > before.get().value();
     if (!rises) {
-      impossible(
+      problems.impossible(
           problems.span(statement),
           "efficiencies stand by rising load, all of them at currents or all at powers",
           "sort them, as in 'efficiency at 1 mA is 91 %', 'efficiency at 10 mA is 94 %'");
@@ -204,7 +192,7 @@ final class ConverterReader {
     boolean loads =
         !efficiencies.isEmpty() && isCurrent(efficiencies.get(efficiencies.size() - 1).load());
     if (linear && lastEfficiency.isPresent()) {
-      impossible(
+      problems.impossible(
           problems.span(lastEfficiency.get()),
           "a linear converter has the efficiency that its voltages give",
           "remove 'linear' or the efficiencies");
@@ -220,15 +208,11 @@ final class ConverterReader {
     Coefficient in = figures.get("input");
     Coefficient out = figures.get("output");
     if (linear && in != null && out != null && out.value() > in.value()) {
-      impossible(
+      problems.impossible(
           out.span(),
           "a linear converter gives no more voltage than it is fed with: " + in.text(),
           "write another voltage, or efficiencies instead of 'linear'");
     }
-  }
-
-  private void impossible(SourceSpan span, String message, String hint) {
-    problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, span, message, hint);
   }
 
   private static boolean isCurrent(Optional<Coefficient> figure) {

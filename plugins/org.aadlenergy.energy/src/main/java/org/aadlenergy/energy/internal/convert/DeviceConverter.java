@@ -13,17 +13,7 @@ import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.Attribute;
-import org.aadlenergy.energy.internal.tree.Member.PolicyDecl;
-import org.aadlenergy.energy.internal.tree.Member.StateDecl;
-import org.aadlenergy.energy.internal.tree.PolicyMember;
-import org.aadlenergy.energy.internal.tree.PolicyMember.FromToDecl;
-import org.aadlenergy.energy.internal.tree.PolicyMember.TimeoutDecl;
-import org.aadlenergy.energy.internal.tree.PolicyMember.WakeUpDecl;
-import org.aadlenergy.energy.internal.tree.StateMember;
-import org.aadlenergy.energy.internal.tree.StateMember.StateTimeDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -35,30 +25,24 @@ import org.aadlenergy.engine.platform.PowerPolicy;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts the states of a device and how it moves between them. */
-final class DeviceConverter {
-  private final PlatformScope scope;
-  private final Problems problems;
-  private final CoefficientReader coefficients;
-
+record DeviceConverter(PlatformScope scope, CoefficientReader coefficients, Problems problems) {
   DeviceConverter(PlatformScope scope, CoefficientReader coefficients) {
-    this.scope = scope;
-    this.problems = scope.problems();
-    this.coefficients = coefficients;
+    this(scope, coefficients, scope.problems());
   }
 
-  DeviceState state(StateDecl declaration) {
+  DeviceState state(Node declaration) {
     Map<String, Coefficient> power = new LinkedHashMap<>();
     Map<String, Coefficient> times = new LinkedHashMap<>();
     DeclaredOnce declared = new DeclaredOnce(problems);
     String path = "state/" + declaration.name() + "/";
-    Attributes block = block(declaration.attributes());
-    for (StateMember member : declaration.members()) {
-      if (member instanceof PowerDecl statement) {
+    Attributes block = Attributes.of(declaration, problems);
+    for (Node statement : declaration.members()) {
+      if (statement.is("PowerDecl")) {
         Use use = new Use(Slot.STATE_POWER, declaration.name(), statement.rail());
         power(statement, path + "power/", block, use, declared)
             .ifPresent(coefficient -> power.put(statement.rail(), coefficient));
-      } else if (member instanceof StateTimeDecl statement) {
-        String kind = statement.kind();
+      } else {
+        String kind = statement.word("kind");
         if (declared.isFirst(kind, problems.span(statement))) {
           Use use = new Use(Slot.STATE_TIME, declaration.name(), kind);
           time(statement.value(), path + kind, block, use)
@@ -81,8 +65,12 @@ final class DeviceConverter {
   }
 
   /** Adds a state under its other name: what is set of the one is set of the other. */
-  void otherName(StateDecl declaration, String same, Map<String, DeviceState> states) {
-    checkState(same, problems.span(declaration.samePlace()), states);
+  void otherName(Node declaration, Map<String, DeviceState> states) {
+    if (!declaration.has("same")) {
+      return;
+    }
+    String same = declaration.word("same");
+    checkState(same, problems.span(declaration.place("same")), states);
     DeviceState state = states.get(same);
     if (state == null) {
       return;
@@ -107,35 +95,34 @@ final class DeviceConverter {
   }
 
   /** A policy; {@code states} are those that it may name. */
-  PowerPolicy policy(PolicyDecl declaration, Map<String, DeviceState> states) {
+  PowerPolicy policy(Node declaration, Map<String, DeviceState> states) {
     DeclaredOnce declared = new DeclaredOnce(problems);
-    Attributes block = block(declaration.attributes());
+    Attributes block = Attributes.of(declaration, problems);
     String name = declaration.name();
     String path = "policy/" + name + "/";
-    Optional<FromToDecl> falls = Optional.empty();
+    Optional<Node> falls = Optional.empty();
     Optional<Coefficient> timeout = Optional.empty();
     Optional<Coefficient> wakeUpTime = Optional.empty();
     Map<String, Coefficient> wakeUpPower = new LinkedHashMap<>();
-    for (PolicyMember member : declaration.members()) {
-      if (member instanceof FromToDecl statement) {
+    for (Node statement : declaration.members()) {
+      if (statement.is("FromToDecl")) {
         if (declared.isFirst("'falls from'", problems.span(statement))) {
           falls = Optional.of(statement);
         }
-      } else if (member instanceof TimeoutDecl statement) {
-        if (declared.isFirst("timeout", problems.span(statement)) && !statement.any()) {
+      } else if (statement.is("TimeoutDecl")) {
+        if (declared.isFirst("timeout", problems.span(statement)) && !statement.has("any")) {
           Use use = new Use(Slot.POLICY_TIMEOUT, name, "");
-          timeout = statement.value().flatMap(v -> time(v, path + "timeout", block, use));
+          timeout = statement.given().flatMap(v -> time(v, path + "timeout", block, use));
         }
-      } else if (member instanceof WakeUpDecl statement) {
-        if (statement.cost() instanceof TimeDecl time) {
-          if (declared.isFirst("wake_up time", problems.span(statement))) {
-            Use use = new Use(Slot.WAKE_UP_TIME, name, "");
-            wakeUpTime = time(time.value(), path + "wake_up/time", block, use);
-          }
-        } else if (statement.cost() instanceof PowerDecl power) {
-          Use use = new Use(Slot.WAKE_UP_POWER, name, power.rail());
-          power(power, path + "wake_up/power/", block, use, declared)
-              .ifPresent(coefficient -> wakeUpPower.put(power.rail(), coefficient));
+      } else {
+        Node cost = statement.construct("cost");
+        if (cost.is("PowerDecl")) {
+          Use use = new Use(Slot.WAKE_UP_POWER, name, cost.rail());
+          power(cost, path + "wake_up/power/", block, use, declared)
+              .ifPresent(coefficient -> wakeUpPower.put(cost.rail(), coefficient));
+        } else if (declared.isFirst("wake_up time", problems.span(statement))) {
+          Use use = new Use(Slot.WAKE_UP_TIME, name, "");
+          wakeUpTime = time(cost.value(), path + "wake_up/time", block, use);
         }
       }
     }
@@ -149,17 +136,17 @@ final class DeviceConverter {
     }
     return new PowerPolicy(
         name,
-        falls.map(FromToDecl::waiting).orElse(""),
-        falls.map(FromToDecl::low).orElse(""),
+        falls.map(statement -> statement.word("waiting")).orElse(""),
+        falls.map(statement -> statement.word("low")).orElse(""),
         timeout,
         wakeUpTime,
         Collections.unmodifiableMap(wakeUpPower),
         problems.span(declaration));
   }
 
-  private void checkStates(FromToDecl statement, Map<String, DeviceState> states) {
-    checkState(statement.waiting(), problems.span(statement.waitingPlace()), states);
-    checkState(statement.low(), problems.span(statement.lowPlace()), states);
+  private void checkStates(Node statement, Map<String, DeviceState> states) {
+    checkState(statement.word("waiting"), problems.span(statement.place("waiting")), states);
+    checkState(statement.word("low"), problems.span(statement.place("low")), states);
   }
 
   private void checkState(String name, SourceSpan place, Map<String, DeviceState> states) {
@@ -179,7 +166,7 @@ final class DeviceConverter {
   }
 
   private Optional<Coefficient> power(
-      PowerDecl statement, String path, Attributes block, Use use, DeclaredOnce declared) {
+      Node statement, String path, Attributes block, Use use, DeclaredOnce declared) {
     String rail = statement.rail();
     if (!declared.isFirst("power " + rail, problems.span(statement))
         || scope.rail(rail, problems.span(statement.railPlace())).isEmpty()) {
@@ -187,9 +174,5 @@ final class DeviceConverter {
     }
     Place place = new Place(path + rail, block, scope.conditions()).of(path);
     return coefficients.readPower(statement, place, use).map(Read::coefficient);
-  }
-
-  private Attributes block(List<Attribute> attributes) {
-    return Attributes.of(attributes, problems);
   }
 }

@@ -9,11 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.DramMember.CurrentRow;
-import org.aadlenergy.energy.internal.tree.DramMember.SupplyDecl;
-import org.aadlenergy.energy.internal.tree.DramMember.VariationDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramCurrents;
 import org.aadlenergy.engine.dram.DramSelfRefresh;
@@ -38,10 +35,10 @@ final class DramColumns {
   }
 
   /** One more column. */
-  void variation(VariationDecl declaration) {
+  void variation(Node declaration) {
     String name = declaration.name();
     if (rows.isFirst("variation '" + name + "'", problems.span(declaration))) {
-      Attributes own = Attributes.of(declaration.attributes(), problems);
+      Attributes own = Attributes.of(declaration, problems);
       variations.put(name, own.within(block));
       columns.add(new ArrayList<>());
     }
@@ -61,7 +58,7 @@ final class DramColumns {
   }
 
   /** A supply with its currents. */
-  void supply(SupplyDecl declaration) {
+  void supply(Node declaration) {
     String name = declaration.name();
     if (!rows.isFirst(name, problems.span(declaration))) {
       return;
@@ -74,7 +71,7 @@ final class DramColumns {
     for (int i = 0; i < columns.size(); i++) {
       drafts.add(new Draft(new EnumMap<>(DramCurrent.class), new ArrayList<>()));
     }
-    for (CurrentRow row : declaration.members()) {
+    for (Node row : declaration.members()) {
       Optional<DramCurrent> current = DramCurrent.named(row.name());
       if (current.isEmpty()) {
         rows.unknown(row.name(), problems.span(row.namePlace()), currents());
@@ -95,8 +92,8 @@ final class DramColumns {
     return Stream.of(DramCurrent.values()).map(current -> current.name()).toList();
   }
 
-  private void row(String supply, DramCurrent current, CurrentRow row, List<Draft> drafts) {
-    boolean partial = row.celsius().isPresent() || row.share().isPresent();
+  private void row(String supply, DramCurrent current, Node row, List<Draft> drafts) {
+    boolean partial = row.has("celsius") || row.has("share");
     String name = supply + "." + current + conditions(row);
     if (!rows.isFirst(name, problems.span(row)) || !isUsable(current, row, partial, name)) {
       return;
@@ -108,8 +105,8 @@ final class DramColumns {
     for (int i = 0; i < drafts.size(); i++) {
       double amperes = figures.get(Math.min(i, figures.size() - 1)).value();
       if (partial) {
-        double celsius = row.celsius().map(Double::valueOf).orElse(Double.POSITIVE_INFINITY);
-        double share = row.share().map(text -> Double.parseDouble(text) / 100).orElse(1.0);
+        double celsius = row.text("celsius").map(Double::valueOf).orElse(Double.POSITIVE_INFINITY);
+        double share = row.text("share").map(text -> Double.parseDouble(text) / 100).orElse(1.0);
         drafts.get(i).kept().add(new DramSelfRefresh(celsius, share, amperes));
       } else {
         drafts.get(i).amperes().put(current, amperes);
@@ -117,31 +114,31 @@ final class DramColumns {
     }
   }
 
-  private static String conditions(CurrentRow row) {
-    if (row.celsius().isEmpty() && row.share().isEmpty()) {
+  private static String conditions(Node row) {
+    if (!row.has("celsius") && !row.has("share")) {
       return "";
     }
     return " ("
-        + (row.celsius().map("at "::concat).orElse("")
-                + row.share().map(text -> " keeping " + text + " %").orElse(""))
+        + (row.text("celsius").map("at "::concat).orElse("")
+                + row.text("share").map(text -> " keeping " + text + " %").orElse(""))
             .strip()
         + ")";
   }
 
-  private boolean isUsable(DramCurrent current, CurrentRow row, boolean partial, String name) {
+  private boolean isUsable(DramCurrent current, Node row, boolean partial, String name) {
     String message = "";
     String hint = "";
     if (partial && current != DramCurrent.IDD6) {
       message = "only IDD6 depends on the temperature and on what is kept";
       hint = "write " + current + " once, without 'at' and 'keeping'";
-    } else if (row.share().isPresent() && !isShare(row.share().get())) {
-      message = "a share of " + row.share().get() + " % cannot be kept";
+    } else if (row.has("share") && !isShare(row.word("share"))) {
+      message = "a share of " + row.word("share") + " % cannot be kept";
       hint = "shares are above 0 and at most 100 %";
-    } else if (!row.columns().isEmpty() && row.columns().size() != variations.size()) {
+    } else if (!columns(row).isEmpty() && columns(row).size() != variations.size()) {
       message =
           name
               + " has "
-              + (row.columns().size() + 1)
+              + (columns(row).size() + 1)
               + " figures, but the table has "
               + (variations.size() + 1)
               + " columns: "
@@ -149,10 +146,15 @@ final class DramColumns {
       hint = "give one for each column, or the nominal one alone where it does not vary";
     }
     if (!message.isEmpty()) {
-      problems.report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, problems.span(row), message, hint);
+      problems.impossible(problems.span(row), message, hint);
       rows.breaks(name);
     }
     return message.isEmpty();
+  }
+
+  /** The figures behind the nominal one. */
+  static List<Value> columns(Node row) {
+    return row.children("columns").stream().map(its -> new Value(its, its.place())).toList();
   }
 
   private static boolean isShare(String text) {
@@ -165,19 +167,19 @@ final class DramColumns {
   }
 
   /** The figures of all columns; of one only where the row does not vary, none after a problem. */
-  private List<Coefficient> figures(String name, CurrentRow row) {
+  private List<Coefficient> figures(String name, Node row) {
     List<Coefficient> figures = new ArrayList<>();
     Optional<Coefficient> first = rows.figure(name, row.value(), Dimension.CURRENT);
     first.ifPresent(figures::add);
     int column = 0;
     for (Map.Entry<String, Attributes> variation : variations.entrySet()) {
-      if (column < row.columns().size()) {
-        Value value = row.columns().get(column++);
+      if (column < columns(row).size()) {
+        Value value = columns(row).get(column++);
         rows.figure(name + "/" + variation.getKey(), value, Dimension.CURRENT, variation.getValue())
             .ifPresent(figures::add);
       }
     }
-    boolean whole = figures.size() == row.columns().size() + 1;
+    boolean whole = figures.size() == columns(row).size() + 1;
     if (!whole) {
       rows.breaks(name);
       return List.of();

@@ -9,20 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.aadlenergy.energy.internal.convert.figure.Attributes;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.DramMember;
-import org.aadlenergy.energy.internal.tree.DramMember.FigureRow;
-import org.aadlenergy.energy.internal.tree.DramMember.OrganisationDecl;
-import org.aadlenergy.energy.internal.tree.DramMember.SupplyDecl;
-import org.aadlenergy.energy.internal.tree.DramMember.TimingDecl;
-import org.aadlenergy.energy.internal.tree.DramMember.VariationDecl;
-import org.aadlenergy.energy.internal.tree.Member.DramDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.dram.DramBanks;
@@ -46,7 +39,7 @@ final class DramConverter {
   private static final List<String> OTHERS = List.of(DramBanks.RUNS, DramBanks.STROBE_RATE);
 
   private final Problems problems;
-  private final DramDecl declaration;
+  private final Node declaration;
   private final SourceSpan place;
   private final String platform;
   private final Attributes block;
@@ -55,12 +48,12 @@ final class DramConverter {
   private final Map<String, Integer> organisation = new LinkedHashMap<>();
   private final Map<DramTiming, Integer> cycles = new EnumMap<>(DramTiming.class);
 
-  DramConverter(PlatformScope scope, CoefficientReader coefficients, DramDecl declaration) {
+  DramConverter(PlatformScope scope, CoefficientReader coefficients, Node declaration) {
     this.problems = scope.problems();
     this.declaration = declaration;
-    this.place = problems.span(declaration.standardPlace());
+    this.place = problems.span(declaration.place("standard"));
     this.platform = scope.platform();
-    this.block = Attributes.of(declaration.attributes(), problems);
+    this.block = Attributes.of(declaration, problems);
     this.rows = new DramRows(scope, coefficients, block);
   }
 
@@ -68,11 +61,11 @@ final class DramConverter {
   Optional<DramTable> convert() {
     int before = problems.errorCount();
     DramColumns columns = new DramColumns(problems, rows, block);
-    each(VariationDecl.class, columns::variation);
-    each(OrganisationDecl.class, this::organisation);
-    each(TimingDecl.class, this::timing);
+    declaration.members("VariationDecl").forEach(columns::variation);
+    declaration.members("OrganisationDecl").forEach(this::organisation);
+    declaration.members("TimingDecl").forEach(this::timing);
     DramLineRows lines = new DramLineRows(problems, rows);
-    each(SupplyDecl.class, its -> supply(its, columns, lines));
+    declaration.members("SupplyDecl").forEach(its -> supply(its, columns, lines));
     for (String row : ORGANISATION) {
       missing(row, organisation.containsKey(row));
     }
@@ -95,7 +88,7 @@ final class DramConverter {
         : Optional.empty();
   }
 
-  private static void supply(SupplyDecl its, DramColumns columns, DramLineRows lines) {
+  private static void supply(Node its, DramColumns columns, DramLineRows lines) {
     if (its.name().equals(DramLineRows.NAME)) {
       lines.supply(its);
     } else {
@@ -117,33 +110,25 @@ final class DramConverter {
             organisation.getOrDefault(DramBanks.STROBE_RATE, built("data_rate"))));
   }
 
-  private <T extends DramMember> void each(Class<T> kind, Consumer<T> reader) {
-    for (DramMember member : declaration.members()) {
-      if (kind.isInstance(member)) {
-        reader.accept(kind.cast(member));
-      }
-    }
-  }
-
   private Optional<DramStandard> standard() {
-    Optional<DramStandard> standard = DramStandard.named(declaration.standard());
+    Optional<DramStandard> standard = DramStandard.named(declaration.word("standard"));
     if (standard.isEmpty()) {
       List<String> known = Stream.of(DramStandard.values()).map(one -> one.name()).toList();
       problems.report(
           DiagnosticCode.UNKNOWN_PLATFORM_NAME,
           place,
-          "'" + declaration.standard() + "' is no standard of memory chips",
-          NameSuggestion.hint(declaration.standard(), known));
+          "'" + declaration.word("standard") + "' is no standard of memory chips",
+          NameSuggestion.hint(declaration.word("standard"), known));
     }
     return standard;
   }
 
-  private void organisation(OrganisationDecl part) {
+  private void organisation(Node part) {
     TreeSet<String> known = new TreeSet<>(ORGANISATION);
     known.addAll(ONE_UNLESS_SAID);
     known.addAll(OTHERS);
     known.add(DramBanks.SHARED);
-    for (FigureRow row : part.members()) {
+    for (Node row : part.members()) {
       if (!known.contains(row.name())) {
         rows.unknown(row.name(), problems.span(row.namePlace()), known);
       } else if (!rows.isFirst(row.name(), problems.span(row))) {
@@ -156,8 +141,8 @@ final class DramConverter {
     }
   }
 
-  private void timing(TimingDecl part) {
-    for (FigureRow row : part.members()) {
+  private void timing(Node part) {
+    for (Node row : part.members()) {
       Optional<DramTiming> timing = DramTiming.named(row.name());
       if (row.name().equals(CLOCK)) {
         if (rows.isFirst(CLOCK, problems.span(row))) {

@@ -7,9 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.DramMember.CurrentRow;
-import org.aadlenergy.energy.internal.tree.DramMember.SupplyDecl;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.dram.DramInterface;
 import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -38,12 +36,12 @@ final class DramLineRows {
   }
 
   /** The supply with its lines. */
-  void supply(SupplyDecl declaration) {
+  void supply(Node declaration) {
     if (!rows.isFirst(NAME, problems.span(declaration))) {
       return;
     }
     Map<DramLine, DramInterface.Figure> figures = new EnumMap<>(DramLine.class);
-    for (CurrentRow row : declaration.members()) {
+    for (Node row : declaration.members()) {
       Optional<DramLine> line = DramLine.named(row.name());
       if (line.isEmpty()) {
         rows.unknown(row.name(), problems.span(row.namePlace()), names());
@@ -59,14 +57,14 @@ final class DramLineRows {
     return Stream.of(DramLine.values()).map(line -> line.name()).toList();
   }
 
-  private Optional<DramInterface.Figure> read(String name, CurrentRow row) {
-    if (row.celsius().isPresent() || row.share().isPresent() || row.columns().size() > 1) {
+  private Optional<DramInterface.Figure> read(String name, Node row) {
+    if (row.has("celsius") || row.has("share") || row.children("columns").size() > 1) {
       wrong(name, row, name + " has more than a line of " + NAME + " has");
       return Optional.empty();
     }
     Optional<Coefficient> joules = rows.figure(name, row.value(), Dimension.ENERGY);
     Optional<Coefficient> ohms =
-        row.columns().stream()
+        DramColumns.columns(row).stream()
             .findFirst()
             .flatMap(its -> rows.figure(name + "/termination", its, Dimension.RESISTANCE));
     if (ohms.isPresent() && !(ohms.get().value() > 0.0)) {
@@ -80,9 +78,8 @@ final class DramLineRows {
                 ohms.map(r -> OptionalDouble.of(r.value())).orElse(OptionalDouble.empty())));
   }
 
-  private void wrong(String name, CurrentRow row, String message) {
-    problems.report(
-        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+  private void wrong(String name, Node row, String message) {
+    problems.impossible(
         problems.span(row),
         message,
         "write the energy of a rise and, where there is one, its termination: RDQ = 3.8 pJ, 118"

@@ -90,13 +90,10 @@ final class DramRows {
   private Optional<Coefficient> read(
       String row, Value value, Dimension dimension, Attributes around) {
     if (value.reference().isPresent()) {
-      scope
-          .problems()
-          .report(
-              DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-              scope.problems().span(value),
-              "a figure of a memory chip is a number, never a name",
-              "write the figure, as the data sheet prints it");
+      scope.impossible(
+          scope.problems().span(value.node()),
+          "a figure of a memory chip is a number, never a name",
+          "write the figure, as the data sheet prints it");
       return Optional.empty();
     }
     Place place = new Place("dram/" + row, around, scope.conditions());
@@ -113,13 +110,10 @@ final class DramRows {
     }
     double number = figure.get().value();
     if (number != Math.rint(number) || number > Integer.MAX_VALUE) {
-      scope
-          .problems()
-          .report(
-              DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-              scope.problems().span(value),
-              row + " is " + figure.get().text() + ", but a whole number is expected here",
-              "it is counted: in cycles, lines, banks or rows");
+      scope.impossible(
+          scope.problems().span(value.node()),
+          row + " is " + figure.get().text() + ", but a whole number is expected here",
+          "it is counted: in cycles, lines, banks or rows");
       broken.add(row);
       return Optional.empty();
     }

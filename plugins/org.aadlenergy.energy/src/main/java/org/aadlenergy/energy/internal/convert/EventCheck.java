@@ -31,21 +31,22 @@ record EventCheck(
   }
 
   private void deriveTime(String rail) {
-    Optional<Read> energy = figures.energy(rail);
-    Optional<Read> power = figures.power(rail);
+    Optional<Read> energy = figures.read("energy " + rail);
+    Optional<Read> power = figures.read("power " + rail);
     if (figures.states("time") || energy.isEmpty() || power.isEmpty()) {
       return;
     }
-    if (figures.time().isPresent() || power.get().coefficient().value() == 0) {
+    if (figures.read("time").isPresent() || power.get().coefficient().value() == 0) {
       return;
     }
     figures.deriveTime(Derivations.time(energy.get(), power.get()));
   }
 
   private void checkRail(String rail) {
-    Optional<Read> power = figures.power(rail);
-    Optional<Read> energy = figures.energy(rail);
-    boolean timed = figures.states("time") || figures.time().isPresent();
+    Optional<Read> power = figures.read("power " + rail);
+    Optional<Read> energy = figures.read("energy " + rail);
+    Optional<Read> time = figures.read("time");
+    boolean timed = figures.states("time") || time.isPresent();
     if (figures.states("power " + rail) && !figures.states("energy " + rail) && !timed) {
       problems.report(
           DiagnosticCode.INCOMPLETE_COEFFICIENT,
@@ -53,11 +54,9 @@ record EventCheck(
           "event '" + service + "' has a power on rail '" + rail + "' but no time",
           "add 'time = ...' or 'energy " + rail + " = ...'");
     }
-    boolean cycles =
-        figures.time().isPresent()
-            && figures.time().get().coefficient().dimension() == Dimension.CYCLES;
-    if (power.isPresent() && energy.isPresent() && figures.time().isPresent() && !cycles) {
-      compare(rail, figures.time().get(), power.get(), energy.get());
+    boolean inTime = time.filter(t -> t.coefficient().dimension() != Dimension.CYCLES).isPresent();
+    if (power.isPresent() && energy.isPresent() && inTime) {
+      compare(rail, time.get(), power.get(), energy.get());
     }
   }
 

@@ -6,29 +6,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
-import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.StatedCost.EnergyDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost.TimeDecl;
+import org.aadlenergy.energy.internal.tree.Node;
+import org.aadlenergy.engine.platform.Coefficient;
 
 /** What was read of one event, with the statements that said it. */
 final class EventFigures {
-  private final Map<String, Construct> statements = new LinkedHashMap<>();
+  private final Map<String, Node> statements = new LinkedHashMap<>();
   private final Map<String, Read> reads = new LinkedHashMap<>();
   private final Set<String> rails = new LinkedHashSet<>();
 
-  void addTime(TimeDecl time, Optional<Read> read) {
-    add(time.perByte() ? "time per byte" : "time", time, read);
-  }
-
-  void addPower(PowerDecl power, Optional<Read> read) {
-    rails.add(power.rail());
-    add("power " + power.rail(), power, read);
-  }
-
-  void addEnergy(EnergyDecl energy, Optional<Read> read) {
-    rails.add(energy.rail());
-    add((energy.perByte() ? "energy per byte " : "energy ") + energy.rail(), energy, read);
+  /** A time, or what it takes of a rail. */
+  void add(String slot, Node statement, Optional<Read> read) {
+    if (statement.has("rail")) {
+      rails.add(statement.rail());
+    }
+    statements.put(slot, statement);
+    read.ifPresent(found -> reads.put(slot, found));
   }
 
   /** A time that follows from an energy and a power. */
@@ -41,7 +34,7 @@ final class EventFigures {
     return statements.containsKey(slot);
   }
 
-  Optional<Construct> statement(String slot) {
+  Optional<Node> statement(String slot) {
     return Optional.ofNullable(statements.get(slot));
   }
 
@@ -49,28 +42,12 @@ final class EventFigures {
     return rails;
   }
 
-  Optional<Read> time() {
-    return Optional.ofNullable(reads.get("time"));
+  /** What was read, in words such as {@code energy per byte} and the rail. */
+  Optional<Read> read(String slot) {
+    return Optional.ofNullable(reads.get(slot));
   }
 
-  Optional<Read> timePerByte() {
-    return Optional.ofNullable(reads.get("time per byte"));
-  }
-
-  Optional<Read> power(String rail) {
-    return Optional.ofNullable(reads.get("power " + rail));
-  }
-
-  Optional<Read> energy(String rail) {
-    return Optional.ofNullable(reads.get("energy " + rail));
-  }
-
-  Optional<Read> energyPerByte(String rail) {
-    return Optional.ofNullable(reads.get("energy per byte " + rail));
-  }
-
-  private void add(String slot, Construct statement, Optional<Read> read) {
-    statements.put(slot, statement);
-    read.ifPresent(found -> reads.put(slot, found));
+  Optional<Coefficient> coefficient(String slot) {
+    return read(slot).map(Read::coefficient);
   }
 }

@@ -9,8 +9,7 @@ import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader;
-import org.aadlenergy.energy.internal.tree.Body;
-import org.aadlenergy.energy.internal.tree.Member;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -24,7 +23,6 @@ import org.aadlenergy.engine.term.Leakage;
 
 /** Checks the constants of a leakage together, and declares the temperature that they need. */
 final class LeakageCheck {
-  private static final String PREFIX = "leakage.";
   private static final Map<String, Dimension> KINDS =
       Map.of(
           Leakage.CURRENT, Dimension.CURRENT,
@@ -45,10 +43,10 @@ final class LeakageCheck {
   }
 
   /** Looks at a body whose constants, parameters, rails and states have been read. */
-  static void check(PlatformDraft draft, Body body) {
-    Map<String, Member.ConstantDecl> written = new LinkedHashMap<>(0);
-    for (Member member : body.members()) {
-      if (member instanceof Member.ConstantDecl constant && constant.name().startsWith(PREFIX)) {
+  static void check(PlatformDraft draft, Node body) {
+    Map<String, Node> written = new LinkedHashMap<>(0);
+    for (Node constant : body.members("ConstantDecl")) {
+      if (constant.name().startsWith("leakage.")) {
         written.putIfAbsent(constant.name(), constant);
       }
     }
@@ -57,7 +55,7 @@ final class LeakageCheck {
     }
   }
 
-  private void check(Map<String, Member.ConstantDecl> written) {
+  private void check(Map<String, Node> written) {
     written.forEach(this::figure);
     SourceSpan first = problems.span(written.values().iterator().next());
     boolean flows = false;
@@ -109,10 +107,10 @@ final class LeakageCheck {
     return scope.parameters().values().stream().anyMatch(open -> open.uses().contains(use));
   }
 
-  private void figure(String name, Member.ConstantDecl written) {
+  private void figure(String name, Node written) {
     Coefficient figure = scope.constants().get(name);
     Dimension kind = KINDS.get(name);
-    SourceSpan place = problems.span(written.value());
+    SourceSpan place = problems.span(written.value().node());
     if (figure == null || scope.damaged().contains(name)) {
       Optional<String> stands = written.value().reference();
       Optional<Dimension> other = stands.flatMap(scope::dimensionOf);
@@ -142,8 +140,7 @@ final class LeakageCheck {
 
   private void aboveZero(String name, Coefficient figure, SourceSpan place) {
     if (figure.value() == 0.0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           place,
           name + " of " + figure.text() + " leaves no leakage to compute",
           "it is above zero");

@@ -7,10 +7,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.OriginReader;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
-import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
-import org.aadlenergy.energy.internal.tree.Member.ObservationDecl;
-import org.aadlenergy.energy.internal.tree.Member.PriceDecl;
-import org.aadlenergy.energy.internal.tree.Quantity;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Observation;
@@ -21,18 +18,16 @@ import org.aadlenergy.engine.quantity.Dimension;
 /** Converts the figures that no estimate of energy reads: the price and observations. */
 record LoneFigures(PlatformScope scope, CoefficientReader coefficients) {
   /** What one costs to buy; nothing where it waits for a parameter, or after a problem. */
-  Optional<Coefficient> price(PriceDecl declaration) {
+  Optional<Coefficient> price(Node declaration) {
     scope.forgetPrice();
-    Optional<Quantity> quantity = declaration.value().quantity();
-    Optional<String> unit = quantity.flatMap(Quantity::unit);
+    Optional<Node> quantity = declaration.value().quantity();
+    Optional<String> unit = quantity.flatMap(its -> its.text("unit"));
     if (unit.isPresent()) {
-      scope
-          .problems()
-          .report(
-              DiagnosticCode.PLATFORM_UNIT_MISMATCH,
-              scope.problems().span(quantity.get().unitPlace()),
-              "a price has no unit, and this one has '" + unit.get() + "'",
-              "write a plain number, in one currency for all platforms of a model");
+      scope.report(
+          DiagnosticCode.PLATFORM_UNIT_MISMATCH,
+          scope.problems().span(quantity.get().place("unit")),
+          "a price has no unit, and this one has '" + unit.get() + "'",
+          "write a plain number, in one currency for all platforms of a model");
       return Optional.empty();
     }
     Place place = new Place("price", Attributes.NONE, scope.conditions());
@@ -43,11 +38,11 @@ record LoneFigures(PlatformScope scope, CoefficientReader coefficients) {
   }
 
   /** A published result; nothing after a problem. */
-  Optional<Observation> observation(ObservationDecl declaration) {
-    Attributes attributes = Attributes.of(declaration.attributes(), scope.problems());
+  Optional<Observation> observation(Node declaration) {
+    Attributes attributes = Attributes.of(declaration, scope.problems());
     return coefficients
         .quantities()
-        .read(declaration.quantity())
+        .read(declaration.construct("quantity"))
         .map(
             measure ->
                 new Observation(
@@ -56,7 +51,7 @@ record LoneFigures(PlatformScope scope, CoefficientReader coefficients) {
                     measure.dimension(),
                     measure.text(),
                     new OriginReader(scope).reference(attributes),
-                    attributes.note().map(NoteAttribute::text),
+                    attributes.note(),
                     scope.problems().span(declaration)));
   }
 }

@@ -10,8 +10,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
-import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
-import org.aadlenergy.energy.internal.tree.Member.ParameterDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
@@ -19,18 +18,10 @@ import org.aadlenergy.engine.platform.Parameter.Use;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts one parameter that a model may set, and makes it known to the platform's names. */
-final class ParameterConverter {
-  private final PlatformScope scope;
-  private final CoefficientReader coefficients;
-  private final ParameterDecl declaration;
-  private final String name;
-
-  ParameterConverter(
-      PlatformScope scope, CoefficientReader coefficients, ParameterDecl declaration) {
-    this.scope = scope;
-    this.coefficients = coefficients;
-    this.declaration = declaration;
-    this.name = declaration.name();
+record ParameterConverter(
+    PlatformScope scope, CoefficientReader coefficients, Node declaration, String name) {
+  ParameterConverter(PlatformScope scope, CoefficientReader coefficients, Node declaration) {
+    this(scope, coefficients, declaration, declaration.name());
   }
 
   /** The value that the platform gives it, if any. */
@@ -43,13 +34,12 @@ final class ParameterConverter {
     Place place = new Place("parameter/" + name, Attributes.NONE, scope.conditions());
     Optional<Coefficient> value =
         declaration
-            .value()
+            .given()
             .flatMap(figure -> coefficients.read(figure, dimension, place, constant))
             .map(Read::coefficient);
     Optional<String> note =
-        Attributes.of(declaration.attributes(), scope.problems())
+        Attributes.of(declaration, scope.problems())
             .note()
-            .map(NoteAttribute::text)
             .or(() -> value.flatMap(Coefficient::note));
     List<Use> uses =
         scope.parameters().containsKey(name)
@@ -65,7 +55,7 @@ final class ParameterConverter {
     List<String> words = new ArrayList<>();
     for (Dimension dimension : Dimension.values()) {
       String word = dimension.name().toLowerCase(Locale.ROOT);
-      if (word.equals(declaration.dimension())) {
+      if (word.equals(declaration.word("dimension"))) {
         return Optional.of(dimension);
       }
       words.add(word);
@@ -74,9 +64,9 @@ final class ParameterConverter {
         .problems()
         .report(
             DiagnosticCode.PLATFORM_UNIT_MISMATCH,
-            scope.problems().span(declaration.dimensionPlace()),
-            "'" + declaration.dimension() + "' is not a kind of figure",
-            NameSuggestion.hint(declaration.dimension(), words));
+            scope.problems().span(declaration.place("dimension")),
+            "'" + declaration.word("dimension") + "' is not a kind of figure",
+            NameSuggestion.hint(declaration.word("dimension"), words));
     return Optional.empty();
   }
 }

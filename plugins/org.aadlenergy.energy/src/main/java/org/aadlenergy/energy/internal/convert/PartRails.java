@@ -7,8 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope.OpenParameter;
-import org.aadlenergy.energy.internal.tree.Body;
-import org.aadlenergy.energy.internal.tree.Member;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.EventCost;
@@ -28,18 +27,18 @@ final class PartRails {
   private final Set<String> named = new HashSet<>();
   private final Set<String> otherNames = new HashSet<>(0);
 
-  private PartRails(PlatformDraft part, PlatformDraft board, Body body) {
+  private PartRails(PlatformDraft part, PlatformDraft board, Node body) {
     this.part = part;
     this.board = board;
-    for (Member member : body.members()) {
-      if (member instanceof Member.StateDecl state && state.same().isPresent()) {
+    for (Node state : body.members("StateDecl")) {
+      if (state.has("same")) {
         otherNames.add(state.name());
       }
     }
   }
 
   /** Leaves out what a device does not have, once all statements of a part are read. */
-  static void restrict(PlatformDraft part, PlatformDraft board, Body body) {
+  static void restrict(PlatformDraft part, PlatformDraft board, Node body) {
     PartRails rails = new PartRails(part, board, body);
     rails.collect();
     if (rails.executesLikeItsBoard() && rails.areOfDevice()) {

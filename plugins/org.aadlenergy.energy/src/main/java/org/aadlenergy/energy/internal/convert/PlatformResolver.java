@@ -10,8 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.aadlenergy.energy.internal.convert.figure.NameSuggestion;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.PlatformDecl;
-import org.aadlenergy.energy.internal.tree.PlatformFile;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.SourceLines;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -25,7 +24,7 @@ public final class PlatformResolver {
   /** How many platforms one may extend, each the next. */
   private static final int LONGEST_CHAIN = 100;
 
-  private record Declaration(PlatformDecl platform, SourceLines file) {}
+  private record Declaration(Node platform, SourceLines file) {}
 
   private final PlatformLibrary library;
   private final Diagnostics diagnostics;
@@ -40,9 +39,9 @@ public final class PlatformResolver {
   }
 
   /** Adds the platforms of a file without syntax errors. */
-  public void add(PlatformFile tree, SourceLines file) {
+  public void add(Node tree, SourceLines file) {
     Problems problems = new Problems(file, diagnostics);
-    for (PlatformDecl platform : tree.platforms()) {
+    for (Node platform : tree.children("platforms")) {
       SourceSpan name = problems.span(platform.namePlace());
       Declaration earlier = declarations.get(platform.name());
       if (library.names().contains(platform.name())) {
@@ -104,7 +103,7 @@ public final class PlatformResolver {
 
   private CalibratedPlatform convert(String name, Declaration declaration) {
     PlatformDraft draft = new PlatformDraft(name, new Problems(declaration.file(), diagnostics));
-    Optional<String> base = declaration.platform().base();
+    Optional<String> base = declaration.platform().text("base");
     if (base.isPresent()) {
       base(declaration, base.get()).ifPresentOrElse(draft::extend, draft::extendUnknown);
     }
@@ -113,7 +112,7 @@ public final class PlatformResolver {
 
   private Optional<CalibratedPlatform> base(Declaration declaration, String name) {
     Problems problems = new Problems(declaration.file(), diagnostics);
-    SourceSpan place = problems.span(declaration.platform().basePlace());
+    SourceSpan place = problems.span(declaration.platform().place("base"));
     int dot = name.indexOf('.');
     String whole = dot < 0 ? name : name.substring(0, dot);
     if (underWay.contains(whole)) {

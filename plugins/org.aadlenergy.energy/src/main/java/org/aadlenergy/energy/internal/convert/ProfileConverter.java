@@ -13,18 +13,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.Member.ActivityDecl;
-import org.aadlenergy.energy.internal.tree.Member.ConditionsDecl;
-import org.aadlenergy.energy.internal.tree.Member.ProfileDecl;
-import org.aadlenergy.energy.internal.tree.ProfileMember;
-import org.aadlenergy.energy.internal.tree.ProfileMember.BaseDecl;
-import org.aadlenergy.energy.internal.tree.ProfileMember.BusyDecl;
-import org.aadlenergy.energy.internal.tree.ProfileMember.FrequencyDecl;
-import org.aadlenergy.energy.internal.tree.ProfileMember.GovernorDecl;
-import org.aadlenergy.energy.internal.tree.ProfileMember.IncludesDecl;
-import org.aadlenergy.energy.internal.tree.ProfileMember.VoltageDecl;
-import org.aadlenergy.energy.internal.tree.ProfileMember.WorkDecl;
-import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -42,7 +31,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 final class ProfileConverter {
   private final PlatformScope scope;
   private final CoefficientReader coefficients;
-  private final ProfileDecl profile;
+  private final Node profile;
   private final Attributes block;
   private final DeclaredOnce declared;
   private final Set<String> includes = new LinkedHashSet<>();
@@ -56,34 +45,37 @@ final class ProfileConverter {
   private Optional<Coefficient> busyCores = Optional.empty();
   private Conditions conditions;
 
-  ProfileConverter(PlatformScope scope, CoefficientReader coefficients, ProfileDecl profile) {
+  ProfileConverter(PlatformScope scope, CoefficientReader coefficients, Node profile) {
     this.scope = scope;
     this.coefficients = coefficients;
     this.profile = profile;
-    this.block = Attributes.of(profile.attributes(), scope.problems());
+    this.block = Attributes.of(profile, scope.problems());
     this.declared = new DeclaredOnce(scope.problems());
     this.conditions = scope.conditions();
   }
 
   ExecutionProfile convert() {
     profile.members().forEach(this::readPoint);
-    conditions = atOperatingPoint(conditions);
-    for (ProfileMember member : profile.members()) {
-      if (member instanceof PowerDecl statement) {
-        readPower(statement);
-      } else if (member instanceof BaseDecl statement) {
-        readBase(statement);
-      } else if (member instanceof ActivityDecl statement) {
-        readActivity(statement);
+    conditions =
+        new Conditions(
+            conditions.pageSizeBytes(),
+            frequency.map(Coefficient::value).or(conditions::frequencyHertz),
+            voltage.map(Coefficient::value).or(conditions::voltageVolts),
+            conditions.others());
+    for (Node statement : profile.members()) {
+      switch (statement.type()) {
+        case "PowerDecl" -> readPower(statement);
+        case "BaseDecl" -> readBase(statement);
+        case "ActivityDecl" -> readActivity(statement);
+        default -> {} // read before
       }
     }
-    if (profile.members().stream().noneMatch(each -> each instanceof PowerDecl)) {
-      problems()
-          .report(
-              DiagnosticCode.INCOMPLETE_COEFFICIENT,
-              problems().span(profile.namePlace()),
-              "profile '" + profile.name() + "' gives no power",
-              "write for instance 'power RAIL = 538 mW'");
+    if (profile.members("PowerDecl").isEmpty()) {
+      scope.report(
+          DiagnosticCode.INCOMPLETE_COEFFICIENT,
+          problems().span(profile.namePlace()),
+          "profile '" + profile.name() + "' gives no power",
+          "write for instance 'power RAIL = 538 mW'");
     }
     return new ExecutionProfile(
             profile.name(),
@@ -99,50 +91,51 @@ final class ProfileConverter {
   }
 
   /** Reads what the powers hold for, before the powers themselves. */
-  private void readPoint(ProfileMember member) {
-    if (member instanceof IncludesDecl statement) {
-      includes.addAll(statement.services());
-    } else if (member instanceof GovernorDecl statement) {
-      if (declared.isFirst("governor", problems().span(statement))) {
-        governor = Optional.of(statement.name());
+  private void readPoint(Node statement) {
+    switch (statement.type()) {
+      case "IncludesDecl" -> includes.addAll(statement.words("services"));
+      case "GovernorDecl" -> {
+        if (declared.isFirst("governor", problems().span(statement))) {
+          governor = Optional.of(statement.name());
+        }
       }
-    } else if (member instanceof FrequencyDecl statement) {
-      frequency =
-          point(statement.value(), Dimension.FREQUENCY, Slot.PROFILE_FREQUENCY, "frequency");
-      if (frequency.isPresent() && frequency.get().value() == 0.0) {
-        problems()
-            .report(
-                DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-                problems().span(statement.value()),
-                frequency.get().text() + " is no frequency that a processor runs at",
-                "a frequency is above zero");
-        frequency = Optional.empty();
-      }
-    } else if (member instanceof VoltageDecl statement) {
-      voltage = point(statement.value(), Dimension.VOLTAGE, Slot.PROFILE_VOLTAGE, "voltage");
-    } else if (member instanceof WorkDecl statement) {
-      workTime = point(statement.value(), Dimension.TIME, Slot.PROFILE_WORK_TIME, "time");
-    } else if (member instanceof BusyDecl statement) {
-      busyCores = point(statement.value(), Dimension.RATIO, Slot.PROFILE_BUSY_CORES, "busy");
-    } else if (member instanceof ConditionsDecl statement) {
-      conditions =
-          new ConditionsReader(problems(), coefficients.quantities()).read(statement, conditions);
+      case "FrequencyDecl" -> readFrequency(statement);
+      case "VoltageDecl" ->
+          voltage = point(statement, Dimension.VOLTAGE, Slot.PROFILE_VOLTAGE, "voltage");
+      case "WorkDecl" ->
+          workTime = point(statement, Dimension.TIME, Slot.PROFILE_WORK_TIME, "time");
+      case "BusyDecl" ->
+          busyCores = point(statement, Dimension.RATIO, Slot.PROFILE_BUSY_CORES, "busy");
+      case "ConditionsDecl" ->
+          conditions =
+              new ConditionsReader(problems(), coefficients.quantities())
+                  .read(statement, conditions);
+      default -> {} // read below
     }
   }
 
-  private void readBase(BaseDecl statement) {
+  private void readFrequency(Node statement) {
+    frequency = point(statement, Dimension.FREQUENCY, Slot.PROFILE_FREQUENCY, "frequency");
+    if (frequency.isPresent() && frequency.get().value() == 0.0) {
+      scope.impossible(
+          problems().span(statement.value().node()),
+          frequency.get().text() + " is no frequency that a processor runs at",
+          "a frequency is above zero");
+      frequency = Optional.empty();
+    }
+  }
+
+  private void readBase(Node statement) {
     String rail = statement.rail();
     Optional<Rail> known = scope.rail(rail, problems().span(statement.railPlace()));
     if (!declared.isFirst("base " + rail, problems().span(statement)) || known.isEmpty()) {
       return;
     }
     if (known.get().role() != Role.PROCESSOR) {
-      problems()
-          .report(
-              DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-              problems().span(statement),
-              "rail '" + rail + "' is not charged to a processor: it has no base",
-              "write what it draws while nothing runs: state idle { power " + rail + " = ... }");
+      scope.impossible(
+          problems().span(statement),
+          "rail '" + rail + "' is not charged to a processor: it has no base",
+          "write what it draws while nothing runs: state idle { power " + rail + " = ... }");
       return;
     }
     Use use = new Use(Slot.PROFILE_BASE, profile.name(), rail);
@@ -150,7 +143,7 @@ final class ProfileConverter {
         .ifPresent(power -> base.put(rail, power));
   }
 
-  private void readActivity(ActivityDecl statement) {
+  private void readActivity(Node statement) {
     if (declared.isFirst("activity " + statement.name(), problems().span(statement))) {
       String set = "profile " + profile.name();
       activity.put(
@@ -159,13 +152,13 @@ final class ProfileConverter {
     }
   }
 
-  private Optional<Coefficient> point(Value value, Dimension dimension, Slot slot, String word) {
-    return declared.isFirst(word, problems().span(value.statement()))
-        ? read(value, dimension, word, new Use(slot, profile.name(), ""))
+  private Optional<Coefficient> point(Node statement, Dimension dimension, Slot slot, String word) {
+    return declared.isFirst(word, problems().span(statement))
+        ? read(statement.value(), dimension, word, new Use(slot, profile.name(), ""))
         : Optional.empty();
   }
 
-  private void readPower(PowerDecl statement) {
+  private void readPower(Node statement) {
     SourceSpan place = problems().span(statement.railPlace());
     String rail = statement.rail();
     if (declared.isFirst("power " + rail, problems().span(statement))
@@ -183,14 +176,6 @@ final class ProfileConverter {
     return coefficients
         .read(value, dimension, new Place(path, block, conditions), use)
         .map(Read::coefficient);
-  }
-
-  private Conditions atOperatingPoint(Conditions outer) {
-    return new Conditions(
-        outer.pageSizeBytes(),
-        frequency.map(Coefficient::value).or(outer::frequencyHertz),
-        voltage.map(Coefficient::value).or(outer::voltageVolts),
-        outer.others());
   }
 
   private Problems problems() {

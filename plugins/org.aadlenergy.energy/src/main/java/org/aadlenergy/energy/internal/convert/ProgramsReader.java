@@ -9,11 +9,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.DeclaredOnce;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.Member.ActivityDecl;
-import org.aadlenergy.energy.internal.tree.Member.CountersDecl;
-import org.aadlenergy.energy.internal.tree.Member.SpreadDecl;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
@@ -23,45 +19,29 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Magnitude;
 
 /** Reads what a platform or part says of programs: costs of counted events, and spreads. */
-final class ProgramsReader {
-  private final PlatformDraft draft;
-  private final CoefficientReader coefficients;
-  private final DeclaredOnce declared;
-  private final Problems problems;
-
+record ProgramsReader(
+    PlatformDraft draft, CoefficientReader coefficients, DeclaredOnce declared, Problems problems) {
   ProgramsReader(PlatformDraft draft, CoefficientReader coefficients, DeclaredOnce declared) {
-    this.draft = draft;
-    this.coefficients = coefficients;
-    this.declared = declared;
-    this.problems = draft.scope.problems();
+    this(draft, coefficients, declared, draft.scope.problems());
   }
 
-  void readActivity(ActivityDecl declaration) {
-    if (isFirst("activity '" + declaration.name() + "'", declaration)) {
-      draft.activities.computeIfAbsent(Programs.ALL, all -> new LinkedHashMap<>());
-      draft
-          .activities
-          .get(Programs.ALL)
-          .put(declaration.name(), activities(Programs.ALL).convert(declaration));
-    }
+  void readActivity(Node declaration) {
+    draft
+        .activities
+        .computeIfAbsent(Programs.ALL, all -> new LinkedHashMap<>())
+        .put(declaration.name(), activities(Programs.ALL).convert(declaration));
   }
 
-  void readCounters(CountersDecl declaration) {
+  void readCounters(Node declaration) {
     String name = declaration.name();
-    if (isFirst("counters '" + name + "'", declaration)) {
-      Map<String, ActivityCost> set = new LinkedHashMap<>();
-      DeclaredOnce events = new DeclaredOnce(problems);
-      for (ActivityDecl event : declaration.members()) {
-        if (events.isFirst("activity '" + event.name() + "'", problems.span(event))) {
-          set.put(event.name(), activities(name).convert(event));
-        }
+    Map<String, ActivityCost> set = new LinkedHashMap<>();
+    DeclaredOnce events = new DeclaredOnce(problems);
+    for (Node event : declaration.members()) {
+      if (events.isFirst("activity '" + event.name() + "'", problems.span(event))) {
+        set.put(event.name(), activities(name).convert(event));
       }
-      draft.activities.put(name, set);
     }
-  }
-
-  private boolean isFirst(String what, Construct declaration) {
-    return declared.isFirst(what, problems.span(declaration));
+    draft.activities.put(name, set);
   }
 
   private ActivityConverter activities(String set) {
@@ -69,9 +49,9 @@ final class ProgramsReader {
   }
 
   /** How far the programs of a class lie from profiles. */
-  void readSpread(SpreadDecl declaration) {
-    String codeClass = declaration.codeClass();
-    if (!isFirst("spread " + codeClass, declaration)) {
+  void readSpread(Node declaration) {
+    String codeClass = declaration.word("codeClass");
+    if (!declared.isFirst("spread " + codeClass, problems.span(declaration))) {
       return;
     }
     String path = "spread/" + codeClass;
@@ -84,16 +64,15 @@ final class ProgramsReader {
                 new Use(Slot.CONSTANT, "", path))
             .map(Read::coefficient);
     if (share.isEmpty() && declaration.value().reference().isPresent()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-          problems.span(declaration.value()),
+      problems.impossible(
+          problems.span(declaration.value().node()),
           "a spread is a figure, or a constant that has one",
           "write for instance 'spread " + codeClass + " = 30 %'");
     }
-    double around = declaration.around().flatMap(text -> Magnitude.scaled(text, 1.0)).orElse(1.0);
+    double around =
+        declaration.text("around").flatMap(text -> Magnitude.scaled(text, 1.0)).orElse(1.0);
     if (around <= 0.0 || share.isPresent() && share.get().value() < 0.0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(declaration),
           "neither the spread of programs nor what they lie around is below zero",
           "write how many times the profile's power the middle of the class is, and how far its"

@@ -9,7 +9,7 @@ import org.aadlenergy.energy.internal.convert.figure.CoefficientReader;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Place;
 import org.aadlenergy.energy.internal.convert.figure.CoefficientReader.Read;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope;
-import org.aadlenergy.energy.internal.tree.Member.RailDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Parameter.Slot;
@@ -19,24 +19,17 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /** Converts one rail: whom it is charged to, what it covers, and its voltage. */
-final class RailConverter {
-  private final PlatformScope scope;
-  private final CoefficientReader coefficients;
-  private final RailDecl declaration;
-  private final String name;
-
-  RailConverter(PlatformScope scope, CoefficientReader coefficients, RailDecl declaration) {
-    this.scope = scope;
-    this.coefficients = coefficients;
-    this.declaration = declaration;
-    this.name = declaration.name();
+record RailConverter(
+    PlatformScope scope, CoefficientReader coefficients, Node declaration, String name) {
+  RailConverter(PlatformScope scope, CoefficientReader coefficients, Node declaration) {
+    this(scope, coefficients, declaration, declaration.name());
   }
 
   Rail convert() {
-    Role role = Role.valueOf(declaration.role().toUpperCase(Locale.ROOT));
-    Optional<Coefficient> voltage = declaration.value().flatMap(this::voltage);
+    Role role = Role.valueOf(declaration.word("role").toUpperCase(Locale.ROOT));
+    Optional<Coefficient> voltage = declaration.given().flatMap(this::voltage);
     Set<Role> covers = EnumSet.noneOf(Role.class);
-    declaration.covers().forEach(word -> Role.ofWord(word).ifPresent(covers::add));
+    declaration.words("covers").forEach(word -> Role.ofWord(word).ifPresent(covers::add));
     return new Rail(name, role, covers, voltage, scope.problems().span(declaration));
   }
 

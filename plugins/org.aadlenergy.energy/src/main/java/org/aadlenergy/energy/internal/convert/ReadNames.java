@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.aadlenergy.energy.internal.convert.figure.Problems;
-import org.aadlenergy.energy.internal.tree.Body;
-import org.aadlenergy.energy.internal.tree.Member;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.PowerPolicy;
@@ -34,22 +33,20 @@ final class ReadNames {
   }
 
   /** Looks at what a body declares, when all of it is read. */
-  static void check(PlatformDraft draft, Body body) {
+  static void check(PlatformDraft draft, Node body) {
     ReadNames names = new ReadNames(draft);
-    for (Member member : body.members()) {
-      names.member(member);
+    for (Node member : body.members()) {
+      names.member(member, draft.scope.problems().span(member));
     }
   }
 
-  private void member(Member member) {
-    if (member instanceof Member.EventDecl event) {
-      check("event", event.service(), events(), draft.scope.problems().span(event));
-    } else if (member instanceof Member.StateDecl state) {
-      check("state", state.name(), states(), draft.scope.problems().span(state));
-    } else if (member instanceof Member.ConstantDecl constant) {
-      if (!draft.scope.isUsed(constant.name())) {
-        check("constant", constant.name(), constants(), draft.scope.problems().span(constant));
-      }
+  private void member(Node member, SourceSpan span) {
+    if (member.is("EventDecl")) {
+      check("event", member.word("service"), events(), span);
+    } else if (member.is("StateDecl")) {
+      check("state", member.name(), states(), span);
+    } else if (member.is("ConstantDecl") && !draft.scope.isUsed(member.name())) {
+      check("constant", member.name(), constants(), span);
     }
   }
 

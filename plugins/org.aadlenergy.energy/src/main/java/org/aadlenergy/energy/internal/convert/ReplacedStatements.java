@@ -7,10 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.energy.internal.convert.figure.PlatformScope.OpenParameter;
-import org.aadlenergy.energy.internal.tree.Body;
-import org.aadlenergy.energy.internal.tree.Member;
-import org.aadlenergy.energy.internal.tree.Member.ActivityDecl;
-import org.aadlenergy.energy.internal.tree.Member.CountersDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.DeviceState;
@@ -28,46 +25,41 @@ final class ReplacedStatements {
   private final CalibratedPlatform base;
   private final Set<String> states = new HashSet<>();
 
-  private ReplacedStatements(PlatformDraft draft, CalibratedPlatform base, Body body) {
+  private ReplacedStatements(PlatformDraft draft, CalibratedPlatform base, Node body) {
     this.draft = draft;
     this.base = base;
-    for (Member member : body.members()) {
-      if (member instanceof Member.StateDecl state) {
-        states.add(state.name());
-      }
-    }
+    body.members("StateDecl").forEach(state -> states.add(state.name()));
   }
 
   /** Before statements are read: parameters stand no longer for what these replace. */
-  static void begin(PlatformDraft draft, Body body) {
-    for (Member member : body.members()) {
+  static void begin(PlatformDraft draft, Node body) {
+    for (Node member : body.members()) {
       for (OpenParameter parameter : draft.scope.parameters().values()) {
         parameter.uses().removeIf(use -> isOf(member, use, parameter.name()));
       }
     }
   }
 
-  private static boolean isOf(Member member, Use use, String parameter) {
-    if (member instanceof Member.ProfileDecl profile) {
-      return use.slot().name().startsWith("PROFILE_") && use.item().equals(profile.name())
-          || isOfActivity(use, "profile " + profile.name() + "/");
-    } else if (member instanceof ActivityDecl activity) {
-      return isOfActivity(use, activity.name());
-    } else if (member instanceof CountersDecl counters) {
-      return isOfActivity(use, counters.name() + "/");
-    } else if (member instanceof Member.EventDecl event) {
-      return use.slot().name().startsWith("EVENT_") && use.item().equals(event.service());
-    } else if (member instanceof Member.StateDecl state) {
-      return isOfState(use, state.name());
-    } else if (member instanceof Member.PolicyDecl policy) {
-      boolean figure = use.slot() == Slot.POLICY_TIMEOUT || isWakeUp(use);
-      return figure && use.item().equals(policy.name());
-    } else if (member instanceof Member.ConstantDecl constant) {
-      boolean another = !parameter.equals(constant.name());
-      return use.slot() == Slot.CONSTANT && another && use.name().equals(constant.name());
-    }
-    return member instanceof Member.ConverterDecl && use.slot() == Slot.CONVERTER
-        || member instanceof Member.PriceDecl && use.slot() == Slot.PRICE;
+  private static boolean isOf(Node member, Use use, String parameter) {
+    return switch (member.type()) {
+      case "ProfileDecl" ->
+          use.slot().name().startsWith("PROFILE_") && use.item().equals(member.name())
+              || isOfActivity(use, "profile " + member.name() + "/");
+      case "ActivityDecl" -> isOfActivity(use, member.name());
+      case "CountersDecl" -> isOfActivity(use, member.name() + "/");
+      case "EventDecl" ->
+          use.slot().name().startsWith("EVENT_") && use.item().equals(member.word("service"));
+      case "StateDecl" -> isOfState(use, member.name());
+      case "PolicyDecl" ->
+          (use.slot() == Slot.POLICY_TIMEOUT || isWakeUp(use)) && use.item().equals(member.name());
+      case "ConstantDecl" ->
+          use.slot() == Slot.CONSTANT
+              && !parameter.equals(member.name())
+              && use.name().equals(member.name());
+      case "ConverterDecl" -> use.slot() == Slot.CONVERTER;
+      case "PriceDecl" -> use.slot() == Slot.PRICE;
+      default -> false;
+    };
   }
 
   private static boolean isOfActivity(Use use, String item) {
@@ -84,7 +76,7 @@ final class ReplacedStatements {
   }
 
   /** After states are read: the second name of a state that is replaced names the new one. */
-  static void follow(PlatformDraft draft, Body body) {
+  static void follow(PlatformDraft draft, Node body) {
     draft.base.ifPresent(base -> new ReplacedStatements(draft, base, body).follow());
   }
 
@@ -123,7 +115,7 @@ final class ReplacedStatements {
   }
 
   /** At the end: tells of each statement that replaces another what is lost. */
-  static void check(PlatformDraft draft, Body body) {
+  static void check(PlatformDraft draft, Node body) {
     draft.base.ifPresent(
         base -> {
           ReplacedStatements replacing = new ReplacedStatements(draft, base, body);
@@ -131,7 +123,7 @@ final class ReplacedStatements {
         });
   }
 
-  private void check(Member member) {
+  private void check(Node member) {
     Optional<Statement> found = Statement.of(member, base, draft);
     if (found.isEmpty()) {
       return;
@@ -143,18 +135,15 @@ final class ReplacedStatements {
     }
     List<String> names = new ArrayList<>(lost);
     String more = names.size() > MOST_NAMES ? ", ... (" + names.size() + " in all)" : "";
-    draft
-        .scope
-        .problems()
-        .report(
-            DiagnosticCode.FIGURES_LOST_IN_EXTENDS,
-            draft.scope.problems().span(member),
-            found.get().name()
-                + " replaces that of "
-                + base.name()
-                + " as a whole: what it gave is lost, "
-                + String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
-                + more,
-            "write what still holds again, beside the new figures");
+    draft.scope.report(
+        DiagnosticCode.FIGURES_LOST_IN_EXTENDS,
+        draft.scope.problems().span(member),
+        found.get().name()
+            + " replaces that of "
+            + base.name()
+            + " as a whole: what it gave is lost, "
+            + String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
+            + more,
+        "write what still holds again, beside the new figures");
   }
 }

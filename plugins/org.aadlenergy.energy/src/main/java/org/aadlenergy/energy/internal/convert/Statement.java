@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.aadlenergy.energy.internal.tree.Member;
-import org.aadlenergy.energy.internal.tree.Member.ActivityDecl;
-import org.aadlenergy.energy.internal.tree.Member.CountersDecl;
-import org.aadlenergy.energy.internal.tree.Member.DramDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.platform.ActivityCost;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -31,46 +28,47 @@ import org.aadlenergy.engine.platform.Rail;
 record Statement(String name, List<String> before, List<String> after) {
 
   /** Empty for statements of one figure, and for those that replace nothing. */
-  static Optional<Statement> of(Member member, CalibratedPlatform base, PlatformDraft draft) {
-    if (member instanceof Member.StateDecl state) {
-      return named("state", state.name(), base.states(), draft.states, Statement::state)
-          .map(found -> found.waiting("STATE_", state.name(), base, draft));
-    } else if (member instanceof Member.EventDecl event) {
-      return named("event", event.service(), base.events(), draft.events, Statement::event)
-          .map(found -> found.waiting("EVENT_", event.service(), base, draft));
-    } else if (member instanceof ActivityDecl activity) {
-      return named(
-              "activity",
-              activity.name(),
-              base.programs().sets().getOrDefault(Programs.ALL, Map.of()),
-              draft.activities.getOrDefault(Programs.ALL, Map.of()),
-              Statement::activity)
-          .map(found -> found.waiting("ACTIVITY_", activity.name(), base, draft));
-    } else if (member instanceof CountersDecl counters) {
-      return named(
-          "counters",
-          counters.name(),
-          base.programs().sets(),
-          draft.activities,
-          Statement::activities);
-    } else if (member instanceof Member.ProfileDecl profile) {
-      return named("profile", profile.name(), base.profiles(), draft.profiles, Statement::profile)
-          .map(found -> found.waiting("PROFILE_", profile.name(), base, draft));
-    } else if (member instanceof Member.PolicyDecl policy) {
-      return named("policy", policy.name(), base.policies(), draft.policies, Statement::policy)
-          .map(found -> found.waiting("WAKE_UP_", policy.name(), base, draft))
-          .map(found -> found.waiting("POLICY_", policy.name(), base, draft));
-    } else if (member instanceof Member.RailDecl rail) {
-      return named("rail", rail.name(), base.rails(), draft.scope.rails(), Statement::rail);
-    } else if (member instanceof Member.ConverterDecl) {
-      return alone("the converter", base.converter(), draft.converter, Statement::converter)
-          .map(found -> found.waiting("CONVERTER", "", base, draft));
-    } else if (member instanceof Member.BatteryDecl) {
-      return alone("the battery", base.battery(), draft.battery, Statement::battery);
-    } else if (member instanceof DramDecl) {
-      return alone("the dram table", base.dram(), draft.dram, Statement::dram);
-    }
-    return Optional.empty();
+  static Optional<Statement> of(Node member, CalibratedPlatform base, PlatformDraft draft) {
+    return switch (member.type()) {
+      case "StateDecl" ->
+          named("state", member.name(), base.states(), draft.states, Statement::state)
+              .map(found -> found.waiting("STATE_", member.name(), base, draft));
+      case "EventDecl" -> {
+        String service = member.word("service");
+        yield named("event", service, base.events(), draft.events, Statement::event)
+            .map(found -> found.waiting("EVENT_", service, base, draft));
+      }
+      case "ActivityDecl" ->
+          named(
+                  "activity",
+                  member.name(),
+                  base.programs().sets().getOrDefault(Programs.ALL, Map.of()),
+                  draft.activities.getOrDefault(Programs.ALL, Map.of()),
+                  Statement::activity)
+              .map(found -> found.waiting("ACTIVITY_", member.name(), base, draft));
+      case "CountersDecl" ->
+          named(
+              "counters",
+              member.name(),
+              base.programs().sets(),
+              draft.activities,
+              Statement::activities);
+      case "ProfileDecl" ->
+          named("profile", member.name(), base.profiles(), draft.profiles, Statement::profile)
+              .map(found -> found.waiting("PROFILE_", member.name(), base, draft));
+      case "PolicyDecl" ->
+          named("policy", member.name(), base.policies(), draft.policies, Statement::policy)
+              .map(found -> found.waiting("WAKE_UP_", member.name(), base, draft))
+              .map(found -> found.waiting("POLICY_", member.name(), base, draft));
+      case "RailDecl" ->
+          named("rail", member.name(), base.rails(), draft.scope.rails(), Statement::rail);
+      case "ConverterDecl" ->
+          alone("the converter", base.converter(), draft.converter, Statement::converter)
+              .map(found -> found.waiting("CONVERTER", "", base, draft));
+      case "BatteryDecl" -> alone("the battery", base.battery(), draft.battery, Statement::battery);
+      case "DramDecl" -> alone("the dram table", base.dram(), draft.dram, Statement::dram);
+      default -> Optional.empty();
+    };
   }
 
   private static <T> Optional<Statement> named(

@@ -16,8 +16,6 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Finds platform files in folders, at any depth, in a fixed order. */
 public final class PlatformFolders {
-  private static final String EXTENSION = ".energy";
-
   private PlatformFolders() {}
 
   /**
@@ -55,7 +53,7 @@ public final class PlatformFolders {
     try (Stream<Path> found = Files.walk(folder)) {
       List<Path> named =
           found
-              .filter(path -> path.toString().endsWith(EXTENSION) && !Files.isDirectory(path))
+              .filter(path -> path.toString().endsWith(".energy") && !Files.isDirectory(path))
               .sorted()
               .toList();
       for (Path path : named) {

@@ -8,7 +8,6 @@ import org.aadlenergy.energy.internal.convert.PlatformResolver;
 import org.aadlenergy.energy.internal.library.PlatformTextFile;
 import org.aadlenergy.energy.internal.library.TextReader;
 import org.aadlenergy.energy.internal.tree.Node;
-import org.aadlenergy.energy.internal.tree.PlatformFile;
 import org.aadlenergy.energy.internal.tree.SourceLines;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -46,7 +45,7 @@ public final class PlatformTextReader implements TextReader {
         tree = parsed.tree();
         resolver.addUnreadable(parsed.platforms(), lines);
       }
-      tree.ifPresent(found -> resolver.add(new PlatformFile(found), lines));
+      tree.ifPresent(found -> resolver.add(found, lines));
     }
     return resolver.resolve();
   }

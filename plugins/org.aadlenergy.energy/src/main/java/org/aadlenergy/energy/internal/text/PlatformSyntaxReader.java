@@ -14,14 +14,9 @@ import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.IParser;
 
 /** Parses one file. */
-final class PlatformSyntaxReader {
-  private final IParser parser;
-  private final Mistakes mistakes;
-
+record PlatformSyntaxReader(IParser parser, Mistakes mistakes) {
   PlatformSyntaxReader(IParser parser, Diagnostics diagnostics) {
-    this.parser = parser;
-    this.mistakes =
-        new Mistakes(text -> mistake(parser.parse(new StringReader(text))), diagnostics);
+    this(parser, new Mistakes(text -> mistake(parser.parse(new StringReader(text))), diagnostics));
   }
 
   /** The tree of a file without syntax errors. */

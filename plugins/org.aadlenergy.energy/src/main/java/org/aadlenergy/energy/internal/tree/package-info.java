@@ -1,9 +1,8 @@
 /**
  * What a platform text says, construct by construct, whoever has parsed it.
  *
- * <p>A {@link Node} is one construct with its parts, named as in the grammar. The records around it
- * give each construct its type: they are what the conversion reads. Nothing here knows Xtext or
- * EMF, whose loading takes longer than most analyses.
+ * <p>A {@link Node} is one construct with its parts, named as in the grammar: that is what the
+ * conversion reads. Nothing here knows Xtext or EMF, whose loading takes longer than most analyses.
  */
 @org.jspecify.annotations.NullMarked
 package org.aadlenergy.energy.internal.tree;

@@ -2,97 +2,133 @@ package org.aadlenergy.energy.internal.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
-import java.lang.reflect.Method;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
-import org.aadlenergy.energy.internal.tree.Construct;
-import org.aadlenergy.energy.internal.tree.Extent;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.aadlenergy.energy.syntax.SyntaxPackage;
+import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
-import org.eclipse.emf.ecore.EClassifier;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.junit.jupiter.api.Test;
 
-/** The records of the tree are those of the grammar, part by part. */
+/** The conversion asks for the constructs of the grammar and their parts, and for no others. */
 class ConstructsTest {
-  private static final Set<Class<?>> RECORDS = records();
+  private static final Path ROOT = Path.of("src/main/java/org/aadlenergy/energy/internal");
+  private static final Pattern PART =
+      Pattern.compile("\\b(word|text|words|has|construct|child|children|place)\\(\"(\\w+)\"\\)");
 
-  private static Set<Class<?>> records() {
-    Set<Class<?>> records = new LinkedHashSet<>();
-    for (JavaClass type :
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("org.aadlenergy.energy.internal.tree")) {
-      Class<?> found = type.reflect();
-      if (found.isRecord() && Construct.class.isAssignableFrom(found)) {
-        records.add(found);
+  /** Those that are known by where they stand, or as what is left of a choice. */
+  private static final Set<String> UNNAMED =
+      Set.of(
+          "PlatformFile",
+          "PlatformDecl",
+          "ConditionDecl",
+          "FigureRow",
+          "CurrentRow",
+          "Value",
+          "Quantity",
+          "StateTimeDecl",
+          "WakeUpDecl",
+          "BatteryEnergy",
+          "ConverterLinear");
+
+  /** Which parts may be asked for how. */
+  private static final Map<String, Set<String>> KINDS =
+      Map.of(
+          "text", Set.of("word", "text", "has", "place"),
+          "texts", Set.of("words", "has", "place"),
+          "flag", Set.of("has", "place"),
+          "construct", Set.of("construct", "child", "has", "place"),
+          "constructs", Set.of("children", "has", "place"));
+
+  private static final List<EClass> CONSTRUCTS = constructs();
+
+  private static List<EClass> constructs() {
+    List<EClass> all =
+        SyntaxPackage.eINSTANCE.getEClassifiers().stream()
+            .filter(EClass.class::isInstance)
+            .map(EClass.class::cast)
+            .toList();
+    return all.stream()
+        .filter(type -> all.stream().noneMatch(other -> other.getESuperTypes().contains(type)))
+        .toList();
+  }
+
+  private static Stream<MatchResult> found(Pattern pattern) throws Exception {
+    StringBuilder text = new StringBuilder();
+    for (String folder : List.of("convert", "tree")) {
+      try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
+        for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+          text.append(Files.readString(file));
+        }
       }
     }
-    return records;
+    return pattern.matcher(text).results();
   }
 
-  @Test
-  void everyConstructOfTheGrammarHasItsRecord() {
-    Set<String> grammar = new TreeSet<>();
-    for (EClassifier type : SyntaxPackage.eINSTANCE.getEClassifiers()) {
-      boolean isChoice =
-          SyntaxPackage.eINSTANCE.getEClassifiers().stream()
-              .anyMatch(t -> t instanceof EClass c && c.getESuperTypes().contains(type));
-      if (type instanceof EClass && !isChoice) {
-        grammar.add(type.getName());
-      }
-    }
-    assertThat(RECORDS.stream().map(Class::getSimpleName))
-        .containsExactlyInAnyOrderElementsOf(grammar);
+  private static Set<String> names() {
+    Set<String> names = new TreeSet<>();
+    CONSTRUCTS.forEach(type -> names.add(type.getName()));
+    return names;
   }
 
-  @Test
-  void everyRecordHasThePartsOfTheGrammar() {
-    for (Class<?> type : RECORDS) {
-      EClass grammar = (EClass) SyntaxPackage.eINSTANCE.getEClassifier(type.getSimpleName());
-      List<String> parts = new ArrayList<>();
-      for (EStructuralFeature part : grammar.getEAllStructuralFeatures()) {
-        parts.add(part.getName() + kind(part));
-      }
-      assertThat(parts(type)).as(type.getSimpleName()).containsExactlyInAnyOrderElementsOf(parts);
-    }
-  }
-
-  private static String kind(EStructuralFeature part) {
-    if (part.isMany()) {
-      return " many";
-    }
-    return part.getEType() == EcorePackage.Literals.EBOOLEAN ? " flag" : "";
-  }
-
-  private static List<String> parts(Class<?> type) {
-    List<String> parts = new ArrayList<>();
-    for (Method method : type.getMethods()) {
-      boolean isPart =
-          method.getParameterCount() == 0
-              && Construct.class.isAssignableFrom(method.getDeclaringClass())
-              && !Set.of("node", "where", "statement", "hashCode", "toString")
-                  .contains(method.getName())
-              && method.getReturnType() != Extent.class
-              && !method.isBridge();
-      if (isPart) {
-        parts.add(method.getName() + kind(method.getReturnType()));
+  private static Map<String, Set<String>> parts() {
+    Map<String, Set<String>> parts = new TreeMap<>();
+    for (EClass type : CONSTRUCTS) {
+      for (EStructuralFeature part : type.getEAllStructuralFeatures()) {
+        parts
+            .computeIfAbsent(part.getName(), name -> new TreeSet<>())
+            .addAll(KINDS.get(kind(part)));
       }
     }
     return parts;
   }
 
-  private static String kind(Class<?> type) {
-    if (type == List.class) {
-      return " many";
+  private static String kind(EStructuralFeature part) {
+    if (part.getEType() == EcorePackage.Literals.EBOOLEAN) {
+      return "flag";
     }
-    return type == boolean.class ? " flag" : "";
+    return (part instanceof EAttribute ? "text" : "construct") + (part.isMany() ? "s" : "");
+  }
+
+  @Test
+  void everyConstructOfTheGrammarIsNamed() throws Exception {
+    Set<String> named = new TreeSet<>(UNNAMED);
+    found(Pattern.compile("\"([A-Z][a-z]\\w+)\"")).forEach(name -> named.add(name.group(1)));
+    assertThat(named).containsAll(names());
+  }
+
+  @Test
+  void noOtherConstructIsNamed() throws Exception {
+    Pattern asked =
+        Pattern.compile(
+            "\"(\\w+(?:Decl|Attribute|Row|Figure))\"|\\b(?:is|each|members)\\(\"(\\w+)\"");
+    assertThat(found(asked).map(name -> name.group(1) != null ? name.group(1) : name.group(2)))
+        .isSubsetOf(names());
+    assertThat(names()).containsAll(UNNAMED);
+  }
+
+  @Test
+  void everyPartIsAskedForAsTheGrammarHasIt() throws Exception {
+    Map<String, Set<String>> parts = parts();
+    Set<String> read = new TreeSet<>();
+    found(PART)
+        .forEach(
+            asked -> {
+              assertThat(parts).containsKey(asked.group(2));
+              assertThat(parts.get(asked.group(2))).as(asked.group()).contains(asked.group(1));
+              read.add(asked.group(2));
+            });
+    // asked for by one of the two
+    read.addAll(Set.of("name", "numbers"));
+    assertThat(read).isEqualTo(parts.keySet());
   }
 }

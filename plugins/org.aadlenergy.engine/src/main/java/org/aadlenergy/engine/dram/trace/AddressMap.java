@@ -3,16 +3,13 @@ package org.aadlenergy.engine.dram.trace;
 import org.aadlenergy.engine.dram.DramOrganisation;
 
 /** Where a byte of a memory lies: row, bank and column, from the highest to the lowest bits. */
-final class AddressMap {
-  private final long rowBytes;
-  private final long banks;
-  private final long rows;
-
+record AddressMap(long rowBytes, long banks, long rows) {
   AddressMap(DramOrganisation built, double chips) {
-    rowBytes = Math.max(1, Math.round(built.widthBits() / 8.0 * built.columns() * chips));
-    banks = built.banks();
-    // further ranks are rows behind the last
-    rows = (long) built.rows() * built.ranks();
+    this(
+        Math.max(1, Math.round(built.widthBits() / 8.0 * built.columns() * chips)),
+        built.banks(),
+        // further ranks are rows behind the last
+        (long) built.rows() * built.ranks());
   }
 
   int bank(long address) {

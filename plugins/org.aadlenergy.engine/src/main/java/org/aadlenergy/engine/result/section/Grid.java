@@ -60,6 +60,14 @@ public record Grid(
       return show(column, column.heading());
     }
 
+    /** Shows columns, each under its own heading. */
+    public Builder show(Column<?>... several) {
+      for (Column<?> column : several) {
+        show(column);
+      }
+      return this;
+    }
+
     /** Shows a column under another heading. */
     public Builder show(Column<?> column, String heading) {
       return show(column, heading, Digits.FOUR);

@@ -26,16 +26,15 @@ import org.aadlenergy.engine.workload.Properties;
  * The time that shares of states leave: what threads charge the component for takes its time of it,
  * and all else is spent in the idle state.
  */
-final class RestOfShares {
+record RestOfShares(
+    Component component,
+    EffectiveValue annotation,
+    double left,
+    Demand demand,
+    Contribution.Builder to,
+    Estimate busy) {
   private static final double ROUNDING = 1e-9;
   private static final List<String> WAITING = List.of("idle", "wait");
-
-  private final Component component;
-  private final EffectiveValue annotation;
-  private final double left;
-  private final Demand demand;
-  private final Contribution.Builder to;
-  private final Estimate busy;
 
   RestOfShares(
       Component component,
@@ -43,12 +42,7 @@ final class RestOfShares {
       double left,
       Demand demand,
       Contribution.Builder to) {
-    this.component = component;
-    this.annotation = annotation;
-    this.left = left;
-    this.demand = demand;
-    this.to = to;
-    this.busy = UsedDevices.busyShare(component, demand);
+    this(component, annotation, left, demand, to, UsedDevices.busyShare(component, demand));
   }
 
   /** Charges the states and the rest, and says how the component spends the window. */

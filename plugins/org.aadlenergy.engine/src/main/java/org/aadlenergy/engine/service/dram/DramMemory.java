@@ -34,8 +34,6 @@ record DramMemory(
     ChipFigures figures,
     RowTimes times) {
 
-  private static final String USUAL_RAIL = "dram";
-
   private static final double USUAL_CELSIUS = 25.0;
 
   /** Whether a component is a memory whose platform has the table of a chip. */
@@ -94,7 +92,7 @@ record DramMemory(
         return rail.name();
       }
     }
-    return USUAL_RAIL;
+    return "dram";
   }
 
   /** The bytes of one burst, of all chips together. */

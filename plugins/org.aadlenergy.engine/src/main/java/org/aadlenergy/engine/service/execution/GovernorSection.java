@@ -111,12 +111,7 @@ public final class GovernorSection {
             "Governors of {}",
             Grid.of(CHOICES)
                 .show(GOVERNOR, "Governors of {}")
-                .show(POINT)
-                .show(UTILIZATION)
-                .show(WORK_SECONDS)
-                .show(EQUAL_WORK)
-                .show(EQUAL_WINDOW)
-                .show(REMARKS)
+                .show(POINT, UTILIZATION, WORK_SECONDS, EQUAL_WORK, EQUAL_WINDOW, REMARKS)
                 .grid(),
             NOTE)
         .most(5);
@@ -127,14 +122,9 @@ public final class GovernorSection {
         "Governors of {}",
         new Block.Facts(SUMMARY),
         Grid.of(CHOICES)
-            .show(GOVERNOR)
-            .show(PROFILE)
+            .show(GOVERNOR, PROFILE)
             .show(HERTZ, "frequency", Digits.NEEDED)
-            .show(UTILIZATION)
-            .show(WORK_SECONDS)
-            .show(EQUAL_WORK)
-            .show(EQUAL_WINDOW)
-            .show(REMARKS)
+            .show(UTILIZATION, WORK_SECONDS, EQUAL_WORK, EQUAL_WINDOW, REMARKS)
             .grid(),
         NOTE);
   }
@@ -144,12 +134,7 @@ public final class GovernorSection {
         "Governors of {}",
         Grid.of(CHOICES)
             .show(GOVERNOR, "governor of {}")
-            .show(POINT)
-            .show(UTILIZATION)
-            .show(WORK_SECONDS)
-            .show(EQUAL_WORK)
-            .show(EQUAL_WINDOW)
-            .show(REMARKS)
+            .show(POINT, UTILIZATION, WORK_SECONDS, EQUAL_WORK, EQUAL_WINDOW, REMARKS)
             .grid());
   }
 }

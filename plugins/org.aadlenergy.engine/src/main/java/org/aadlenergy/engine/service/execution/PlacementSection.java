@@ -16,9 +16,10 @@ import org.aadlenergy.engine.result.section.View;
 public final class PlacementSection {
   private static final Block NOTE =
       new Block.Note(
-          "By the kernel's rule (Linux 6.6, kernel/sched/fair.c, find_energy_efficient_cpu): where the"
-              + " thread's load, and a quarter more, fits, and the power of execution grows least,"
-              + " frequencies as schedutil chooses them. Energy counts where threads are now.");
+          "By the kernel's rule (Linux 6.6, kernel/sched/fair.c, find_energy_efficient_cpu): where"
+              + " the thread's load, and a quarter more, fits, and the power of execution grows"
+              + " least, frequencies as schedutil chooses them. Energy counts where threads are"
+              + " now.");
 
   public static final Column<String> THREAD = Column.path("thread").headed("thread");
 
@@ -56,12 +57,7 @@ public final class PlacementSection {
     return View.together(
         "Placement",
         Grid.ofRows()
-            .show(THREAD)
-            .show(NOW)
-            .show(KERNEL)
-            .show(NOW_WATTS)
-            .show(KERNEL_WATTS)
-            .show(REMARKS)
+            .show(THREAD, NOW, KERNEL, NOW_WATTS, KERNEL_WATTS, REMARKS)
             .most(20, "threads")
             .grid(),
         NOTE);

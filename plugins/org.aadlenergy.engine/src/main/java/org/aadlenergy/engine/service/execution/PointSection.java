@@ -20,9 +20,10 @@ import org.aadlenergy.engine.result.section.View;
 public final class PointSection {
   private static final Block NOTE =
       new Block.Note(
-          "What all threads of the processor take over the window at one point, with services and the"
-              + " rest as its schedule leaves it. Race to idle: the highest frequency. Slow and steady: the lowest at"
-              + " which all deadlines are met. Without a Scheduling_Protocol only the load decides.");
+          "What all threads of the processor take over the window at one point, with services and"
+              + " the rest as its schedule leaves it. Race to idle: the highest frequency. Slow and"
+              + " steady: the lowest at which all deadlines are met. Without a Scheduling_Protocol"
+              + " only the load decides.");
 
   public static final Column<String> PROFILE = Column.text("profile").headed("profile");
 
@@ -135,11 +136,7 @@ public final class PointSection {
     return Grid.of(POINTS)
         .show(PROFILE, heading)
         .show(HERTZ, "frequency", digits)
-        .show(BUSY)
-        .show(WORK)
-        .show(IDLE)
-        .show(ALL)
-        .show(REMARKS)
+        .show(BUSY, WORK, IDLE, ALL, REMARKS)
         .grid();
   }
 }

@@ -28,17 +28,16 @@ import org.aadlenergy.engine.result.section.Section;
 import org.aadlenergy.engine.service.scheduling.KernelIdling;
 
 /** A processor at rest in the idle states that its kernel chooses. */
-final class ChosenIdle {
+record ChosenIdle(
+    Component processor,
+    IdleSources.Source source,
+    IdleGaps gaps,
+    Estimate rest,
+    Scheduled scheduled,
+    Contribution.Builder to,
+    ChosenStates chosen) {
   /** What kernels count in. */
   private static final double MICROSECOND = 1e-6;
-
-  private final Component processor;
-  private final IdleSources.Source source;
-  private final ChosenStates chosen;
-  private final IdleGaps gaps;
-  private final Estimate rest;
-  private final Scheduled scheduled;
-  private final Contribution.Builder to;
 
   /**
    * A processor with a choice.
@@ -53,13 +52,7 @@ final class ChosenIdle {
       Estimate rest,
       Scheduled scheduled,
       Contribution.Builder to) {
-    this.processor = processor;
-    this.source = source;
-    this.gaps = gaps;
-    this.chosen = gaps.chosen().orElseThrow();
-    this.rest = rest;
-    this.scheduled = scheduled;
-    this.to = to;
+    this(processor, source, gaps, rest, scheduled, to, gaps.chosen().orElseThrow());
   }
 
   /** Whether the component is a processor whose kernel has states to choose from. */

@@ -98,14 +98,7 @@ public final class IdleStatesSection {
     return View.each(
         "Idle states of {}",
         new Block.Facts(SUMMARY),
-        Grid.of(STATES)
-            .show(NAME, heading)
-            .show(RESIDENCY)
-            .show(EXIT)
-            .show(SHARE)
-            .show(ENTRIES)
-            .show(ENERGY_IN)
-            .grid(),
+        Grid.of(STATES).show(NAME, heading).show(RESIDENCY, EXIT, SHARE, ENTRIES, ENERGY_IN).grid(),
         NOTE);
   }
 }

@@ -23,7 +23,6 @@ import org.aadlenergy.engine.workload.UnusableNumbers;
  * its data; and for the first thread of a process, the process's own sizes.
  */
 final class PageRegions {
-  private static final String PER_DISPATCH = "Per_Dispatch";
   private static final String BY_SIZE = "data, heap and stack over the page size";
 
   private final ThreadWorkload workload;
@@ -209,6 +208,6 @@ final class PageRegions {
 
   private static boolean perDispatch(Optional<EffectiveValue> allocation) {
     return allocation.isPresent()
-        && AnnotatedValues.literalOr(allocation.get().value(), "").equals(PER_DISPATCH);
+        && AnnotatedValues.literalOr(allocation.get().value(), "").equals("Per_Dispatch");
   }
 }

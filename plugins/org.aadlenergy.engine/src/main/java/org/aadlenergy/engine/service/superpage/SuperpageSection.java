@@ -108,9 +108,7 @@ public final class SuperpageSection {
             .show(OWNER, "memory of")
             .show(POLICY)
             .show(BYTES, "size", Digits.NEEDED)
-            .show(SUPERPAGES)
-            .show(FAULTS)
-            .show(FAULTS_WITHOUT)
+            .show(SUPERPAGES, FAULTS, FAULTS_WITHOUT)
             .show(RAM, "RAM", Digits.NEEDED)
             .show(RAM_WITHOUT, "without", Digits.NEEDED)
             .grid());

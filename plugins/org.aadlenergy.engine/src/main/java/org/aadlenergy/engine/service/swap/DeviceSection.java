@@ -106,8 +106,7 @@ public final class DeviceSection {
                 .show(CHOICE_ENERGY, "energy", Digits.ALIGNED)
                 .show(CHOICE_ADDED, "threads wait")
                 .show(BREAK_EVEN, "pays from gaps of", Digits.FOUR, "-")
-                .show(IN_FORCE)
-                .show(BEST_OF_ALL)
+                .show(IN_FORCE, BEST_OF_ALL)
                 .grid(),
             new Block.Facts(IN_STATES),
             new Block.Strip(TIMELINE),
@@ -119,11 +118,9 @@ public final class DeviceSection {
     return View.each(
         "Device {}",
         new Block.Facts(SUMMARY),
-        Grid.of(STATES).show(STATE).show(STATE_SECONDS).show(STATE_ENERGY).grid(),
+        Grid.of(STATES).show(STATE, STATE_SECONDS, STATE_ENERGY).grid(),
         Grid.of(CHOICES)
-            .show(CHOICE)
-            .show(CHOICE_ENERGY)
-            .show(CHOICE_ADDED)
+            .show(CHOICE, CHOICE_ENERGY, CHOICE_ADDED)
             .show(BREAK_EVEN, "break-even", Digits.NEEDED)
             .show(REMARKS)
             .grid(),
@@ -135,8 +132,7 @@ public final class DeviceSection {
         "Device {}",
         Grid.of(CHOICES)
             .show(CHOICE, "policy of {}")
-            .show(CHOICE_ENERGY)
-            .show(CHOICE_ADDED)
+            .show(CHOICE_ENERGY, CHOICE_ADDED)
             .show(BREAK_EVEN, "break-even", Digits.NEEDED)
             .show(REMARKS)
             .grid());

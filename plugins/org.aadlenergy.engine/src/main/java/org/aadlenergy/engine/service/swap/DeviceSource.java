@@ -105,7 +105,7 @@ final class DeviceSource {
     double period = isPeriodic() ? time.seconds(period()) : windowSeconds / dispatches;
     double think = executionSeconds() / requests;
     double service = swapSeconds / requests;
-    double offset = offsetSeconds();
+    double offset = seconds(Properties.DISPATCH_OFFSET).orElse(0.0);
     List<Burst> bursts = new ArrayList<>((int) (dispatches * requests));
     for (long i = 0; i < dispatches; i++) {
       double release = offset + i * period;
@@ -125,10 +125,6 @@ final class DeviceSource {
   private double executionSeconds() {
     Optional<ExecutionTime> own = ExecutionTime.of(thread.workload());
     return own.isPresent() ? own.get().seconds().nominal() : 0.0;
-  }
-
-  private double offsetSeconds() {
-    return seconds(Properties.DISPATCH_OFFSET).orElse(0.0);
   }
 
   /** Its deadline, or its period. */

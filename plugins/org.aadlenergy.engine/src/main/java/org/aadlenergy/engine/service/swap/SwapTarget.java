@@ -36,8 +36,6 @@ public record SwapTarget(
     Optional<EffectiveValue> transport,
     int cluster,
     boolean clusterKnown) {
-  private static final String CAPACITY_CONSTANT = "capacity";
-
   /** The first of the thread's swap devices that is there and active. */
   public static Optional<SwapTarget> of(ThreadWorkload workload) {
     Optional<EffectiveValue> annotation = workload.service(Properties.SWAP_DEVICE);
@@ -74,7 +72,7 @@ public record SwapTarget(
       return AnnotatedValues.si(size.get().value(), Dimension.SIZE);
     }
     Optional<Coefficient> constant =
-        platform.isPresent() ? platform.get().constant(CAPACITY_CONSTANT) : Optional.empty();
+        platform.isPresent() ? platform.get().constant("capacity") : Optional.empty();
     return constant.isPresent() ? Optional.of(constant.get().value()) : Optional.empty();
   }
 

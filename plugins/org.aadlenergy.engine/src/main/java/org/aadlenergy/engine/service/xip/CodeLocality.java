@@ -3,7 +3,6 @@ package org.aadlenergy.engine.service.xip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -52,11 +51,7 @@ public record CodeLocality(Locality locality, int run, List<DerivationInput> inp
 
   /** The trace that the thread or its process names. */
   static Optional<EffectiveValue> trace(ThreadWorkload workload) {
-    Optional<EffectiveValue> trace = workload.own(Properties.CODE_TRACE);
-    Optional<Component> process = workload.place().process();
-    return trace.isEmpty() && process.isPresent()
-        ? workload.ownOf(process.get(), Properties.CODE_TRACE)
-        : trace;
+    return CodePages.ofThread(workload, Properties.CODE_TRACE);
   }
 
   /** As a trace has it. */
@@ -78,7 +73,8 @@ public record CodeLocality(Locality locality, int run, List<DerivationInput> inp
               "the trace of code accesses "
                   + AnnotatedValues.text(trace.value())
                   + " cannot be used",
-              "its path is relative to the file that names it; 'aadl-energy simulate xip' replays it"));
+              "its path is relative to the file that names it; 'aadl-energy simulate xip' replays"
+                  + " it"));
       return Optional.empty();
     }
     Optional<EffectiveValue> run = workload.standard(Properties.CODE_RUN_LENGTH);

@@ -38,9 +38,8 @@ public record CodePages(
               "add Memory_Properties::Code_Size to the process or the thread"));
       return Optional.empty();
     }
-    Optional<Double> bytes = AnnotatedValues.si(size.get().value(), Dimension.SIZE);
-    if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
-      problems.add(UnusableNumbers.notPositive(size.get()));
+    Optional<Double> bytes = bytes(size.get(), pageBytes, problems);
+    if (bytes.isEmpty()) {
       return Optional.empty();
     }
     int pages = (int) Math.ceil(bytes.get() / pageBytes);
@@ -52,18 +51,30 @@ public record CodePages(
 
   /** The size of the code: the thread's own, or that of its process. */
   static Optional<EffectiveValue> size(ThreadWorkload workload) {
-    Optional<EffectiveValue> own = workload.own(Properties.CODE_SIZE);
+    return ofThread(workload, Properties.CODE_SIZE);
+  }
+
+  /** What is said of a thread's code at the thread, or else at its process. */
+  static Optional<EffectiveValue> ofThread(ThreadWorkload workload, String property) {
+    Optional<EffectiveValue> own = workload.own(property);
     Optional<Component> process = workload.place().process();
-    return own.isEmpty() && process.isPresent()
-        ? workload.ownOf(process.get(), Properties.CODE_SIZE)
-        : own;
+    return own.isEmpty() && process.isPresent() ? workload.ownOf(process.get(), property) : own;
+  }
+
+  private static Optional<Double> bytes(
+      EffectiveValue size, double pageBytes, List<Problem> problems) {
+    Optional<Double> bytes = AnnotatedValues.si(size.value(), Dimension.SIZE);
+    if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
+      problems.add(UnusableNumbers.notPositive(size));
+      return Optional.empty();
+    }
+    return bytes;
   }
 
   /** A size as a whole number of pages, or what is in the way. */
   static Optional<Integer> whole(EffectiveValue size, double pageBytes, List<Problem> problems) {
-    Optional<Double> bytes = AnnotatedValues.si(size.value(), Dimension.SIZE);
-    if (bytes.isEmpty() || !(bytes.get() > 0.0) || bytes.get() > pageBytes * (1 << 24)) {
-      problems.add(UnusableNumbers.notPositive(size));
+    Optional<Double> bytes = bytes(size, pageBytes, problems);
+    if (bytes.isEmpty()) {
       return Optional.empty();
     }
     double pages = bytes.get() / pageBytes;

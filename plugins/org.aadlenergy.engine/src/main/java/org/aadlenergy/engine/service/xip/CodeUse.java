@@ -60,39 +60,31 @@ public record CodeUse(
               "add OS_Workload::Code_Accesses, the instruction-cache misses per dispatch"));
     }
     Optional<PageSize> page = kind == Kind.IN_PLACE ? Optional.empty() : PageSize.of(workload);
-    if (page.isEmpty()) {
-      if (kind != Kind.IN_PLACE) {
-        problems.add(
-            Problem.missing(
-                DiagnosticCode.COUNT_NOT_DERIVABLE,
-                asking,
-                "nothing says how large a page of code is",
-                "add " + PageSize.LACKING));
-      }
-      return new CodeUse(
-          kind,
-          asking,
-          accesses,
-          count,
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          problems);
-    }
-    double bytes = page.get().bytes();
-    Optional<EffectiveValue> trace =
-        kind == Kind.DYNAMIC ? CodeLocality.trace(workload) : Optional.empty();
-    Optional<CodePages> pages =
-        trace.isPresent() ? Optional.empty() : CodePages.of(workload, bytes, asking, problems);
+    Optional<CodePages> pages = Optional.empty();
     Optional<CodeLocality> locality = Optional.empty();
     Optional<CodeCacheSettings> cache = Optional.empty();
-    if (kind == Kind.DYNAMIC) {
+    if (page.isPresent()) {
+      double bytes = page.get().bytes();
+      Optional<EffectiveValue> trace =
+          kind == Kind.DYNAMIC ? CodeLocality.trace(workload) : Optional.empty();
       if (trace.isPresent()) {
         locality = CodeLocality.of(workload, trace.get(), bytes, problems);
-      } else if (pages.isPresent()) {
+      } else {
+        pages = CodePages.of(workload, bytes, asking, problems);
+      }
+      if (kind == Kind.DYNAMIC && pages.isPresent()) {
         locality = CodeLocality.of(workload, pages.get(), asking, problems);
       }
-      cache = CodeCacheSettings.of(workload, bytes, asking, problems);
+      if (kind == Kind.DYNAMIC) {
+        cache = CodeCacheSettings.of(workload, bytes, asking, problems);
+      }
+    } else if (kind != Kind.IN_PLACE) {
+      problems.add(
+          Problem.missing(
+              DiagnosticCode.COUNT_NOT_DERIVABLE,
+              asking,
+              "nothing says how large a page of code is",
+              "add " + PageSize.LACKING));
     }
     return new CodeUse(kind, asking, accesses, count, pages, locality, cache, problems);
   }

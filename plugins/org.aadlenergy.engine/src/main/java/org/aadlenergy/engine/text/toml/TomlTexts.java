@@ -36,7 +36,7 @@ record TomlTexts(TomlCursor cursor) {
     if (cursor.isAtLineEnd()) {
       cursor.nextLine();
     }
-    while (!closes(quote)) {
+    while (!(cursor.peek() == quote && cursor.peek(1) == quote && cursor.peek(2) == quote)) {
       if (cursor.peek() == TomlCursor.END) {
         String quotes = Character.toString(quote).repeat(MANY);
         throw new TomlMistake(
@@ -59,10 +59,6 @@ record TomlTexts(TomlCursor cursor) {
     cursor.skip(MANY);
     cursor.close();
     return value.toString();
-  }
-
-  private boolean closes(int quote) {
-    return cursor.peek() == quote && cursor.peek(1) == quote && cursor.peek(2) == quote;
   }
 
   /** Whether only blanks follow the backslash on its line. */

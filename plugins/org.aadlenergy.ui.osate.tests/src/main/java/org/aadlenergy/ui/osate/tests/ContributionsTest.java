@@ -26,12 +26,11 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.ide.IDE;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What the product adds to OSATE, as OSATE would find it. */
-class ContributionsTest {
+class ContributionsTest extends InOsate {
   private static final String POINT = "org.osate.pluginsupport.aadlcontribution";
   private static final String ESTIMATE = "Estimate Energy";
   private static final String REPORT = "instances/reports/energy/report.json";
@@ -65,7 +64,6 @@ class ContributionsTest {
 
   private static final Pattern UNIT = Pattern.compile("(?m)^(?:property set|package) ([\\w:]+)");
 
-  private final Osate osate = new Osate();
   private IProject project;
 
   /** A node of an outline: it knows the address of what it stands for, and no more. */
@@ -77,11 +75,6 @@ class ContributionsTest {
   @BeforeEach
   void createProject() throws Exception {
     project = osate.project("gateway");
-  }
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    osate.clear();
   }
 
   @Test

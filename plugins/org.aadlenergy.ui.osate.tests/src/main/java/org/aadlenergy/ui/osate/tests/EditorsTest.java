@@ -11,21 +11,12 @@ import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** AADL belongs to OSATE's editor where OSATE is. */
-class EditorsTest {
+class EditorsTest extends InOsate {
   private static final String OSATES = "org.osate.xtext.aadl2.Aadl2";
   private static final String OWN = "org.aadlenergy.ui.aadlEditor";
-
-  private final Osate osate = new Osate();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    osate.closeEditors();
-    osate.clear();
-  }
 
   @Test
   void osatesEditorIsTheOneForAadl() throws Exception {

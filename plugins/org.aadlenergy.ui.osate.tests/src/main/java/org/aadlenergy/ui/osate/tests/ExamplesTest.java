@@ -13,19 +13,10 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** A project of the example wizard is one that OSATE works with. */
-class ExamplesTest {
-  private final Osate osate = new Osate();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    osate.closeEditors();
-    osate.clear();
-  }
-
+class ExamplesTest extends InOsate {
   /**
    * The natures are configured: Xtext's brings the builder, without which OSATE links no name, not
    * even {@code Period}, and writes instance models without property values.

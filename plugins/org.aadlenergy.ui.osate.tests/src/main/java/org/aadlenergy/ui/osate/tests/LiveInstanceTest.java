@@ -16,17 +16,13 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
  * An instance model in memory is estimated from a selection, and gives the command line's numbers.
  */
-class LiveInstanceTest {
-  private static final String REPORT = "instances/reports/energy/report.json";
-
-  private final Osate osate = new Osate();
+class LiveInstanceTest extends InOsate {
   private IProject project;
   private IFile file;
 
@@ -34,11 +30,6 @@ class LiveInstanceTest {
   void createProject() throws Exception {
     project = osate.project("gateway");
     file = project.getFile(Osate.INSTANCE);
-  }
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    osate.clear();
   }
 
   @Test
@@ -88,7 +79,7 @@ class LiveInstanceTest {
   }
 
   private JsonObject report() throws Exception {
-    Path report = project.getFile(REPORT).getLocation().toPath();
+    Path report = project.getFile("instances/reports/energy/report.json").getLocation().toPath();
     return JsonParser.parseString(Files.readString(report)).getAsJsonObject();
   }
 

@@ -29,25 +29,15 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.MarkerAnnotation;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The marks beside those of OSATE's builder, in OSATE's editor. */
-class MarkersTest {
+class MarkersTest extends InOsate {
   private static final String OURS = "org.aadlenergy.ui.finding";
-  private static final String BUILDERS = "org.eclipse.xtext.ui.check.fast";
   private static final String WRONG = "No_Such_Property";
   private static final String UNKNOWN_PROPERTY = "AE0301";
   private static final String NO_PERIOD = "AE0601";
   private static final String FIX = "Add 'Period => 100 ms;'";
-
-  private final Osate osate = new Osate();
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    osate.closeEditors();
-    osate.clear();
-  }
 
   /** What OSATE's builder finds has its mark; energy is what OSATE knows nothing of. */
   @Test
@@ -55,7 +45,7 @@ class MarkersTest {
     IFile file = broken(true);
     IMarker osates =
         file.createMarker(
-            BUILDERS,
+            "org.eclipse.xtext.ui.check.fast",
             Map.of(IMarker.SEVERITY, IMarker.SEVERITY_ERROR, IMarker.LINE_NUMBER, line(file)));
     estimate(file);
 

@@ -12,15 +12,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** An estimate of an instance model says when the text has changed since it was instantiated. */
-class OldInstanceTest {
+class OldInstanceTest extends InOsate {
   private static final long MINUTE_MILLIS = 60_000;
 
-  private final Osate osate = new Osate();
   private IFile instance;
 
   @BeforeEach
@@ -30,11 +28,6 @@ class OldInstanceTest {
     long now = System.currentTimeMillis();
     project.getFile("Gateway.aadl").setLocalTimeStamp(now - MINUTE_MILLIS);
     instance.setLocalTimeStamp(now - MINUTE_MILLIS);
-  }
-
-  @AfterEach
-  void leaveAnEmptyWorkspace() throws Exception {
-    osate.clear();
   }
 
   @Test

@@ -13,7 +13,6 @@ import org.eclipse.ui.part.ViewPart;
 /** A view whose elements and menu are as those of OSATE's outline. */
 public final class OutlineView extends ViewPart {
   static final String ID = "org.aadlenergy.ui.osate.tests.outline";
-  private static final String MENU = "org.osate.xtext.aadl2.ui.outline";
 
   private ListViewer viewer;
 
@@ -24,7 +23,7 @@ public final class OutlineView extends ViewPart {
     MenuManager menu = new MenuManager();
     menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
     viewer.getControl().setMenu(menu.createContextMenu(viewer.getControl()));
-    getSite().registerContextMenu(MENU, menu, viewer);
+    getSite().registerContextMenu("org.osate.xtext.aadl2.ui.outline", menu, viewer);
     getSite().setSelectionProvider(viewer);
   }
 

@@ -19,12 +19,11 @@ import org.junit.jupiter.api.Test;
 
 /** The product's hooks are names that OSATE has: in every release one way into the product. */
 class ReleasesTest {
-  private static final String PRODUCT = "org.aadlenergy.osate.ui";
   private static final String STAND_IN = "org.aadlenergy.ui.osate.tests";
 
   @Test
   void everyMenuOfTheProductIsInATableOfReleases() throws Exception {
-    List<String> places = places(PRODUCT);
+    List<String> places = places("org.aadlenergy.osate.ui");
     assertEquals(6, places.size(), places::toString);
     Set<String> reached = new TreeSet<>();
     for (String place : places) {

@@ -65,7 +65,7 @@ public final class EditorRobot {
   /** Opens a file with the editor that a double-click opens. */
   public static EditorRobot open(IFile file) throws Exception {
     AtomicReference<ITextEditor> opened = new AtomicReference<>();
-    inUi(
+    Workbench.inUi(
         PlatformUI.getWorkbench().getDisplay(),
         () -> {
           IWorkbenchPage page = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
@@ -368,23 +368,6 @@ public final class EditorRobot {
   }
 
   private <T> T inUi(Callable<T> work) throws Exception {
-    return inUi(display, work);
-  }
-
-  private static <T> T inUi(Display display, Callable<T> work) throws Exception {
-    AtomicReference<T> value = new AtomicReference<>();
-    AtomicReference<Exception> failure = new AtomicReference<>();
-    display.syncExec(
-        () -> {
-          try {
-            value.set(work.call());
-          } catch (Exception e) {
-            failure.set(e);
-          }
-        });
-    if (failure.get() != null) {
-      throw failure.get();
-    }
-    return value.get();
+    return Workbench.inUi(display, work);
   }
 }

@@ -35,7 +35,7 @@ public final class EnergyViewRobot {
 
   /** The view in a window, if it is shown there. */
   public static Optional<EnergyViewRobot> in(Shell shell) {
-    for (CTabFolder folder : all(shell, CTabFolder.class)) {
+    for (CTabFolder folder : WizardRobot.all(shell, CTabFolder.class)) {
       if (folder.getItemCount() > 0 && folder.getItem(0).getText().equals("Overview")) {
         return Optional.of(new EnergyViewRobot(folder));
       }
@@ -43,21 +43,8 @@ public final class EnergyViewRobot {
     return Optional.empty();
   }
 
-  private static <T extends Control> List<T> all(Composite composite, Class<T> type) {
-    List<T> found = new ArrayList<>();
-    for (Control child : composite.getChildren()) {
-      if (type.isInstance(child)) {
-        found.add(type.cast(child));
-      }
-      if (child instanceof Composite inner) {
-        found.addAll(all(inner, type));
-      }
-    }
-    return found;
-  }
-
   public Tree tab(String title) {
-    return all((Composite) select(title), Tree.class).get(0);
+    return WizardRobot.all((Composite) select(title), Tree.class).get(0);
   }
 
   /** Brings a tab to the front. */
@@ -166,11 +153,11 @@ public final class EnergyViewRobot {
   }
 
   public Combo roots() {
-    return all(view, Combo.class).get(0);
+    return WizardRobot.all(view, Combo.class).get(0);
   }
 
   public Combo modes() {
-    return all(view, Combo.class).get(1);
+    return WizardRobot.all(view, Combo.class).get(1);
   }
 
   public static boolean choose(Combo combo, String text) {
@@ -181,12 +168,12 @@ public final class EnergyViewRobot {
 
   /** The line with the total. */
   public String total() {
-    return all(view, Label.class).get(0).getText();
+    return WizardRobot.all(view, Label.class).get(0).getText();
   }
 
   /** What is to be known about the numbers, "" where there is nothing. */
   public String hint() {
-    Link hint = all(view, Link.class).get(0);
+    Link hint = WizardRobot.all(view, Link.class).get(0);
     return hint.getVisible() ? hint.getText() : "";
   }
 
@@ -201,7 +188,7 @@ public final class EnergyViewRobot {
 
   /** Presses the button of the view's tool bar with a tool tip. */
   public boolean press(String tip) {
-    for (ToolBar bar : all(view.getShell(), ToolBar.class)) {
+    for (ToolBar bar : WizardRobot.all(view.getShell(), ToolBar.class)) {
       for (ToolItem item : bar.getItems()) {
         if (tip.equals(item.getToolTipText())) {
           item.setSelection(!item.getSelection());
@@ -221,7 +208,7 @@ public final class EnergyViewRobot {
 
   /** The form that explains what is selected. */
   public StyledText explanationForm() {
-    return all(tabs.getParent(), StyledText.class).stream()
+    return WizardRobot.all(tabs.getParent(), StyledText.class).stream()
         .filter(form -> form.getParent() == tabs.getParent())
         .findFirst()
         .orElseThrow();

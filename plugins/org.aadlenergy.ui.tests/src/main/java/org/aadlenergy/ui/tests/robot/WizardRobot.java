@@ -22,7 +22,6 @@ import org.eclipse.ui.handlers.IHandlerService;
 /** Uses the dialogs of the product as a user does who opens them from a menu. */
 public final class WizardRobot {
   private static final String NEW = "org.eclipse.ui.newWizard";
-  private static final String TITLE = "New AADL Energy Example";
 
   private final Workbench workbench;
   private final Shell shell;
@@ -52,7 +51,7 @@ public final class WizardRobot {
                   commands.getCommand(NEW), Map.of("newWizardId", "org.aadlenergy.ui.example"));
           PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
         });
-    return opened(workbench, TITLE);
+    return opened(workbench, "New AADL Energy Example");
   }
 
   /** The dialog with a title, as soon as it is open. */

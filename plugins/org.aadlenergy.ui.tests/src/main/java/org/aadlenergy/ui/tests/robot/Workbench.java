@@ -351,6 +351,10 @@ public final class Workbench {
   }
 
   public <T> T inUi(Callable<T> work) throws Exception {
+    return inUi(display, work);
+  }
+
+  static <T> T inUi(Display display, Callable<T> work) throws Exception {
     AtomicReference<T> value = new AtomicReference<>();
     AtomicReference<Exception> failure = new AtomicReference<>();
     display.syncExec(

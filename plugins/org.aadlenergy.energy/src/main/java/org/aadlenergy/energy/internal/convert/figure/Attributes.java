@@ -3,29 +3,23 @@ package org.aadlenergy.energy.internal.convert.figure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.tree.Attribute;
-import org.aadlenergy.energy.internal.tree.Attribute.BasisAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.ErrorAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.FitAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.LimitAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.WhenAttribute;
+import java.util.Set;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
 /**
  * What is said about a figure after its value.
  *
- * @param error an {@link ErrorAttribute} or a {@link FitAttribute}
+ * @param error an {@code ErrorAttribute} or a {@code FitAttribute}
  * @param limits the least and the most, each once
  */
 public record Attributes(
-    Optional<Attribute> error,
-    List<LimitAttribute> limits,
-    Optional<BasisAttribute> basis,
-    Optional<FromAttribute> from,
-    Optional<WhenAttribute> when,
-    Optional<NoteAttribute> note) {
+    Optional<Node> error,
+    List<Node> limits,
+    Optional<String> basis,
+    Optional<Node> from,
+    Optional<String> when,
+    Optional<String> note) {
   public static final Attributes NONE =
       new Attributes(
           Optional.empty(),
@@ -36,14 +30,15 @@ public record Attributes(
           Optional.empty());
 
   /** Sorts the attributes of one figure; each kind may stand once. */
-  public static Attributes of(List<Attribute> attributes, Problems problems) {
+  public static Attributes of(Node construct, Problems problems) {
+    List<Node> all = construct.children("attributes");
     return new Attributes(
-        only(attributes, Attribute.class, "error", problems),
-        limits(attributes, problems),
-        only(attributes, BasisAttribute.class, "basis", problems),
-        only(attributes, FromAttribute.class, "source", problems),
-        only(attributes, WhenAttribute.class, "condition", problems),
-        only(attributes, NoteAttribute.class, "note", problems));
+        only(all, Set.of("ErrorAttribute", "FitAttribute"), "error", problems),
+        limits(all, problems),
+        only(all, Set.of("BasisAttribute"), "basis", problems).map(its -> its.word("basis")),
+        only(all, Set.of("FromAttribute"), "source", problems),
+        only(all, Set.of("WhenAttribute"), "condition", problems).map(its -> its.word("text")),
+        only(all, Set.of("NoteAttribute"), "note", problems).map(its -> its.word("text")));
   }
 
   /** These, and of the block around them what they leave open. */
@@ -58,46 +53,41 @@ public record Attributes(
         note.or(block::note));
   }
 
-  private static List<LimitAttribute> limits(List<Attribute> attributes, Problems problems) {
-    List<LimitAttribute> found = new ArrayList<>(0);
-    for (Attribute attribute : attributes) {
-      if (attribute instanceof LimitAttribute limit) {
-        if (found.stream().anyMatch(other -> other.limit().equals(limit.limit()))) {
-          problems.report(
-              DiagnosticCode.DUPLICATE_PLATFORM_NAME,
-              problems.span(attribute),
-              "a figure has only one " + limit.limit(),
-              "remove this one or the one before");
+  private static List<Node> limits(List<Node> attributes, Problems problems) {
+    List<Node> found = new ArrayList<>(0);
+    for (Node attribute : attributes) {
+      if (attribute.is("LimitAttribute")) {
+        String word = attribute.word("limit");
+        if (found.stream().anyMatch(other -> other.word("limit").equals(word))) {
+          twice(attribute, word, problems);
         } else {
-          found.add(limit);
+          found.add(attribute);
         }
       }
     }
     return found;
   }
 
-  private static <T extends Attribute> Optional<T> only(
-      List<Attribute> attributes, Class<T> kind, String word, Problems problems) {
-    Optional<T> found = Optional.empty();
-    for (Attribute attribute : attributes) {
-      if (!matches(attribute, kind)) {
-        continue;
-      }
-      if (found.isPresent()) {
-        problems.report(
-            DiagnosticCode.DUPLICATE_PLATFORM_NAME,
-            problems.span(attribute),
-            "a figure has only one " + word,
-            "remove this one or the one before");
-      } else {
-        found = Optional.of(kind.cast(attribute));
+  private static Optional<Node> only(
+      List<Node> attributes, Set<String> kinds, String word, Problems problems) {
+    Optional<Node> found = Optional.empty();
+    for (Node attribute : attributes) {
+      if (kinds.contains(attribute.type())) {
+        if (found.isPresent()) {
+          twice(attribute, word, problems);
+        } else {
+          found = Optional.of(attribute);
+        }
       }
     }
     return found;
   }
 
-  private static boolean matches(Attribute attribute, Class<?> kind) {
-    boolean isError = attribute instanceof ErrorAttribute || attribute instanceof FitAttribute;
-    return kind == Attribute.class ? isError : kind.isInstance(attribute);
+  private static void twice(Node attribute, String word, Problems problems) {
+    problems.report(
+        DiagnosticCode.DUPLICATE_PLATFORM_NAME,
+        problems.span(attribute),
+        "a figure has only one " + word,
+        "remove this one or the one before");
   }
 }

@@ -2,9 +2,7 @@ package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
-import org.aadlenergy.energy.internal.tree.Attribute;
-import org.aadlenergy.energy.internal.tree.Attribute.NoteAttribute;
-import org.aadlenergy.energy.internal.tree.StatedCost.PowerDecl;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
@@ -100,15 +98,14 @@ public final class CoefficientReader {
   }
 
   /** A power, or the power that a current gives by the voltage of its rail. */
-  public Optional<Read> readPower(PowerDecl statement, Place place, Parameter.Use use) {
+  public Optional<Read> readPower(Node statement, Place place, Parameter.Use use) {
     Value value = statement.value();
-    if (!statement.ofCurrent()) {
+    if (!statement.has("ofCurrent")) {
       return read(value, Dimension.POWER, place, use);
     }
     if (value.reference().isPresent()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-          problems.span(value),
+      problems.impossible(
+          problems.span(value.node()),
           "a current is a figure, never a name",
           "write 'power " + statement.rail() + " = " + value.reference().get() + "'");
       return Optional.empty();
@@ -139,7 +136,8 @@ public final class CoefficientReader {
           ? constant.map(found -> new Read(found, 0.0))
           : Optional.empty();
     }
-    Optional<PlatformScope.OpenParameter> parameter = scope.parameter(name, problems.span(value));
+    Optional<PlatformScope.OpenParameter> parameter =
+        scope.parameter(name, problems.span(value.node()));
     if (parameter.isEmpty() || !isA(expected, parameter.get().dimension(), name, value)) {
       return Optional.empty();
     }
@@ -151,7 +149,7 @@ public final class CoefficientReader {
     if (expected != actual) {
       problems.report(
           DiagnosticCode.PLATFORM_UNIT_MISMATCH,
-          problems.span(value),
+          problems.span(value.node()),
           "'"
               + name
               + "' is a figure of "
@@ -165,7 +163,7 @@ public final class CoefficientReader {
   }
 
   private Optional<Read> ofMeasure(Value value, Measure measure, Place place) {
-    Attributes attributes = Attributes.of(value.attributes(), problems).within(place.block());
+    Attributes attributes = Attributes.of(value.node(), problems).within(place.block());
     Basis basis = origins.basis(value, attributes);
     Uncertainty uncertainty = uncertainty(attributes, measure, place, basis);
     Coefficient coefficient =
@@ -179,7 +177,7 @@ public final class CoefficientReader {
             origins.reference(attributes),
             place.conditions(),
             problems.span(value.statement()),
-            attributes.note().map(NoteAttribute::text));
+            attributes.note());
     checkLeast(value, measure);
     Read read = new Read(coefficient, measure.halfDigit());
     return value.count().isEmpty() ? Optional.of(read) : perCount(read, value.count().get(), value);
@@ -188,9 +186,8 @@ public final class CoefficientReader {
   private void checkLeast(Value value, Measure measure) {
     boolean celsius = measure.dimension() == Dimension.TEMPERATURE;
     if (measure.value() < (celsius ? ABSOLUTE_ZERO : 0.0)) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-          problems.span(value),
+      problems.impossible(
+          problems.span(value.node()),
           measure.text() + (celsius ? " is below absolute zero" : " is negative"),
           celsius ? "that is at -273.15 degC" : "a coefficient is zero or more");
     }
@@ -198,7 +195,7 @@ public final class CoefficientReader {
 
   private Uncertainty uncertainty(
       Attributes attributes, Measure measure, Place place, Basis basis) {
-    Optional<Attribute> stated = attributes.error();
+    Optional<Node> stated = attributes.error();
     if (!attributes.limits().isEmpty()) {
       stated.ifPresent(this::reportTwice);
       return errors.read(attributes.limits(), measure);
@@ -214,7 +211,7 @@ public final class CoefficientReader {
         : uncertainty;
   }
 
-  private void reportTwice(Attribute error) {
+  private void reportTwice(Node error) {
     problems.report(
         DiagnosticCode.DUPLICATE_PLATFORM_NAME,
         problems.span(error),
@@ -227,9 +224,8 @@ public final class CoefficientReader {
     if (count > 0) {
       return Optional.of(Derivations.share(total, text, count));
     }
-    problems.report(
-        DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
-        problems.span(value.countPlace()),
+    problems.impossible(
+        problems.span(value.node().place("count")),
         "a total is divided by how many there were, not by " + text,
         "write for instance '9.08 s per 1000'");
     return Optional.empty();

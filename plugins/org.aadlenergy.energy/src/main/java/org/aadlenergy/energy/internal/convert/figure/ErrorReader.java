@@ -3,12 +3,7 @@ package org.aadlenergy.energy.internal.convert.figure;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.energy.internal.convert.figure.QuantityReader.Measure;
-import org.aadlenergy.energy.internal.tree.Attribute;
-import org.aadlenergy.energy.internal.tree.Attribute.ErrorAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.FitAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.LimitAttribute;
-import org.aadlenergy.energy.internal.tree.Quantity;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -48,19 +43,18 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
   /**
    * Whether an attribute says how far off the measurement was, and not what writing it down took.
    */
-  static boolean isOfMeasurement(Attribute attribute) {
-    return !(attribute instanceof ErrorAttribute error && error.rounding());
+  static boolean isOfMeasurement(Node attribute) {
+    return !attribute.has("rounding");
   }
 
   /** The uncertainty of a figure; unstated where its attribute cannot be used. */
-  Uncertainty read(Attribute attribute, Measure measure) {
+  Uncertainty read(Node attribute, Measure measure) {
     Uncertainty uncertainty =
-        attribute instanceof FitAttribute fit
-            ? ofFit(fit, measure)
-            : ofError((ErrorAttribute) attribute, measure).orElse(Uncertainty.UNSTATED);
+        attribute.is("FitAttribute")
+            ? ofFit(attribute, measure)
+            : ofError(attribute, measure).orElse(Uncertainty.UNSTATED);
     if (uncertainty.amount() < 0) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(attribute),
           "an error is never negative",
           "write the half-width of the interval around the value");
@@ -70,28 +64,26 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
   }
 
   /** The bounds that printed limits set around a value; unstated where they cannot be used. */
-  Uncertainty read(List<LimitAttribute> limits, Measure measure) {
+  Uncertainty read(List<Node> limits, Measure measure) {
     double least = measure.value();
     double most = measure.value();
     StringBuilder words = new StringBuilder("limits:");
-    for (LimitAttribute limit : limits) {
-      Optional<Measure> amount = quantities.read(limit.amount(), measure.dimension());
+    for (Node limit : limits) {
+      Optional<Measure> amount = quantities.read(limit.construct("amount"), measure.dimension());
       if (amount.isEmpty()) {
         return Uncertainty.UNSTATED;
       }
       double value = amount.get().value();
       if (value < 0 && measure.dimension() != Dimension.TEMPERATURE) {
-        problems.report(
-            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+        problems.impossible(
             problems.span(limit),
             "the limit " + amount.get().text() + " is negative",
             "write 0 where the document prints only what it is at most");
         return Uncertainty.UNSTATED;
       }
-      boolean isMost = limit.limit().equals("most");
+      boolean isMost = limit.word("limit").equals("most");
       if (isMost ? value < measure.value() : value > measure.value()) {
-        problems.report(
-            DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+        problems.impossible(
             problems.span(limit),
             "the figure "
                 + measure.text()
@@ -108,10 +100,12 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
     return Uncertainty.limits(measure.value() - least, most - measure.value(), words.toString());
   }
 
-  private Optional<Uncertainty> ofError(ErrorAttribute error, Measure measure) {
+  private Optional<Uncertainty> ofError(Node error, Measure measure) {
     Uncertainty.Kind kind =
-        error.kind().equals("stderr") ? Uncertainty.Kind.STANDARD_ERROR : Uncertainty.Kind.BOUND;
-    if (error.rounding()) {
+        error.word("kind").equals("stderr")
+            ? Uncertainty.Kind.STANDARD_ERROR
+            : Uncertainty.Kind.BOUND;
+    if (error.has("rounding")) {
       return Optional.of(
           new Uncertainty(
               kind == Uncertainty.Kind.BOUND ? Uncertainty.Kind.ROUNDING : kind,
@@ -120,11 +114,11 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
               Optional.of("rounding of the printed figure"),
               Optional.empty()));
     }
-    return error.amount().flatMap(amount -> ofAmount(amount, measure, kind));
+    return error.child("amount").flatMap(amount -> ofAmount(amount, measure, kind));
   }
 
-  private Optional<Uncertainty> ofAmount(Quantity amount, Measure measure, Uncertainty.Kind kind) {
-    boolean isRelative = amount.unit().filter("%"::equals).isPresent();
+  private Optional<Uncertainty> ofAmount(Node amount, Measure measure, Uncertainty.Kind kind) {
+    boolean isRelative = amount.text("unit").filter("%"::equals).isPresent();
     Dimension expected = isRelative ? Dimension.RATIO : measure.dimension();
     double factor = isRelative ? Math.abs(measure.value()) : 1.0;
     return quantities
@@ -133,12 +127,13 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
   }
 
   /** The standard error of a slope is |slope| sqrt((1/R2 - 1) / (n - 2)). */
-  private Uncertainty ofFit(FitAttribute fit, Measure measure) {
-    double r2 = Magnitude.scaled(fit.r2(), 1.0).orElse(0.0);
-    double runs = Magnitude.scaled(fit.runs(), 1.0).orElse(0.0);
+  private Uncertainty ofFit(Node fit, Measure measure) {
+    String printed = fit.word("r2");
+    String count = fit.word("runs");
+    double r2 = Magnitude.scaled(printed, 1.0).orElse(0.0);
+    double runs = Magnitude.scaled(count, 1.0).orElse(0.0);
     if (!(r2 > 0 && r2 <= 1) || runs <= 2) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(fit),
           "a fit has an R2 above 0 and at most 1, and more than two runs",
           "write for instance 'fit r2 0.999 runs 128'");
@@ -149,7 +144,7 @@ record ErrorReader(Problems problems, QuantityReader quantities) {
         Math.abs(measure.value()) * Math.sqrt((1 / r2 - 1) / (runs - 2)),
         Optional.of(Basis.DERIVED),
         Optional.of(
-            "standard error of the slope, from R2 = " + fit.r2() + " over " + fit.runs() + " runs"),
+            "standard error of the slope, from R2 = " + printed + " over " + count + " runs"),
         Optional.empty());
   }
 }

@@ -2,8 +2,6 @@ package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.tree.Attribute.FromAttribute;
-import org.aadlenergy.energy.internal.tree.Attribute.WhenAttribute;
 import org.aadlenergy.energy.internal.tree.Value;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Basis;
@@ -21,11 +19,10 @@ public final class OriginReader {
 
   /** What a figure rests on; one that does not say it is an error, and an assumption. */
   Basis basis(Value value, Attributes attributes) {
-    boolean printed = attributes.basis().filter(b -> b.basis().equals("datasheet")).isPresent();
+    boolean printed = attributes.basis().filter("datasheet"::equals).isPresent();
     boolean placeless = attributes.from().isEmpty() && (printed || attributes.when().isPresent());
     if (attributes.basis().isPresent() && !placeless) {
-      String word = attributes.basis().get().basis();
-      return Basis.valueOf(word.toUpperCase(Locale.ROOT));
+      return Basis.valueOf(attributes.basis().get().toUpperCase(Locale.ROOT));
     }
     if (attributes.from().isEmpty()) {
       problems.report(
@@ -40,13 +37,12 @@ public final class OriginReader {
 
   /** The place that a figure was taken from, if it names one whose source is declared. */
   public Optional<Reference> reference(Attributes attributes) {
-    if (attributes.from().isEmpty()) {
-      return Optional.empty();
-    }
-    FromAttribute from = attributes.from().get();
-    Optional<String> condition = attributes.when().map(WhenAttribute::text);
-    return scope
-        .source(from.source(), problems.span(from.sourcePlace()))
-        .map(citation -> new Reference(citation, from.place(), condition));
+    return attributes
+        .from()
+        .flatMap(
+            from ->
+                scope
+                    .source(from.word("source"), problems.span(from.place("source")))
+                    .map(cited -> new Reference(cited, from.word("place"), attributes.when())));
   }
 }

@@ -65,6 +65,16 @@ public final class PlatformScope {
     return problems;
   }
 
+  /** Reports what is wrong with a statement. */
+  public void report(DiagnosticCode code, SourceSpan span, String message, String hint) {
+    problems.report(code, span, message, hint);
+  }
+
+  /** Reports a figure that cannot be. */
+  public void impossible(SourceSpan span, String message, String hint) {
+    problems.impossible(span, message, hint);
+  }
+
   /** What held for figures that say nothing else. */
   public Conditions conditions() {
     return conditions;

@@ -1,8 +1,8 @@
 package org.aadlenergy.energy.internal.convert.figure;
 
 import java.util.Optional;
-import org.aadlenergy.energy.internal.tree.Construct;
 import org.aadlenergy.energy.internal.tree.Extent;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.SourceLines;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
@@ -25,8 +25,8 @@ public final class Problems {
   }
 
   /** Where a construct stands. */
-  public SourceSpan span(Construct construct) {
-    return file.span(construct.where());
+  public SourceSpan span(Node construct) {
+    return file.span(construct.place());
   }
 
   /** Where a word or construct stands. */
@@ -36,6 +36,11 @@ public final class Problems {
 
   public void report(DiagnosticCode code, SourceSpan span, String message, String hint) {
     diagnostics.add(Diagnostic.of(code, span, message).withHint(hint));
+  }
+
+  /** Reports a figure that cannot be, or not there. */
+  public void impossible(SourceSpan span, String message, String hint) {
+    report(DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE, span, message, hint);
   }
 
   public void report(DiagnosticCode code, SourceSpan span, String message, Optional<String> hint) {

@@ -3,7 +3,7 @@ package org.aadlenergy.energy.internal.convert.figure;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.energy.internal.tree.Quantity;
+import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -31,7 +31,7 @@ public final class QuantityReader {
   }
 
   /** A figure of whatever dimension its unit has. */
-  public Optional<Measure> read(Quantity quantity) {
+  public Optional<Measure> read(Node quantity) {
     Optional<Dimension> dimension = Units.dimensionOf(unitOf(quantity));
     if (dimension.isEmpty()) {
       reportUnknown(quantity, Optional.empty());
@@ -41,12 +41,12 @@ public final class QuantityReader {
   }
 
   /** What a figure measures, by its unit. */
-  public Optional<Dimension> dimension(Quantity quantity) {
+  public Optional<Dimension> dimension(Node quantity) {
     return Units.dimensionOf(unitOf(quantity));
   }
 
   /** A figure of one dimension; anything else is reported. */
-  public Optional<Measure> read(Quantity quantity, Dimension expected) {
+  public Optional<Measure> read(Node quantity, Dimension expected) {
     String unit = unitOf(quantity);
     if (Units.siFactor(expected, unit).isPresent()) {
       return scale(quantity, expected);
@@ -60,32 +60,31 @@ public final class QuantityReader {
     return Optional.empty();
   }
 
-  private Optional<Measure> scale(Quantity quantity, Dimension dimension) {
+  private Optional<Measure> scale(Node quantity, Dimension dimension) {
     String unit = unitOf(quantity);
     double factor = Units.siFactor(dimension, unit).orElse(1.0);
-    Optional<Double> value = Magnitude.scaled(quantity.number(), factor);
+    Optional<Double> value = Magnitude.scaled(quantity.word("number"), factor);
     if (value.isEmpty()) {
-      problems.report(
-          DiagnosticCode.IMPOSSIBLE_PLATFORM_FIGURE,
+      problems.impossible(
           problems.span(quantity),
-          "the figure " + quantity.number() + " is too large or too small to compute with",
+          "the figure " + quantity.word("number") + " is too large or too small to compute with",
           "in SI, figures reach from 1e-30 to 1e30");
       return Optional.empty();
     }
-    BigDecimal halfDigit = new BigDecimal(quantity.number()).ulp().multiply(HALF);
+    BigDecimal halfDigit = new BigDecimal(quantity.word("number")).ulp().multiply(HALF);
     return Optional.of(
         new Measure(
             value.get(),
             dimension,
-            unit.isEmpty() ? quantity.number() : quantity.number() + " " + unit,
+            unit.isEmpty() ? quantity.word("number") : quantity.word("number") + " " + unit,
             halfDigit.multiply(BigDecimal.valueOf(factor)).doubleValue()));
   }
 
-  private static String unitOf(Quantity quantity) {
-    return quantity.unit().orElse("").replace('\u03BC', '\u00B5');
+  private static String unitOf(Node quantity) {
+    return quantity.text("unit").orElse("").replace('\u03BC', '\u00B5');
   }
 
-  private void reportUnknown(Quantity quantity, Optional<Dimension> expected) {
+  private void reportUnknown(Node quantity, Optional<Dimension> expected) {
     String unit = unitOf(quantity);
     Optional<String> nearest = nearestUnit(unit, expected);
     String units = expected.map(QuantityReader::spellings).orElse("the SI spellings, such as us");
@@ -98,7 +97,7 @@ public final class QuantityReader {
             .orElse("a platform file writes " + units));
   }
 
-  private void reportWrong(Quantity quantity, Dimension actual, Dimension expected) {
+  private void reportWrong(Node quantity, Dimension actual, Dimension expected) {
     String found =
         unitOf(quantity).isEmpty()
             ? "the figure has no unit"
@@ -110,10 +109,10 @@ public final class QuantityReader {
         "write it in " + spellings(expected));
   }
 
-  private SourceSpan unitSpan(Quantity quantity) {
+  private SourceSpan unitSpan(Node quantity) {
     return unitOf(quantity).isEmpty()
         ? problems.span(quantity)
-        : problems.span(quantity.unitPlace());
+        : problems.span(quantity.place("unit"));
   }
 
   private static Optional<String> nearestUnit(String unit, Optional<Dimension> expected) {
