@@ -21,18 +21,10 @@ import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Takes peaks apart: who draws how much at the moment. */
-final class PeakExplainer {
-  private final String path;
-  private final boolean json;
-  private final Screen screen;
-  private final PrintStream out;
-  private final TreeSet<String> known = new TreeSet<>();
-
+record PeakExplainer(
+    String path, boolean json, Screen screen, PrintStream out, TreeSet<String> known) {
   PeakExplainer(String path, boolean json, Screen screen, PrintStream out) {
-    this.path = path;
-    this.json = json;
-    this.screen = screen;
-    this.out = out;
+    this(path, json, screen, out, new TreeSet<>());
   }
 
   /** Those of all modes; false where none has one. */
@@ -60,11 +52,6 @@ final class PeakExplainer {
       list.finish();
     }
     return found;
-  }
-
-  /** The paths that have one. */
-  TreeSet<String> known() {
-    return known;
   }
 
   /** What a source gives, and what it draws itself where it draws anything. */

@@ -30,25 +30,20 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Finds the best bindings and values: for certain where they are few, else by a search. */
-public final class Optimizer {
-  private final OptimizeOptions options;
-  private final Progress progress;
-  private final Consumer<String> said;
-  private final int processors;
-  private final Optional<Sweeps.Workers> workers;
-  private final Diagnostics diagnostics = new Diagnostics();
-
+public record Optimizer(
+    OptimizeOptions options,
+    Progress progress,
+    Consumer<String> said,
+    int processors,
+    Optional<Sweeps.Workers> workers,
+    Diagnostics diagnostics) {
   private Optimizer(
       OptimizeOptions options,
       Progress progress,
       Consumer<String> said,
       int processors,
       Optional<Sweeps.Workers> workers) {
-    this.options = options;
-    this.progress = progress;
-    this.said = said;
-    this.processors = processors;
-    this.workers = workers;
+    this(options, progress, said, processors, workers, new Diagnostics());
   }
 
   /**

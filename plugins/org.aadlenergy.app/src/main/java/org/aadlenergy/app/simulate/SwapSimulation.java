@@ -17,14 +17,9 @@ import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.engine.swap.SwapTrace;
 
 /** Replays a trace of page requests on devices and policies. */
-public final class SwapSimulation {
-  private final SwapOptions options;
-  private final Diagnostics diagnostics;
-  private final List<String> notes = new ArrayList<>();
-
+public record SwapSimulation(SwapOptions options, Diagnostics diagnostics, List<String> notes) {
   private SwapSimulation(SwapOptions options, Diagnostics diagnostics) {
-    this.options = options;
-    this.diagnostics = diagnostics;
+    this(options, diagnostics, new ArrayList<>());
   }
 
   /** The study; nothing where a finding stands in the way. */

@@ -18,15 +18,9 @@ import org.aadlenergy.app.json.JsonInput;
 import org.aadlenergy.report.json.JsonOutput;
 
 /** Writes and reads {@code sweep.json}: the plan, the points, the front and the sensitivities. */
-final class SweepJson {
+record SweepJson(JsonOutput json) {
   private static final String KIND = "sweep";
   private static final String VERSION = "1";
-
-  private final JsonOutput json;
-
-  private SweepJson(JsonOutput json) {
-    this.json = json;
-  }
 
   static void write(SweepResult result, OutputStream out) throws IOException {
     SweepJson writer = new SweepJson(new JsonOutput(out));
