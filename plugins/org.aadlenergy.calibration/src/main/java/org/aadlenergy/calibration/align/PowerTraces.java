@@ -14,7 +14,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Gives runs the energies that power traces recorded for them. */
-public final class PowerTraces {
+public record PowerTraces(TraceSpec spec, int threads, Diagnostics diagnostics) {
   /** A run that lacks more of its samples than this says nothing of its energy. */
   private static final double MOST_BRIDGED = 0.001;
 
@@ -25,16 +25,6 @@ public final class PowerTraces {
   private static final double SAME_LENGTH = 0.05;
 
   private static final MathContext SHOWN = new MathContext(6);
-
-  private final TraceSpec spec;
-  private final int threads;
-  private final Diagnostics diagnostics;
-
-  private PowerTraces(TraceSpec spec, int threads, Diagnostics diagnostics) {
-    this.spec = spec;
-    this.threads = threads;
-    this.diagnostics = diagnostics;
-  }
 
   /** The runs with their energies on the rails of the traces, where these can be told. */
   public static List<Run> attach(

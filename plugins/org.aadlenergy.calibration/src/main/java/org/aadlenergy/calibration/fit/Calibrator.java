@@ -23,16 +23,8 @@ import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 
 /** Applies the rules of a campaign to its runs and says where a model does not fit. */
-public final class Calibrator {
+public record Calibrator(Manifest manifest, Diagnostics diagnostics) {
   private static final String SWITCHES = "context_switches";
-
-  private final Manifest manifest;
-  private final Diagnostics diagnostics;
-
-  private Calibrator(Manifest manifest, Diagnostics diagnostics) {
-    this.manifest = manifest;
-    this.diagnostics = diagnostics;
-  }
 
   /** The costs that all runs together give. */
   public static Calibration calibrate(

@@ -16,16 +16,11 @@ import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 
 /** Writes a calibration as a platform file: every figure with its error and where it comes from. */
-public final class CalibrationWriter {
+public record CalibrationWriter(Calibration calibration, Manifest manifest, StringBuilder text) {
   static final int DIGITS = 6;
 
-  private final Calibration calibration;
-  private final Manifest manifest;
-  private final StringBuilder text = new StringBuilder();
-
   private CalibrationWriter(Calibration calibration) {
-    this.calibration = calibration;
-    this.manifest = calibration.manifest();
+    this(calibration, calibration.manifest(), new StringBuilder());
   }
 
   /** The text of the {@code .energy} file. */

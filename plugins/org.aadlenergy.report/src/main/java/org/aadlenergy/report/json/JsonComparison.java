@@ -9,13 +9,7 @@ import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
 
 /** Writes what changed against an earlier report. */
-public final class JsonComparison {
-  private final JsonOutput json;
-
-  JsonComparison(JsonOutput json) {
-    this.json = json;
-  }
-
+public record JsonComparison(JsonOutput json) {
   /** Writes the comparison as a document of its own. */
   public static void write(ComparisonResult comparison, OutputStream out) throws IOException {
     JsonOutput json = new JsonOutput(out);

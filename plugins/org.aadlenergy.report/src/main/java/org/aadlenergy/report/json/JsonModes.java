@@ -18,13 +18,9 @@ import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
 
 /** Writes the modes of a root, a line for each component and a few for each thread. */
-final class JsonModes {
-  private final JsonOutput json;
-  private final JsonThreads threads;
-
+record JsonModes(JsonOutput json, JsonThreads threads) {
   JsonModes(JsonOutput json) {
-    this.json = json;
-    this.threads = new JsonThreads(json);
+    this(json, new JsonThreads(json));
   }
 
   void write(List<ModeResult> modes) throws IOException {

@@ -12,11 +12,7 @@ import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 
 /** Writes threads, a line for each figure, service and annotation. */
-final class JsonThreads {
-  private final JsonOutput json;
-  private final Map<String, Written> last = new IdentityHashMap<>();
-  private final Map<String, Made> annotations = new IdentityHashMap<>();
-
+record JsonThreads(JsonOutput json, Map<String, Written> last, Map<String, Made> annotations) {
   /**
    * A service as it was written last.
    *
@@ -40,7 +36,7 @@ final class JsonThreads {
   }
 
   JsonThreads(JsonOutput json) {
-    this.json = json;
+    this(json, new IdentityHashMap<>(), new IdentityHashMap<>());
   }
 
   /** Many threads in parts. */

@@ -18,13 +18,7 @@ import org.aadlenergy.report.json.JsonReporter;
 import org.aadlenergy.report.json.JsonValues;
 
 /** Writes power budgets as JSON. */
-final class ReviewJson {
-  private final JsonOutput json;
-
-  private ReviewJson(JsonOutput json) {
-    this.json = json;
-  }
-
+record ReviewJson(JsonOutput json) {
   /** Writes those of all systems; the stream stays open. */
   static void write(List<RootResult> roots, OutputStream out) throws IOException {
     JsonOutput json = new JsonOutput(out);

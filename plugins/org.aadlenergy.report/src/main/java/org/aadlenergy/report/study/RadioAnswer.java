@@ -10,16 +10,10 @@ import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Makes the parts of a trial of a protocol: its events, the average, a picture, and AADL. */
-public final class RadioAnswer {
+public record RadioAnswer(RadioStudy study) {
   private static final double DAY = 86_400.0;
   private static final int WIDTH = 64;
   private static final int HEIGHT = 8;
-
-  private final RadioStudy study;
-
-  private RadioAnswer(RadioStudy study) {
-    this.study = study;
-  }
 
   /** The study in parts. */
   public static List<AnswerPart> of(RadioStudy study) {

@@ -9,15 +9,7 @@ import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.json.JsonValues;
 
 /** Writes a study of swap devices as JSON. */
-public final class SwapJson {
-  private final JsonOutput json;
-  private final SwapStudy study;
-
-  private SwapJson(JsonOutput json, SwapStudy study) {
-    this.json = json;
-    this.study = study;
-  }
-
+public record SwapJson(JsonOutput json, SwapStudy study) {
   /** Writes the study; the stream stays open. */
   public static void write(SwapStudy study, OutputStream out) throws IOException {
     JsonOutput json = new JsonOutput(out);

@@ -6,16 +6,11 @@ import java.util.Optional;
 import org.aadlenergy.calibration.imported.PlatformStatements;
 
 /** Writes the platform of a tree: what was found, what no tree can say, then its parts. */
-final class PlatformHead {
+record PlatformHead(FlatTree tree, String document, PlatformStatements text) {
   private static final int WIDTH = 118;
 
-  private final FlatTree tree;
-  private final String document;
-  private final PlatformStatements text = new PlatformStatements();
-
   PlatformHead(FlatTree tree, String document) {
-    this.tree = tree;
-    this.document = document;
+    this(tree, document, new PlatformStatements());
   }
 
   String write(String name, List<ClusterPart> parts, List<DeviceTreeNode> off) {

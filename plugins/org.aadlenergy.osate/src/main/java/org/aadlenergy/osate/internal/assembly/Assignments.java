@@ -18,26 +18,21 @@ import org.aadlenergy.osate.internal.tree.RawInstance;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the own assignments of an object out of the values stored on it. */
-final class Assignments {
+record Assignments(
+    DeclarativeReferences references,
+    LocalReferences local,
+    OperationModes modes,
+    OwnValues ownValues,
+    InstanceFindings findings) {
   private static final Comparator<PropertyAssignment> BY_PROPERTY =
       Comparator.comparing(PropertyAssignment::property);
-
-  private final DeclarativeReferences references;
-  private final LocalReferences local;
-  private final OperationModes modes;
-  private final OwnValues ownValues;
-  private final InstanceFindings findings;
 
   Assignments(
       DeclarativeReferences references,
       LocalReferences local,
       OperationModes modes,
       InstanceFindings findings) {
-    this.references = references;
-    this.local = local;
-    this.modes = modes;
-    this.ownValues = new OwnValues(references);
-    this.findings = findings;
+    this(references, local, modes, new OwnValues(references), findings);
   }
 
   /** The properties of which some object had an inherited value. */
