@@ -18,7 +18,7 @@ record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String>
 
   void write(PlatformStatements text) {
     text.line("").open("part " + cluster.name());
-    text.line("title " + PlatformStatements.quoted(cluster.title()));
+    text.line("title", cluster.title());
     text.line("rail cpu charged to processor");
     text.line("constant cores = " + cluster.cpus().size() + kernel(cluster.places()));
     cluster
@@ -47,12 +47,8 @@ record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String>
             .microvolts()
             .ifPresent(v -> text.line("voltage = " + plain(v.movePointLeft(3)) + " mV"));
         text.line(
-            "power cpu = "
-                + plain(power.get().movePointLeft(3))
-                + " mW "
-                + ERROR
-                + " note "
-                + PlatformStatements.quoted(formula(point)));
+            "power cpu = " + plain(power.get().movePointLeft(3)) + " mW " + ERROR + " note",
+            formula(point));
         text.close();
       }
     }

@@ -16,17 +16,13 @@ record PlatformHead(FlatTree tree, String document, PlatformStatements text) {
   String write(String name, List<ClusterPart> parts, List<DeviceTreeNode> off) {
     text.comment(comment(parts, off));
     text.open("platform " + name);
-    text.line("title " + PlatformStatements.quoted("Processors of a device tree: " + model()));
+    text.line("title", "Processors of a device tree: " + model());
     text.line(
-        "description "
-            + PlatformStatements.quoted(
-                "One busy core at each operating point, as the kernel computes it of "
-                    + document
-                    + "."));
+        "description",
+        "One busy core at each operating point, as the kernel computes it of " + document + ".");
     text.line(
-        "source tree "
-            + PlatformStatements.quoted(
-                document + ", a flattened device tree: " + model() + " (" + compatible() + ")"));
+        "source tree",
+        document + ", a flattened device tree: " + model() + " (" + compatible() + ")");
     parts.forEach(part -> part.write(text));
     text.close();
     return text.toString();
