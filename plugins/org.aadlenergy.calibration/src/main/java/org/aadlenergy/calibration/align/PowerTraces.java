@@ -106,12 +106,9 @@ public record PowerTraces(TraceSpec spec, int threads, Diagnostics diagnostics) 
     MarkerPulses expected = MarkerPulses.of(runs);
     if (pulses.size() != expected.count()) {
       cannot(
-          "channel D"
-              + spec.marker().orElseThrow()
-              + " is high "
-              + pulses.size()
-              + " times, but there are "
-              + expected.shown(),
+          String.format(
+              "channel D%s is high %s times, but there are %s",
+              spec.marker().orElseThrow(), pulses.size(), expected.shown()),
           "record from before the first run to after the last, and only these");
       return runs;
     }
@@ -127,13 +124,9 @@ public record PowerTraces(TraceSpec spec, int threads, Diagnostics diagnostics) 
       double slack = SAME_LENGTH * run.seconds() + 2.0 * integrator.interval();
       if (Math.abs(pulse.seconds() - run.seconds()) > slack) {
         cannot(
-            "pulse "
-                + (place.getAsInt() + 1)
-                + " of the marker lasts "
-                + rounded(pulse.seconds())
-                + " s, but its run took "
-                + rounded(run.seconds())
-                + " s",
+            String.format(
+                "pulse %s of the marker lasts %s s, but its run took %s s",
+                place.getAsInt() + 1, rounded(pulse.seconds()), rounded(run.seconds())),
             "is it the channel that the bench drives?");
         return runs;
       }
@@ -161,11 +154,9 @@ public record PowerTraces(TraceSpec spec, int threads, Diagnostics diagnostics) 
       diagnostics.add(
           DiagnosticCode.RUN_LEFT_OUT,
           run.span(),
-          "the trace "
-              + spec.name()
-              + " lacks samples during the run: its energy on "
-              + spec.rail()
-              + " is left out");
+          String.format(
+              "the trace %s lacks samples during the run: its energy on %s is left out",
+              spec.name(), spec.rail()));
       return run;
     }
     return run.withEnergy(spec.rail(), cut.joules());

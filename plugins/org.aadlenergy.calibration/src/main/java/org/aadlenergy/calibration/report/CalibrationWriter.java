@@ -101,11 +101,9 @@ public record CalibrationWriter(Calibration calibration, Manifest manifest, Stri
                           + " measured")
               .orElse("");
       line(
-          "\trail "
-              + rail.name()
-              + " charged to "
-              + rail.role().name().toLowerCase(Locale.ROOT)
-              + volts);
+          String.format(
+              "\trail %s charged to %s%s",
+              rail.name(), rail.role().name().toLowerCase(Locale.ROOT), volts));
     }
     line(
         manifest.rails().isEmpty()
@@ -128,11 +126,9 @@ public record CalibrationWriter(Calibration calibration, Manifest manifest, Stri
         constant(
             measured.constant(),
             CalibratedFigureText.plain(measured.value(), 0, DIGITS),
-            measured.rule().bench()
-                + "/"
-                + measured.rule().scenario()
-                + ", column "
-                + measured.column());
+            String.format(
+                "%s/%s, column %s",
+                measured.rule().bench(), measured.rule().scenario(), measured.column()));
       }
     }
   }
@@ -140,13 +136,9 @@ public record CalibrationWriter(Calibration calibration, Manifest manifest, Stri
   private void constant(PlatformConstant constant, String value, String place) {
     String unit = constant.dimension().siUnit();
     line(
-        "\tconstant "
-            + constant.name()
-            + " = "
-            + value
-            + (unit.isEmpty() ? "" : " " + unit)
-            + " measured from campaign "
-            + quoted(place));
+        String.format(
+            "\tconstant %s = %s%s measured from campaign %s",
+            constant.name(), value, unit.isEmpty() ? "" : " " + unit, quoted(place)));
   }
 
   private static boolean isWhole(String value) {
@@ -170,12 +162,9 @@ public record CalibrationWriter(Calibration calibration, Manifest manifest, Stri
         .forEach(
             (rail, power) ->
                 line(
-                    "\t\tpower "
-                        + rail
-                        + " = "
-                        + figure(power, Dimension.POWER)
-                        + " measured from campaign "
-                        + quoted(place)));
+                    String.format(
+                        "\t\tpower %s = %s measured from campaign %s",
+                        rail, figure(power, Dimension.POWER), quoted(place))));
     line("\t}");
   }
 

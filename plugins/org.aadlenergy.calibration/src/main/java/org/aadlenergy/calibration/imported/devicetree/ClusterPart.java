@@ -95,12 +95,11 @@ record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String>
   private String formula(TableFrequency point) {
     return point.microwatts().isPresent()
         ? OperatingPoints.POWER
-        : cluster.figure(CpuCluster.COEFFICIENT).map(c -> c.cell(0)).orElse(0L)
-            + " uW/MHz/V^2 x ("
-            + point.microvolts().map(v -> plain(v.movePointLeft(6))).orElse("")
-            + " V)^2 x "
-            + plain(point.megahertz())
-            + " MHz";
+        : String.format(
+            "%s uW/MHz/V^2 x (%s V)^2 x %s MHz",
+            cluster.figure(CpuCluster.COEFFICIENT).map(c -> c.cell(0)).orElse(0L),
+            point.microvolts().map(v -> plain(v.movePointLeft(6))).orElse(""),
+            plain(point.megahertz()));
   }
 
   /** What to say of operating points that have no power beside others that have. */
@@ -148,11 +147,9 @@ record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String>
     Optional<Property> coefficient = cluster.figure(CpuCluster.COEFFICIENT);
     return coefficient.isEmpty()
         ? "powers of the table"
-        : CpuCluster.COEFFICIENT
-            + " = "
-            + coefficient.get().cell(0)
-            + " of "
-            + coefficient.get().node().path();
+        : String.format(
+            "%s = %s of %s",
+            CpuCluster.COEFFICIENT, coefficient.get().cell(0), coefficient.get().node().path());
   }
 
   static String plain(BigDecimal value) {

@@ -130,11 +130,9 @@ record FiguresReader(Memspec file, Diagnostics diagnostics) {
     if (found.isEmpty()) {
       error(
           file.section(section),
-          id
-              + " is missing"
-              + (file.sections().containsKey(section) ? " here" : "")
-              + ": "
-              + meaning,
+          String.format(
+              "%s is missing%s: %s",
+              id, file.sections().containsKey(section) ? " here" : "", meaning),
           "take it from the data sheet");
       return BigDecimal.ZERO;
     }
