@@ -157,12 +157,9 @@ public final class Advisor {
       diagnostics.add(
           DiagnosticCode.MORE_CHANGES_THAN_ESTIMATED,
           SourceSpan.NONE,
-          plan.root()
-              + " allows "
-              + found.size()
-              + " changes, of which the first "
-              + changes.size()
-              + " are estimated",
+          String.format(
+              "%s allows %s changes, of which the first %s are estimated",
+              plan.root(), found.size(), changes.size()),
           "raise --evaluations, or name the parts that matter in a sweep");
     }
     List<List<String>> designs = new ArrayList<>(changes.size());

@@ -77,16 +77,13 @@ record PeakExplainer(
     String verb = gives ? "gives" : "draws";
     out.print(root.root() + (mode.name().isEmpty() ? "" : ", mode " + mode.name()) + "\n");
     out.print(
-        of
-            + " "
-            + verb
-            + " at most "
-            + watts(peak.watts())
-            + " at "
-            + QuantityFormat.format(peak.atSeconds(), Dimension.TIME)
-            + " of "
-            + QuantityFormat.brief(mode.power().seconds(), Dimension.TIME)
-            + "\n");
+        String.format(
+            "%s %s at most %s at %s of %s\n",
+            of,
+            verb,
+            watts(peak.watts()),
+            QuantityFormat.format(peak.atSeconds(), Dimension.TIME),
+            QuantityFormat.brief(mode.power().seconds(), Dimension.TIME)));
     Table table = new Table().text("drawn by").number("power").number("share").text("while");
     for (PeakPart part : parts) {
       table

@@ -151,14 +151,13 @@ public record Optimizer(
   private Sweeps.Outcome search(SweepOptions wanted, SweepPlan plan) {
     Map<List<Integer>, SweepPoint> earlier = Searches.earlier(wanted, plan);
     said.accept(
-        "searching "
-            + (plan.combinations() == Long.MAX_VALUE
+        String.format(
+            "searching %s combinations by %s designs%s",
+            plan.combinations() == Long.MAX_VALUE
                 ? "more than 10^18"
-                : QuantityFormat.grouped(plan.combinations()))
-            + " combinations by "
-            + QuantityFormat.grouped(options.evaluations())
-            + " designs"
-            + (earlier.isEmpty() ? "" : ", of which " + earlier.size() + " are known"));
+                : QuantityFormat.grouped(plan.combinations()),
+            QuantityFormat.grouped(options.evaluations()),
+            earlier.isEmpty() ? "" : ", of which " + earlier.size() + " are known"));
     Designs designs = new Designs(wanted, plan, progress, processors, workers);
     Map<List<Integer>, SweepPoint> points = new LinkedHashMap<>();
     int[] sizes = plan.variations().stream().mapToInt(v -> v.values().size()).toArray();
@@ -176,14 +175,13 @@ public record Optimizer(
     Sweeps.Outcome outcome =
         Searches.report(wanted, plan, points, whole, designs.traces(), said, diagnostics);
     said.accept(
-        "not proven: "
-            + QuantityFormat.grouped(points.size())
-            + " of "
-            + (plan.combinations() == Long.MAX_VALUE
+        String.format(
+            "not proven: %s of %s combinations are estimated; more --evaluations or another --seed"
+                + " may find a better one",
+            QuantityFormat.grouped(points.size()),
+            plan.combinations() == Long.MAX_VALUE
                 ? "more than 10^18"
-                : QuantityFormat.grouped(plan.combinations()))
-            + " combinations are estimated; more --evaluations or another --seed may find a better"
-            + " one");
+                : QuantityFormat.grouped(plan.combinations())));
     return outcome;
   }
 

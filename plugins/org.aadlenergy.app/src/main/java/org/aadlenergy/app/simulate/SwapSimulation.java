@@ -106,12 +106,9 @@ public record SwapSimulation(SwapOptions options, Diagnostics diagnostics, List<
   /** A policy that was asked for has to be complete; one of all the others is left out. */
   private void lacking(SwapDevice device, String policy) {
     String what =
-        "policy "
-            + policy
-            + " of "
-            + device.name()
-            + " cannot be simulated: the platform lacks "
-            + String.join(", ", device.profile().lacking(policy));
+        String.format(
+            "policy %s of %s cannot be simulated: the platform lacks %s",
+            policy, device.name(), String.join(", ", device.profile().lacking(policy)));
     if (options.policies().isEmpty()) {
       notes.add(what);
     } else {

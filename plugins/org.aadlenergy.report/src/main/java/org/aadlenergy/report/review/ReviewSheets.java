@@ -123,17 +123,13 @@ record ReviewSheets(PowerReview review, List<List<SheetCell>> rows, List<Integer
     for (Kind kind : PARTS) {
       if (review.rows().stream().anyMatch(row -> row.kind() == kind)) {
         sums.add(
-            "SUMIF($A$2:$"
-                + BookSheet.column(KIND)
-                + "$"
-                + (last + 2)
-                + ",\""
-                + kind.word()
-                + "\","
-                + BookSheet.cell(column, 0)
-                + ":"
-                + BookSheet.cell(column, last)
-                + ")");
+            String.format(
+                "SUMIF($A$2:$%s$%s,\"%s\",%s:%s)",
+                BookSheet.column(KIND),
+                last + 2,
+                kind.word(),
+                BookSheet.cell(column, 0),
+                BookSheet.cell(column, last)));
       }
     }
     return String.join("+", sums);

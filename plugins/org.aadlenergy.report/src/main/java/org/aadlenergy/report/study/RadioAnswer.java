@@ -51,15 +51,12 @@ public record RadioAnswer(RadioStudy study) {
             life ->
                 parts.add(
                     new AnswerPart.Remark(
-                        "life     "
-                            + QuantityFormat.duration(life.nominal())
-                            + " of "
-                            + study.battery().orElseThrow()
-                            + " ("
-                            + QuantityFormat.duration(life.low())
-                            + " to "
-                            + QuantityFormat.duration(life.high())
-                            + ")")));
+                        String.format(
+                            "life     %s of %s (%s to %s)",
+                            QuantityFormat.duration(life.nominal()),
+                            study.battery().orElseThrow(),
+                            QuantityFormat.duration(life.low()),
+                            QuantityFormat.duration(life.high())))));
     parts.add(new AnswerPart.BlankLine());
     parts.add(new AnswerPart.Signs(picture()));
     parts.add(new AnswerPart.BlankLine());
@@ -106,11 +103,11 @@ public record RadioAnswer(RadioStudy study) {
     String power = QuantityFormat.format(watts, Dimension.POWER);
     return study.volts().isEmpty()
         ? power
-        : QuantityFormat.format(watts.times(1.0 / study.volts().get()), Dimension.CURRENT)
-            + " at "
-            + QuantityFormat.format(study.volts().get(), Dimension.VOLTAGE)
-            + ", "
-            + power;
+        : String.format(
+            "%s at %s, %s",
+            QuantityFormat.format(watts.times(1.0 / study.volts().get()), Dimension.CURRENT),
+            QuantityFormat.format(study.volts().get(), Dimension.VOLTAGE),
+            power);
   }
 
   private String figure(double watts) {
