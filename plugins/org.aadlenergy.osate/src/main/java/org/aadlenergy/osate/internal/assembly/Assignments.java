@@ -52,16 +52,13 @@ record Assignments(
       Iterable<RawInstance.Component> owners) {
     List<PropertyAssignment> own = new ArrayList<>(Math.min(stored.size(), 8));
     for (RawInstance.Association association : stored) {
-      if (ownValues.isOwn(association, container) && !has(own, association.property())) {
+      if (ownValues.isOwn(association, container)
+          && own.stream().noneMatch(one -> one.property().equals(association.property()))) {
         own.add(assignment(association, owners));
       }
     }
     own.sort(BY_PROPERTY);
     return own.isEmpty() ? List.of() : Collections.unmodifiableList(own);
-  }
-
-  private static boolean has(List<PropertyAssignment> list, String property) {
-    return list.stream().anyMatch(one -> one.property().equals(property));
   }
 
   private PropertyAssignment assignment(
