@@ -16,6 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.aadlenergy.app.json.JsonInput;
 import org.aadlenergy.report.json.JsonOutput;
+import org.aadlenergy.report.json.JsonValues;
 
 /** Writes and reads {@code sweep.json}: the plan, the points, the front and the sensitivities. */
 record SweepJson(JsonOutput json) {
@@ -35,8 +36,7 @@ record SweepJson(JsonOutput json) {
     json.name("toolVersion").value(result.toolVersion());
     json.name("root").value(plan.root()).name("mode").value(plan.mode());
     json.name("assumeBudgets").value(plan.assumeBudgets());
-    json.name("settings");
-    texts(plan.fixed());
+    JsonValues.texts("settings", plan.fixed(), json);
     json.name("inputsSha256").value(result.inputs().contents());
     json.name("traces").beginArray();
     for (Map.Entry<String, String> trace : result.inputs().traces().entrySet()) {
@@ -48,13 +48,12 @@ record SweepJson(JsonOutput json) {
     for (Variation variation : plan.variations()) {
       json.beginInlineObject();
       json.name("property").value(variation.property()).name("path").value(variation.path());
-      json.name("values");
-      texts(variation.values());
+      JsonValues.texts("values", variation.values(), json);
       json.endObject();
     }
     json.endArray();
-    json.name("objectives");
-    texts(result.objectives().stream().map(Objective::word).toList());
+    JsonValues.texts(
+        "objectives", result.objectives().stream().map(Objective::word).toList(), json);
     json.name("limits").beginInlineObject();
     for (Map.Entry<Objective, Double> limit : result.limits().entrySet()) {
       json.name(limit.getKey().word()).value(limit.getValue().doubleValue());
@@ -90,14 +89,6 @@ record SweepJson(JsonOutput json) {
     json.endObject();
   }
 
-  private void texts(List<String> texts) throws IOException {
-    json.beginInlineArray();
-    for (String text : texts) {
-      json.value(text);
-    }
-    json.endArray();
-  }
-
   private void point(SweepPoint point, SweepPlan plan) throws IOException {
     json.beginInlineObject();
     json.name("point").value(point.point());
@@ -113,12 +104,7 @@ record SweepJson(JsonOutput json) {
     json.name("property").value(sensitivity.property());
     json.name("path").value(sensitivity.path());
     json.name("rangeJoules").value(sensitivity.rangeJoules());
-    json.name("slopeJoules");
-    if (sensitivity.slope().isPresent()) {
-      json.value(sensitivity.slope().get().doubleValue());
-    } else {
-      json.nullValue();
-    }
+    JsonValues.optional("slopeJoules", sensitivity.slope(), json);
     json.name("per").value(sensitivity.unit());
     for (Map.Entry<Objective, Double> range : sensitivity.ranges().entrySet()) {
       String member = range.getKey().member();

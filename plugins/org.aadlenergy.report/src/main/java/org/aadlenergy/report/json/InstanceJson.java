@@ -55,8 +55,7 @@ public record InstanceJson(JsonOutput json) {
     json.name("name").value(component.name());
     json.name("category").value(component.category().word());
     json.name("classifier").value(component.classifier());
-    json.name("inModes");
-    JsonValues.texts(component.inModes(), json);
+    JsonValues.texts("inModes", component.inModes(), json);
     json.name("properties").beginObject();
     properties.write(component, own.effective());
     json.endObject();

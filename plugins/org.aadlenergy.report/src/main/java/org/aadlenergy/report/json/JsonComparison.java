@@ -2,7 +2,6 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Optional;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
@@ -36,10 +35,8 @@ public record JsonComparison(JsonOutput json) {
     json.name("mode").value(change.mode());
     json.name("kind").value(change.kind());
     json.name("path").value(change.path());
-    json.name("beforeJoules");
-    number(change.before());
-    json.name("afterJoules");
-    number(change.after());
+    JsonValues.optional("beforeJoules", change.before(), json);
+    JsonValues.optional("afterJoules", change.after(), json);
     json.name("differenceJoules").value(change.difference());
     json.name("regression").value(change.regression());
     json.name("parts").beginInlineArray();
@@ -64,13 +61,5 @@ public record JsonComparison(JsonOutput json) {
     }
     json.endArray();
     json.endObject();
-  }
-
-  private void number(Optional<Double> value) throws IOException {
-    if (value.isPresent()) {
-      json.value(value.get().doubleValue());
-    } else {
-      json.nullValue();
-    }
   }
 }

@@ -5,7 +5,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -58,19 +57,12 @@ record JsonThreads(JsonOutput json, Map<String, Written> last, Map<String, Made>
     json.beginObject();
     json.name("path").value(thread.path());
     json.name("processor").value(thread.processor());
-    json.name("memories");
-    JsonValues.texts(thread.memories(), json);
-    json.name("dispatchesPerSecond");
-    Optional<Double> rate = thread.dispatchesPerSecond();
-    if (rate.isPresent()) {
-      json.value(rate.get().doubleValue());
-    } else {
-      json.nullValue();
-    }
-    interval("timePerDispatchSeconds", thread.timePerDispatchSeconds());
-    interval("energyPerDispatchJoules", thread.energyPerDispatchJoules());
-    interval("startupEnergyJoules", thread.startupEnergyJoules());
-    interval("averagePowerWatts", thread.averagePowerWatts());
+    JsonValues.texts("memories", thread.memories(), json);
+    JsonValues.optional("dispatchesPerSecond", thread.dispatchesPerSecond(), json);
+    json.name("timePerDispatchSeconds").interval(thread.timePerDispatchSeconds());
+    json.name("energyPerDispatchJoules").interval(thread.energyPerDispatchJoules());
+    json.name("startupEnergyJoules").interval(thread.startupEnergyJoules());
+    json.name("averagePowerWatts").interval(thread.averagePowerWatts());
     json.name("services").beginArray();
     for (ServiceResult service : thread.services()) {
       service(service);
@@ -122,15 +114,15 @@ record JsonThreads(JsonOutput json, Map<String, Written> last, Map<String, Made>
     json.name("service").value(service.service());
     json.name("count").count(service.count());
     json.name("phase").value(service.phase().word());
-    interval("timeSeconds", service.timeSeconds());
-    interval("energyJoules", service.energyJoules());
+    json.name("timeSeconds").interval(service.timeSeconds());
+    json.name("energyJoules").interval(service.energyJoules());
     json.name("flagged").value(service.flagged());
     json.name("charges").beginInlineArray();
     for (ChargeResult charge : service.charges()) {
       json.beginInlineObject();
       json.name("component").value(charge.component());
       json.name("rail").value(charge.rail());
-      interval("energyJoules", charge.energyJoules());
+      json.name("energyJoules").interval(charge.energyJoules());
       json.endObject();
     }
     json.endArray();
@@ -162,10 +154,5 @@ record JsonThreads(JsonOutput json, Map<String, Written> last, Map<String, Made>
               json.endObject();
             });
     annotations.put(annotation.property(), new Made(annotation, before, after));
-  }
-
-  private void interval(String name, Interval interval) throws IOException {
-    json.name(name);
-    JsonValues.interval(interval, json);
   }
 }

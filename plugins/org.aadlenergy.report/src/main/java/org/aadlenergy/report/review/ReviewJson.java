@@ -43,8 +43,7 @@ record ReviewJson(JsonOutput json) {
       json.beginObject();
       json.name("name").value(phase.name());
       json.name("kind").value(phase.mission() ? "mission" : "mode");
-      json.name("seconds");
-      JsonValues.optional(phase.seconds(), json);
+      JsonValues.optional("seconds", phase.seconds(), json);
       life("batteryLifeSeconds", phase.lifeSeconds());
       life("batteryLifeWithMarginsSeconds", phase.marginedLifeSeconds());
       if (phase.balance().isPresent()) {
@@ -103,8 +102,7 @@ record ReviewJson(JsonOutput json) {
       }
       json.beginObject();
       interval("watts", Optional.of(cell.get().watts()));
-      json.name("duty");
-      JsonValues.optional(cell.get().duty(), json);
+      JsonValues.optional("duty", cell.get().duty(), json);
       json.name("margin").value(cell.get().margin());
       interval("withMarginWatts", Optional.of(cell.get().marginedWatts()));
       interval("peakWatts", cell.get().peakWatts());

@@ -48,14 +48,12 @@ public record DramJson(JsonOutput json, DramStudy study) {
       json.name(part.json()).value(part.joules());
     }
     json.endObject();
-    json.name("averagePowerWatts");
-    JsonValues.optional(study.watts(), json);
+    JsonValues.optional("averagePowerWatts", study.watts(), json);
     variation();
     if (study.service().isPresent()) {
       service(study.service().get());
     }
-    json.name("notes");
-    JsonValues.texts(study.notes(), json);
+    JsonValues.texts("notes", study.notes(), json);
     json.endObject();
   }
 

@@ -30,8 +30,7 @@ public record SwapJson(JsonOutput json, SwapStudy study) {
       row(row);
     }
     json.endArray();
-    json.name("notes");
-    JsonValues.texts(study.notes(), json);
+    JsonValues.texts("notes", study.notes(), json);
     json.endObject();
   }
 
@@ -46,8 +45,7 @@ public record SwapJson(JsonOutput json, SwapStudy study) {
     json.name("wakeUps").value(row.wakeUps());
     json.name("addedSeconds").value(row.addedSeconds());
     json.name("saving").value(row.saving());
-    json.name("breakEvenSeconds");
-    JsonValues.optional(row.breakEvenSeconds(), json);
+    JsonValues.optional("breakEvenSeconds", row.breakEvenSeconds(), json);
     json.name("best").value(row.best());
     json.name("states").beginArray();
     for (State state : row.states()) {
