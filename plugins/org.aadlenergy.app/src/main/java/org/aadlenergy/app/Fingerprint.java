@@ -17,17 +17,11 @@ import org.aadlenergy.report.ReportFiles;
  * What a run was asked and what it read, so that a later one can see that there is nothing to do.
  * It holds contents, not times: a fresh clone of the same sources is still the same.
  */
-public final class Fingerprint {
+public record Fingerprint(List<String> asked) {
   private static final String TITLE = "aadl-energy fingerprint 1";
   private static final String ALSO_READ = "also read ";
   private static final String REPORT = "report ";
   private static final String WARNINGS = "warnings ";
-
-  private final List<String> asked;
-
-  private Fingerprint(List<String> asked) {
-    this.asked = asked;
-  }
 
   /**
    * The fingerprint of what a run is going to do.

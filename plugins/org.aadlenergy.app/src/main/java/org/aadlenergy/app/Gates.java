@@ -27,14 +27,9 @@ import org.aadlenergy.report.words.ComparisonText;
 import org.aadlenergy.report.words.LeftOutText;
 
 /** Decides whether a result passes what the user demands of it. */
-final class Gates {
-  private final AnalysisOptions options;
-  private final Diagnostics diagnostics;
-  private final Set<Waiver> used = new HashSet<>();
-
+record Gates(AnalysisOptions options, Diagnostics diagnostics, Set<Waiver> used) {
   Gates(AnalysisOptions options, Diagnostics diagnostics) {
-    this.options = options;
-    this.diagnostics = diagnostics;
+    this(options, diagnostics, new HashSet<>());
   }
 
   void check(List<RootResult> roots, Optional<ComparisonResult> comparison) {

@@ -23,16 +23,15 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.result.AnalysisResult;
 
 /** The architectures that the options ask for, read from AADL texts and instance models. */
-final class Sources {
+record Sources(
+    AnalysisOptions options,
+    Map<Path, LiveModel> live,
+    Map<Path, byte[]> open,
+    AnalysisMemory kept,
+    Diagnostics diagnostics,
+    Progress progress,
+    List<AnalysisResult.Input> files) {
   private static final int OPERATION_MODE_LIMIT = 1000;
-
-  private final AnalysisOptions options;
-  private final Map<Path, LiveModel> live;
-  private final Map<Path, byte[]> open;
-  private final AnalysisMemory kept;
-  private final Diagnostics diagnostics;
-  private final Progress progress;
-  private final List<AnalysisResult.Input> files = new ArrayList<>();
 
   Sources(
       AnalysisOptions options,
@@ -41,12 +40,7 @@ final class Sources {
       AnalysisMemory kept,
       Diagnostics diagnostics,
       Progress progress) {
-    this.options = options;
-    this.live = live;
-    this.open = open;
-    this.kept = kept;
-    this.diagnostics = diagnostics;
-    this.progress = progress;
+    this(options, live, open, kept, diagnostics, progress, new ArrayList<>());
   }
 
   /** A root system and whether it was read without an error. */
@@ -73,11 +67,6 @@ final class Sources {
     boolean digests = options.formats().contains("json") || options.formats().contains("html");
     return new ReadRequest(
         options.inputs(), options.libraries(), live, open, kept.files(), digests, progress.steps());
-  }
-
-  /** The files that were read. */
-  List<AnalysisResult.Input> files() {
-    return files;
   }
 
   private void add(Models models, List<Root> roots) {

@@ -47,17 +47,14 @@ final class StudioProject {
       project.add(Path.of(input.file()));
     }
     Optional<Path> file = ProjectFile.around(options.inputs().get(0));
-    if (file.isPresent() && project.isAtTop(file.get())) {
+    if (file.isPresent()
+        && project.top.equals(file.get().toAbsolutePath().normalize().getParent())) {
       project.hasProjectFile = true;
       project.add(file.get());
     } else if (!options.models().isEmpty() || !options.libraries().isEmpty()) {
       project.files.put(ProjectFile.NAME, project.folders().getBytes(StandardCharsets.UTF_8));
     }
     return project;
-  }
-
-  private boolean isAtTop(Path file) {
-    return top.equals(file.toAbsolutePath().normalize().getParent());
   }
 
   private void add(Path file) throws IOException {

@@ -42,11 +42,10 @@ public final class ReadBack {
         diagnostics.add(
             DiagnosticCode.BAD_MEASUREMENT_FILE,
             SourceSpan.file(source),
-            "no analysis would take the platform that this makes in its line "
-                + problem.span().line()
-                + ": "
-                + problem.message()
-                + ", so nothing is written",
+            String.format(
+                "no analysis would take the platform that this makes in its line %s: %s, so nothing"
+                    + " is written",
+                problem.span().line(), problem.message()),
             "mend the figures of " + source + " that this comes from");
       }
     }

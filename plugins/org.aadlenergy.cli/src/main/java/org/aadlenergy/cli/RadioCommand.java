@@ -139,14 +139,9 @@ final class RadioCommand implements Command {
   }
 
   /** Reads the options; every problem is kept. */
-  private static final class Reading {
-    private final Arguments arguments;
-    private final List<String> problems;
-    private final List<String> texts = new ArrayList<>();
-
+  private record Reading(Arguments arguments, List<String> problems, List<String> texts) {
     Reading(Arguments arguments, List<String> problems) {
-      this.arguments = arguments;
-      this.problems = problems;
+      this(arguments, problems, new ArrayList<>());
     }
 
     Optional<RadioTrialOptions> options(RadioProtocol protocol) {

@@ -1,6 +1,6 @@
 package org.aadlenergy.maven;
 
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -13,32 +13,30 @@ final class MavenWords {
       Pattern.compile("aadl-energy (explain|models)((?: (?:" + WORD + "))*)");
   private static final Pattern ARGUMENT = Pattern.compile(WORD);
 
-  /** An option of the command line, and the parameter of the goals. */
-  private record Pair(String option, String parameter) {}
-
-  private static final List<Pair> PARAMETERS =
-      List.of(
-          new Pair("--library", "libraries"),
-          new Pair("--models", "models"),
-          new Pair("--set", "settings"),
-          new Pair("--fail-on", "failOn"),
-          new Pair("--root", "roots"),
-          new Pair("--mode", "mode"),
-          new Pair("--format", "formats"),
-          new Pair("--output", "outputDirectory"),
-          new Pair("--baseline", "baseline"),
-          new Pair("--tolerance", "tolerance"),
-          new Pair("--min-coverage", "minCoverage"),
-          new Pair("--max-components", "maxComponents"),
-          new Pair("--allow-incomplete", "allowIncomplete"),
-          new Pair("--assume-budgets", "assumeBudgets"),
-          new Pair("--vary", "variations"),
-          new Pair("--objective", "objectives"),
-          new Pair("--limit", "limits"),
-          new Pair("--shard", "shard"),
-          new Pair("--component", "component"),
-          new Pair("--service", "service"),
-          new Pair("--search", "search"));
+  /** The parameter of the goals for each option of the command line. */
+  private static final Map<String, String> PARAMETERS =
+      Map.ofEntries(
+          Map.entry("--library", "libraries"),
+          Map.entry("--models", "models"),
+          Map.entry("--set", "settings"),
+          Map.entry("--fail-on", "failOn"),
+          Map.entry("--root", "roots"),
+          Map.entry("--mode", "mode"),
+          Map.entry("--format", "formats"),
+          Map.entry("--output", "outputDirectory"),
+          Map.entry("--baseline", "baseline"),
+          Map.entry("--tolerance", "tolerance"),
+          Map.entry("--min-coverage", "minCoverage"),
+          Map.entry("--max-components", "maxComponents"),
+          Map.entry("--allow-incomplete", "allowIncomplete"),
+          Map.entry("--assume-budgets", "assumeBudgets"),
+          Map.entry("--vary", "variations"),
+          Map.entry("--objective", "objectives"),
+          Map.entry("--limit", "limits"),
+          Map.entry("--shard", "shard"),
+          Map.entry("--component", "component"),
+          Map.entry("--service", "service"),
+          Map.entry("--search", "search"));
 
   private static final Pattern OPTION = Pattern.compile("--[a-z][a-z-]*");
 
@@ -81,9 +79,6 @@ final class MavenWords {
   }
 
   private static Optional<String> parameter(String option) {
-    return PARAMETERS.stream()
-        .filter(pair -> pair.option().equals(option))
-        .map(Pair::parameter)
-        .findFirst();
+    return Optional.ofNullable(PARAMETERS.get(option));
   }
 }

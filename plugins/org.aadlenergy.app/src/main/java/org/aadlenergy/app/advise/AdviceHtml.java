@@ -12,16 +12,9 @@ import org.aadlenergy.report.html.HtmlPage;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes {@code advice.html}: what saves, with what it costs besides, and what cannot be. */
-final class AdviceHtml {
-  private final RootAdvice root;
-  private final HtmlOutput html;
-  private final boolean all;
-  private final List<Column> columns = new ArrayList<>();
-
+record AdviceHtml(RootAdvice root, boolean all, HtmlOutput html, List<Column> columns) {
   private AdviceHtml(RootAdvice root, boolean all, HtmlOutput html) {
-    this.root = root;
-    this.html = html;
-    this.all = all;
+    this(root, all, html, new ArrayList<>());
   }
 
   /** What a change does besides what it is ranked by: a column where any does it. */

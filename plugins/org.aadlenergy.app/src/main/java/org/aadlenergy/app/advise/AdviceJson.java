@@ -8,13 +8,7 @@ import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.report.json.JsonOutput;
 
 /** Writes advice as JSON: every change, ranked, with all its figures. */
-public final class AdviceJson {
-  private final JsonOutput json;
-
-  private AdviceJson(JsonOutput json) {
-    this.json = json;
-  }
-
+public record AdviceJson(JsonOutput json) {
   /** All roots. */
   public static void write(Advice advice, OutputStream out) throws IOException {
     AdviceJson writer = new AdviceJson(new JsonOutput(out));

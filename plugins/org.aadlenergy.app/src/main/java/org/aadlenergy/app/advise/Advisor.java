@@ -80,10 +80,6 @@ public final class Advisor {
     return known;
   }
 
-  private void refused(DiagnosticCode code, String message, String hint) {
-    diagnostics.add(code, SourceSpan.NONE, message, hint);
-  }
-
   private Optional<RootAdvice> advise(String root, Models models) {
     SweepPlan plan =
         new SweepPlan(
@@ -118,8 +114,9 @@ public final class Advisor {
     before.findings().stream().filter(Diagnostic::isError).forEach(diagnostics::add);
     for (Objective objective : goals.objectives()) {
       if (objective.is(ObjectiveTrait.PRICED) && before.figures().problem().isPresent()) {
-        refused(
+        diagnostics.add(
             DiagnosticCode.BAD_OPTION_VALUE,
+            SourceSpan.NONE,
             before.figures().problem().get(),
             objective.absence().hint());
       }
@@ -157,12 +154,9 @@ public final class Advisor {
       diagnostics.add(
           DiagnosticCode.MORE_CHANGES_THAN_ESTIMATED,
           SourceSpan.NONE,
-          plan.root()
-              + " allows "
-              + found.size()
-              + " changes, of which the first "
-              + changes.size()
-              + " are estimated",
+          String.format(
+              "%s allows %s changes, of which the first %s are estimated",
+              plan.root(), found.size(), changes.size()),
           "raise --evaluations, or name the parts that matter in a sweep");
     }
     List<List<String>> designs = new ArrayList<>(changes.size());

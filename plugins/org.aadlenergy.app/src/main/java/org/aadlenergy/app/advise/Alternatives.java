@@ -20,7 +20,7 @@ import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.Properties;
 
 /** The other values that a property could have on a component, by its type and the platforms. */
-final class Alternatives {
+record Alternatives(AdvisedModel model, SameKind parts) {
   private static final BigDecimal MEGA = new BigDecimal("1e6");
 
   private static final String IDLE = "idle";
@@ -29,12 +29,8 @@ final class Alternatives {
   private static final Pattern OFF =
       Pattern.compile("(off|shut_?down|hibernate|backup|power_?(down|off))(?!.*(wdt|rtc)).*");
 
-  private final AdvisedModel model;
-  private final SameKind parts;
-
   Alternatives(AdvisedModel model) {
-    this.model = model;
-    this.parts = new SameKind(model.library());
+    this(model, new SameKind(model.library()));
   }
 
   /** The values, as AADL writes them; those that it has now are left out. */

@@ -147,12 +147,8 @@ record DesignStanding(
     Set<String> leftOut = new TreeSet<>();
     for (LeftOut left : root.leftOut()) {
       leftOut.add(
-          "a figure is missing for "
-              + left.path()
-              + " "
-              + left.what().word()
-              + ": "
-              + left.reason());
+          String.format(
+              "a figure is missing for %s %s: %s", left.path(), left.what().word(), left.reason()));
     }
     return leftOut;
   }

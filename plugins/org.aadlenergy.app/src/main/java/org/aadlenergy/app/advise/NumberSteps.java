@@ -64,7 +64,7 @@ final class NumberSteps {
     List<String> steps = new ArrayList<>();
     for (BigDecimal factor : FACTORS) {
       BigDecimal number = base.multiply(factor);
-      if (number.signum() > 0 && isWhole(number)) {
+      if (number.signum() > 0 && number.stripTrailingZeros().scale() <= 0) {
         steps.add(written(number, units, dimension, perUnit));
       }
     }
@@ -85,9 +85,5 @@ final class NumberSteps {
       }
     }
     return number.toBigInteger().toString();
-  }
-
-  private static boolean isWhole(BigDecimal number) {
-    return number.stripTrailingZeros().scale() <= 0;
   }
 }

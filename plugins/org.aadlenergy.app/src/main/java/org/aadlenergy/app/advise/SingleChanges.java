@@ -18,20 +18,14 @@ import org.aadlenergy.engine.workload.Properties;
  * Every single change that a model allows: for each choice that a service declares, each component
  * that has a value or could have one, and each other value.
  */
-final class SingleChanges {
-  private final AdvisedModel model;
-  private final Alternatives alternatives;
-  private final Set<String> pinned;
-
+record SingleChanges(AdvisedModel model, Alternatives alternatives, Set<String> pinned) {
   /**
    * Changes of a model.
    *
    * @param pinned the places of properties that are set for all, which do not change
    */
   SingleChanges(AdvisedModel model, Set<String> pinned) {
-    this.model = model;
-    this.alternatives = new Alternatives(model);
-    this.pinned = pinned;
+    this(model, new Alternatives(model), pinned);
   }
 
   /** The choices that services declare, each with the first service that does. */

@@ -27,7 +27,7 @@ import org.aadlenergy.report.html.WhatIf;
  * every combination of those that change its energy most. Nothing is guessed between two runs, as
  * two changes need not add up.
  */
-public final class WhatIfs {
+public record WhatIfs(SweepOptions goals, AnalysisOptions analysis, Progress progress) {
   /** The most runs for one step, where a model is small. */
   private static final int MOST_RUNS = 400;
 
@@ -39,14 +39,8 @@ public final class WhatIfs {
   /** Below this share of the energy, an effect is rounding. */
   private static final double ROUNDING = 1e-12;
 
-  private final SweepOptions goals;
-  private final AnalysisOptions analysis;
-  private final Progress progress;
-
   private WhatIfs(SweepOptions goals, Progress progress) {
-    this.goals = goals;
-    this.analysis = goals.analysis();
-    this.progress = progress;
+    this(goals, goals.analysis(), progress);
   }
 
   /** The panels of the page that is asked for; none where nobody asks what if. */

@@ -18,16 +18,11 @@ import org.aadlenergy.engine.workload.Properties;
  * came or went, the figures of platforms, and the version of the product. Each once, however many
  * threads and components it reaches.
  */
-final class ChangeCauses {
+record ChangeCauses(Snapshot before, Snapshot after, Map<String, Annotation> all) {
   private static final String DEFAULT = "default";
 
-  private final Snapshot before;
-  private final Snapshot after;
-  private final Map<String, Annotation> all = new LinkedHashMap<>();
-
   private ChangeCauses(Snapshot before, Snapshot after) {
-    this.before = before;
-    this.after = after;
+    this(before, after, new LinkedHashMap<>());
   }
 
   /** All that was changed in a mode, in the order of paths. */

@@ -20,13 +20,7 @@ import org.aadlenergy.report.variants.Variant;
 import org.aadlenergy.report.words.TotalClaim;
 
 /** Reads what stands side by side of a {@code report.json}; anything else becomes a finding. */
-final class VariantReader {
-  private final String name;
-
-  private VariantReader(String name) {
-    this.name = name;
-  }
-
+record VariantReader(String name) {
   /** Every mode of every system of a report; nothing after a finding. */
   static List<Variant> read(Path file, Diagnostics diagnostics) {
     String name = file.toString().replace('\\', '/');

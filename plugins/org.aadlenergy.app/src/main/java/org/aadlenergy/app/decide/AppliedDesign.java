@@ -86,13 +86,9 @@ public record AppliedDesign(
       return List.of();
     }
     return refused(
-        "what "
-            + name
-            + " says cannot be written into "
-            + path
-            + " as lines of "
-            + plan.root()
-            + "; the file is as it was",
+        String.format(
+            "what %s says cannot be written into %s as lines of %s; the file is as it was",
+            name, path, plan.root()),
         otherwise);
   }
 

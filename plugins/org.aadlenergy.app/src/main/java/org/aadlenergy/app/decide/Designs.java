@@ -72,7 +72,8 @@ public final class Designs {
    */
   public <T> List<Optional<T>> each(
       List<List<String>> settings, Function<PointEvaluator.Examined, T> found) {
-    List<Optional<T>> results = new ArrayList<>(Collections.nCopies(settings.size(), none()));
+    List<Optional<T>> results =
+        new ArrayList<>(Collections.nCopies(settings.size(), Optional.empty()));
     AtomicInteger next = new AtomicInteger();
     Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     int workers = Math.max(1, Math.min(processors, settings.size() / WORTH_A_WORKER));
@@ -138,10 +139,6 @@ public final class Designs {
       }
     }
     return figures;
-  }
-
-  private static <T> Optional<T> none() {
-    return Optional.empty();
   }
 
   /** The traces that designs named. */

@@ -21,18 +21,10 @@ import org.aadlenergy.report.terminal.Table;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Takes peaks apart: who draws how much at the moment. */
-final class PeakExplainer {
-  private final String path;
-  private final boolean json;
-  private final Screen screen;
-  private final PrintStream out;
-  private final TreeSet<String> known = new TreeSet<>();
-
+record PeakExplainer(
+    String path, boolean json, Screen screen, PrintStream out, TreeSet<String> known) {
   PeakExplainer(String path, boolean json, Screen screen, PrintStream out) {
-    this.path = path;
-    this.json = json;
-    this.screen = screen;
-    this.out = out;
+    this(path, json, screen, out, new TreeSet<>());
   }
 
   /** Those of all modes; false where none has one. */
@@ -62,11 +54,6 @@ final class PeakExplainer {
     return found;
   }
 
-  /** The paths that have one. */
-  TreeSet<String> known() {
-    return known;
-  }
-
   /** What a source gives, and what it draws itself where it draws anything. */
   private List<Peak> peaks(RootResult root, ModeResult mode) {
     PowerInTime power = mode.power();
@@ -90,16 +77,13 @@ final class PeakExplainer {
     String verb = gives ? "gives" : "draws";
     out.print(root.root() + (mode.name().isEmpty() ? "" : ", mode " + mode.name()) + "\n");
     out.print(
-        of
-            + " "
-            + verb
-            + " at most "
-            + watts(peak.watts())
-            + " at "
-            + QuantityFormat.format(peak.atSeconds(), Dimension.TIME)
-            + " of "
-            + QuantityFormat.brief(mode.power().seconds(), Dimension.TIME)
-            + "\n");
+        String.format(
+            "%s %s at most %s at %s of %s\n",
+            of,
+            verb,
+            watts(peak.watts()),
+            QuantityFormat.format(peak.atSeconds(), Dimension.TIME),
+            QuantityFormat.brief(mode.power().seconds(), Dimension.TIME)));
     Table table = new Table().text("drawn by").number("power").number("share").text("while");
     for (PeakPart part : parts) {
       table

@@ -192,14 +192,13 @@ record TextExplainer(PrintStream out, Screen screen, Optional<String> service)
     boolean startup = share.service().phase() == ServiceResult.Phase.STARTUP;
     String often =
         rate.isPresent() ? " x " + QuantityFormat.number(rate.get()) + " per second" : "";
-    return share.thread().path()
-        + "  "
-        + share.service().service()
-        + "  "
-        + share.charge().rail()
-        + "  "
-        + QuantityFormat.format(share.charge().energyJoules(), Dimension.ENERGY)
-        + (startup ? " once at start" : often);
+    return String.format(
+        "%s  %s  %s  %s%s",
+        share.thread().path(),
+        share.service().service(),
+        share.charge().rail(),
+        QuantityFormat.format(share.charge().energyJoules(), Dimension.ENERGY),
+        startup ? " once at start" : often);
   }
 
   private static String seconds(double seconds) {

@@ -22,14 +22,8 @@ import java.util.zip.CRC32;
  * killed; a record that was being written then is left out. Only whoever has the same ground reads
  * it.
  */
-public final class Journal implements AutoCloseable {
+public record Journal(FileChannel channel) implements AutoCloseable {
   private static final int RECORD_HEAD = 2 * Integer.BYTES;
-
-  private final FileChannel channel;
-
-  private Journal(FileChannel channel) {
-    this.channel = channel;
-  }
 
   /** What a journal holds, and where its last whole record ends. */
   private record Content(List<byte[]> records, long end) {}

@@ -29,12 +29,10 @@ public record BindingOption(String glob, List<String> targets) {
     String glob = text.substring(0, equals).strip();
     if (!GLOB.matcher(glob).matches()) {
       problems.add(
-          "--bind '"
-              + text
-              + "': \""
-              + glob
-              + "\" is no glob of instance paths: names between dots, with * for any name, ** for"
-              + " any path and ? for one letter");
+          String.format(
+              "--bind '%s': \"%s\" is no glob of instance paths: names between dots, with * for any"
+                  + " name, ** for any path and ? for one letter",
+              text, glob));
       return Optional.empty();
     }
     List<String> targets = new ArrayList<>();

@@ -30,25 +30,20 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Finds the best bindings and values: for certain where they are few, else by a search. */
-public final class Optimizer {
-  private final OptimizeOptions options;
-  private final Progress progress;
-  private final Consumer<String> said;
-  private final int processors;
-  private final Optional<Sweeps.Workers> workers;
-  private final Diagnostics diagnostics = new Diagnostics();
-
+public record Optimizer(
+    OptimizeOptions options,
+    Progress progress,
+    Consumer<String> said,
+    int processors,
+    Optional<Sweeps.Workers> workers,
+    Diagnostics diagnostics) {
   private Optimizer(
       OptimizeOptions options,
       Progress progress,
       Consumer<String> said,
       int processors,
       Optional<Sweeps.Workers> workers) {
-    this.options = options;
-    this.progress = progress;
-    this.said = said;
-    this.processors = processors;
-    this.workers = workers;
+    this(options, progress, said, processors, workers, new Diagnostics());
   }
 
   /**
@@ -156,14 +151,13 @@ public final class Optimizer {
   private Sweeps.Outcome search(SweepOptions wanted, SweepPlan plan) {
     Map<List<Integer>, SweepPoint> earlier = Searches.earlier(wanted, plan);
     said.accept(
-        "searching "
-            + (plan.combinations() == Long.MAX_VALUE
+        String.format(
+            "searching %s combinations by %s designs%s",
+            plan.combinations() == Long.MAX_VALUE
                 ? "more than 10^18"
-                : QuantityFormat.grouped(plan.combinations()))
-            + " combinations by "
-            + QuantityFormat.grouped(options.evaluations())
-            + " designs"
-            + (earlier.isEmpty() ? "" : ", of which " + earlier.size() + " are known"));
+                : QuantityFormat.grouped(plan.combinations()),
+            QuantityFormat.grouped(options.evaluations()),
+            earlier.isEmpty() ? "" : ", of which " + earlier.size() + " are known"));
     Designs designs = new Designs(wanted, plan, progress, processors, workers);
     Map<List<Integer>, SweepPoint> points = new LinkedHashMap<>();
     int[] sizes = plan.variations().stream().mapToInt(v -> v.values().size()).toArray();
@@ -181,14 +175,13 @@ public final class Optimizer {
     Sweeps.Outcome outcome =
         Searches.report(wanted, plan, points, whole, designs.traces(), said, diagnostics);
     said.accept(
-        "not proven: "
-            + QuantityFormat.grouped(points.size())
-            + " of "
-            + (plan.combinations() == Long.MAX_VALUE
+        String.format(
+            "not proven: %s of %s combinations are estimated; more --evaluations or another --seed"
+                + " may find a better one",
+            QuantityFormat.grouped(points.size()),
+            plan.combinations() == Long.MAX_VALUE
                 ? "more than 10^18"
-                : QuantityFormat.grouped(plan.combinations()))
-            + " combinations are estimated; more --evaluations or another --seed may find a better"
-            + " one");
+                : QuantityFormat.grouped(plan.combinations())));
     return outcome;
   }
 

@@ -43,16 +43,8 @@ import org.aadlenergy.report.study.RadioStudy;
  * Tries a protocol on a part. The model that it is tried in is what a designer pastes, so that both
  * say the same.
  */
-public final class RadioTrial {
+public record RadioTrial(RadioTrialOptions options, Diagnostics diagnostics) {
   private static final String RADIO = "radio";
-
-  private final RadioTrialOptions options;
-  private final Diagnostics diagnostics;
-
-  private RadioTrial(RadioTrialOptions options, Diagnostics diagnostics) {
-    this.options = options;
-    this.diagnostics = diagnostics;
-  }
 
   /** The study; nothing where a finding stands in the way. */
   public static Optional<RadioStudy> run(RadioTrialOptions options, Diagnostics diagnostics) {

@@ -20,19 +20,9 @@ import org.aadlenergy.engine.text.Suggestions;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Finds the one curve that somebody asks for; what is not clear is a finding. */
-final class PowerCurves {
+record PowerCurves(SignalRequest request, boolean oneMode, Diagnostics diagnostics) {
   private static final int NAMED = 10;
   private static final long MOST_STEPS = Long.MAX_VALUE / 4;
-
-  private final SignalRequest request;
-  private final boolean oneMode;
-  private final Diagnostics diagnostics;
-
-  private PowerCurves(SignalRequest request, boolean oneMode, Diagnostics diagnostics) {
-    this.request = request;
-    this.oneMode = oneMode;
-    this.diagnostics = diagnostics;
-  }
 
   /**
    * The curve of a result.

@@ -40,11 +40,9 @@ public record SignalRequest(
     if (known.isEmpty()) {
       List<String> words = Stream.of(SignalFormat.values()).map(one -> one.word()).toList();
       problems.add(
-          "there is no format \""
-              + format.orElse("")
-              + "\" of signals (known: "
-              + String.join(", ", words)
-              + ")");
+          String.format(
+              "there is no format \"%s\" of signals (known: %s)",
+              format.orElse(""), String.join(", ", words)));
     }
     Optional<Double> start = quantity("--from", from, Dimension.TIME, "10 ms", problems);
     Optional<Double> end = quantity("--to", to, Dimension.TIME, "10 ms", problems);

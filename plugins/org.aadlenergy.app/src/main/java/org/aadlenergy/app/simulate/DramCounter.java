@@ -82,11 +82,10 @@ interface DramCounter {
       CommandCounts its = counts.orElseThrow();
       if (its.cyclesBehindEnd() > 0) {
         notes.add(
-            "As DRAMPower does, the state at the end is counted twice: "
-                + its.cyclesBehindEnd()
-                + " of "
-                + its.windowCycles()
-                + " cycles lie behind the end.");
+            String.format(
+                "As DRAMPower does, the state at the end is counted twice: %s of %s cycles lie"
+                    + " behind the end.",
+                its.cyclesBehindEnd(), its.windowCycles()));
       }
       return notes;
     }

@@ -45,8 +45,6 @@ public record DramOptions(
     if (timeoutSeconds.isPresent() && !(timeoutSeconds.get() >= 0.0)) {
       problems.add("--timeout must not be negative, as " + timeoutSeconds.get());
     }
-    if (!problems.isEmpty()) {
-      throw new InvalidSimulation(problems);
-    }
+    InvalidSimulation.ifAny(problems);
   }
 }

@@ -13,6 +13,12 @@ public final class InvalidSimulation extends IllegalArgumentException {
     this.problems = List.copyOf(problems);
   }
 
+  static void ifAny(List<String> problems) {
+    if (!problems.isEmpty()) {
+      throw new InvalidSimulation(problems);
+    }
+  }
+
   /** One sentence each. */
   public List<String> problems() {
     return problems;

@@ -22,18 +22,12 @@ import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.text.Suggestions;
 
 /** Finds the devices that the options name, with their parameters set. */
-final class SwapDevices {
+record SwapDevices(
+    SwapOptions options, PlatformLibrary library, Diagnostics diagnostics, Set<String> used) {
   private static final String ADD_THE_LINE = "add the line to a platform file that extends it";
 
-  private final SwapOptions options;
-  private final PlatformLibrary library;
-  private final Diagnostics diagnostics;
-  private final Set<String> used = new HashSet<>();
-
   SwapDevices(SwapOptions options, PlatformLibrary library, Diagnostics diagnostics) {
-    this.options = options;
-    this.library = library;
-    this.diagnostics = diagnostics;
+    this(options, library, diagnostics, new HashSet<>());
   }
 
   /** All of them, each with the transports that its platform has a cost for. */

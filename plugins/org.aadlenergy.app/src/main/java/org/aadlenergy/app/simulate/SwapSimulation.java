@@ -17,14 +17,9 @@ import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.engine.swap.SwapTrace;
 
 /** Replays a trace of page requests on devices and policies. */
-public final class SwapSimulation {
-  private final SwapOptions options;
-  private final Diagnostics diagnostics;
-  private final List<String> notes = new ArrayList<>();
-
+public record SwapSimulation(SwapOptions options, Diagnostics diagnostics, List<String> notes) {
   private SwapSimulation(SwapOptions options, Diagnostics diagnostics) {
-    this.options = options;
-    this.diagnostics = diagnostics;
+    this(options, diagnostics, new ArrayList<>());
   }
 
   /** The study; nothing where a finding stands in the way. */
@@ -111,12 +106,9 @@ public final class SwapSimulation {
   /** A policy that was asked for has to be complete; one of all the others is left out. */
   private void lacking(SwapDevice device, String policy) {
     String what =
-        "policy "
-            + policy
-            + " of "
-            + device.name()
-            + " cannot be simulated: the platform lacks "
-            + String.join(", ", device.profile().lacking(policy));
+        String.format(
+            "policy %s of %s cannot be simulated: the platform lacks %s",
+            policy, device.name(), String.join(", ", device.profile().lacking(policy)));
     if (options.policies().isEmpty()) {
       notes.add(what);
     } else {

@@ -64,9 +64,7 @@ public record XipOptions(
     }
     share(problems, "--time-share", timeShare);
     share(problems, "--wanted-gain", wantedGain);
-    if (!problems.isEmpty()) {
-      throw new InvalidSimulation(problems);
-    }
+    InvalidSimulation.ifAny(problems);
   }
 
   private static void range(List<String> problems, String option, List<Integer> values, int most) {

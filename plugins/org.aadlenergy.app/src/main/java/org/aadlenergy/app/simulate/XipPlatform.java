@@ -69,11 +69,9 @@ record XipPlatform(
             ? "parameter " + name + " of platform " + platform.name() + " is not set"
             : "platform " + platform.name() + " has no " + name,
         open.isPresent()
-            ? "set it with the value that you measured: --set '"
-                + name
-                + " = ... "
-                + unit(open.get().dimension())
-                + "'"
+            ? String.format(
+                "set it with the value that you measured: --set '%s = ... %s'",
+                name, unit(open.get().dimension()))
             : "add it to a platform file that extends this one, and name that with"
                 + " --models DIR --model NAME");
   }

@@ -10,13 +10,8 @@ public record Absence(String noun, Function<EstimatedDesign, String> reason, Str
     return new Absence(
         rate.word() + " of the energy",
         design -> design.unrated(rate),
-        "add '"
-            + rate.property()
-            + " => "
-            + example
-            + ";' to what the energy comes from, or to"
-            + " the root; or leave '"
-            + word
-            + "' out");
+        String.format(
+            "add '%s => %s;' to what the energy comes from, or to the root; or leave '%s' out",
+            rate.property(), example, word));
   }
 }

@@ -33,16 +33,15 @@ final class BestPoints {
         }
         boolean alone = best.size() == 1 || by.size() > 1 && by.size() == best.size();
         lines.add(
-            (alone ? "best" : "best by " + String.join(" and ", by))
-                + ": point "
-                + point.point()
-                + ", "
-                + values(result, point)
-                + ": "
-                + figures(result, point)
-                + over(estimated, point)
-                + even(point)
-                + alike(result, point));
+            String.format(
+                "%s: point %s, %s: %s%s%s%s",
+                alone ? "best" : "best by " + String.join(" and ", by),
+                point.point(),
+                values(result, point),
+                figures(result, point),
+                over(estimated, point),
+                even(point),
+                alike(result, point)));
       }
     }
     return lines;

@@ -41,13 +41,9 @@ public final class MissingFigures {
       }
     }
     String message =
-        count
-            + " of "
-            + points.size()
-            + " points have no "
-            + objective.absence().noun()
-            + "; "
-            + first;
+        String.format(
+            "%s of %s points have no %s; %s",
+            count, points.size(), objective.absence().noun(), first);
     return count == 0 ? Optional.empty() : Optional.of(error(objective, message));
   }
 

@@ -33,13 +33,12 @@ public final class OneEnergy {
       names.add(mode.name());
     }
     String message =
-        "points are compared over a mission or one operation mode, and "
-            + plan.root()
-            + " has "
-            + modes.size()
-            + " modes"
-            + (plan.mode().isEmpty() ? "" : " with \"" + plan.mode() + "\"")
-            + (first.missions().isEmpty() ? "" : " and " + first.missions().size() + " missions");
+        String.format(
+            "points are compared over a mission or one operation mode, and %s has %s modes%s%s",
+            plan.root(),
+            modes.size(),
+            plan.mode().isEmpty() ? "" : " with \"" + plan.mode() + "\"",
+            first.missions().isEmpty() ? "" : " and " + first.missions().size() + " missions");
     return Optional.of(
         Diagnostic.of(DiagnosticCode.NO_SUCH_MODE, SourceSpan.NONE, message)
             .withHint(
@@ -82,12 +81,12 @@ public final class OneEnergy {
       return Optional.empty();
     }
     String message =
-        "the windows of the points last from "
-            + QuantityFormat.format(windows.getMin(), Dimension.TIME)
-            + " to "
-            + QuantityFormat.format(windows.getMax(), Dimension.TIME)
-            + ": energies and times are compared by the second, and told over "
-            + QuantityFormat.format(windows.getMax(), Dimension.TIME);
+        String.format(
+            "the windows of the points last from %s to %s: energies and times are compared by the"
+                + " second, and told over %s",
+            QuantityFormat.format(windows.getMin(), Dimension.TIME),
+            QuantityFormat.format(windows.getMax(), Dimension.TIME),
+            QuantityFormat.format(windows.getMax(), Dimension.TIME));
     return Optional.of(
         Diagnostic.of(DiagnosticCode.POINTS_OF_UNEQUAL_TIME, SourceSpan.NONE, message)
             .withHint(

@@ -190,12 +190,9 @@ final class Preparation {
         Diagnostic.of(
                 first.code(),
                 first.span(),
-                first.message()
-                    + " and "
-                    + others
-                    + " more value"
-                    + (others == 1 ? "" : "s")
-                    + " of it")
+                String.format(
+                    "%s and %s more value%s of it",
+                    first.message(), others, others == 1 ? "" : "s"))
             .as(first.severity());
     return first.hint().map(joined::withHint).orElse(joined);
   }

@@ -107,13 +107,10 @@ public final class Searches {
     public String proof(long combinations) {
       String all = QuantityFormat.grouped(combinations) + " combinations ";
       if (even > 0) {
-        return "not proven: "
-            + QuantityFormat.grouped(even)
-            + " of all "
-            + all
-            + "take the load of a governor as even ("
-            + DiagnosticCode.JOBS_RARER_THAN_SAMPLES.number()
-            + "), which bursts are not";
+        return String.format(
+            "not proven: %s of all %stake the load of a governor as even (%s), which bursts are"
+                + " not",
+            QuantityFormat.grouped(even), all, DiagnosticCode.JOBS_RARER_THAN_SAMPLES.number());
       }
       return front.isEmpty()
           ? "proven that none will do: all " + all + "are estimated"

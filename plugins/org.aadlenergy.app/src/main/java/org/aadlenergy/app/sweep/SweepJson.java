@@ -16,17 +16,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.aadlenergy.app.json.JsonInput;
 import org.aadlenergy.report.json.JsonOutput;
+import org.aadlenergy.report.json.JsonValues;
 
 /** Writes and reads {@code sweep.json}: the plan, the points, the front and the sensitivities. */
-final class SweepJson {
+record SweepJson(JsonOutput json) {
   private static final String KIND = "sweep";
   private static final String VERSION = "1";
-
-  private final JsonOutput json;
-
-  private SweepJson(JsonOutput json) {
-    this.json = json;
-  }
 
   static void write(SweepResult result, OutputStream out) throws IOException {
     SweepJson writer = new SweepJson(new JsonOutput(out));
@@ -41,8 +36,7 @@ final class SweepJson {
     json.name("toolVersion").value(result.toolVersion());
     json.name("root").value(plan.root()).name("mode").value(plan.mode());
     json.name("assumeBudgets").value(plan.assumeBudgets());
-    json.name("settings");
-    texts(plan.fixed());
+    JsonValues.texts("settings", plan.fixed(), json);
     json.name("inputsSha256").value(result.inputs().contents());
     json.name("traces").beginArray();
     for (Map.Entry<String, String> trace : result.inputs().traces().entrySet()) {
@@ -54,13 +48,12 @@ final class SweepJson {
     for (Variation variation : plan.variations()) {
       json.beginInlineObject();
       json.name("property").value(variation.property()).name("path").value(variation.path());
-      json.name("values");
-      texts(variation.values());
+      JsonValues.texts("values", variation.values(), json);
       json.endObject();
     }
     json.endArray();
-    json.name("objectives");
-    texts(result.objectives().stream().map(Objective::word).toList());
+    JsonValues.texts(
+        "objectives", result.objectives().stream().map(Objective::word).toList(), json);
     json.name("limits").beginInlineObject();
     for (Map.Entry<Objective, Double> limit : result.limits().entrySet()) {
       json.name(limit.getKey().word()).value(limit.getValue().doubleValue());
@@ -96,14 +89,6 @@ final class SweepJson {
     json.endObject();
   }
 
-  private void texts(List<String> texts) throws IOException {
-    json.beginInlineArray();
-    for (String text : texts) {
-      json.value(text);
-    }
-    json.endArray();
-  }
-
   private void point(SweepPoint point, SweepPlan plan) throws IOException {
     json.beginInlineObject();
     json.name("point").value(point.point());
@@ -119,12 +104,7 @@ final class SweepJson {
     json.name("property").value(sensitivity.property());
     json.name("path").value(sensitivity.path());
     json.name("rangeJoules").value(sensitivity.rangeJoules());
-    json.name("slopeJoules");
-    if (sensitivity.slope().isPresent()) {
-      json.value(sensitivity.slope().get().doubleValue());
-    } else {
-      json.nullValue();
-    }
+    JsonValues.optional("slopeJoules", sensitivity.slope(), json);
     json.name("per").value(sensitivity.unit());
     for (Map.Entry<Objective, Double> range : sensitivity.ranges().entrySet()) {
       String member = range.getKey().member();

@@ -103,11 +103,9 @@ public record SweepOptions(
         objective.ifPresent(wanted::add);
         if (objective.isEmpty()) {
           problems.add(
-              "there is no objective \""
-                  + name.strip()
-                  + "\" (known: "
-                  + ObjectiveTable.words().replace(",", ", ")
-                  + ")");
+              String.format(
+                  "there is no objective \"%s\" (known: %s)",
+                  name.strip(), ObjectiveTable.words().replace(",", ", ")));
         }
       }
     }
@@ -156,11 +154,9 @@ public record SweepOptions(
       // said below
     }
     problems.add(
-        "--limit '"
-            + text
-            + "': write "
-            + String.join(", ", ObjectiveTable.limits())
-            + " or 'deadline'");
+        String.format(
+            "--limit '%s': write %s or 'deadline'",
+            text, String.join(", ", ObjectiveTable.limits())));
   }
 
   private static Optional<Double> si(Objective objective, double value, String unit) {

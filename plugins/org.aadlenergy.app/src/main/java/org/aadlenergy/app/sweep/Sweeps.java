@@ -131,11 +131,9 @@ public final class Sweeps {
             .beside(PointEvaluator.present(options, plan.get()));
     boolean whole = points.size() == wanted.size();
     String stopped =
-        "stopped after "
-            + points.size()
-            + " of "
-            + wanted.size()
-            + " points; the same command goes on from there";
+        String.format(
+            "stopped after %s of %s points; the same command goes on from there",
+            points.size(), wanted.size());
     Outcome outcome = report(result, options, whole, stopped, said, diagnostics);
     best.accept(BestPoints.lines(result));
     if (!outcome.files().isEmpty()) {

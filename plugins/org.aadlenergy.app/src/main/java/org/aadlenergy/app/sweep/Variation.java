@@ -103,11 +103,8 @@ public record Variation(String property, String path, List<String> values) {
       count = whole.bitLength() < Long.SIZE - 4 ? whole.toString() : count;
     }
     return Optional.of(
-        "has "
-            + count
-            + " values, and at most "
-            + MOST_VALUES
-            + " are possible: take a larger step");
+        String.format(
+            "has %s values, and at most %s are possible: take a larger step", count, MOST_VALUES));
   }
 
   private static boolean isOrdinary(BigDecimal number) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -91,10 +90,9 @@ final class LineTrace implements Trace {
     if (problems <= MOST_PROBLEMS) {
       int number = (int) Math.min(Integer.MAX_VALUE, line.number());
       diagnostics.add(
-          Diagnostic.of(
-              DiagnosticCode.BAD_TRACE_LINE,
-              SourceSpan.at(name, number, format.column()),
-              format.problem()));
+          DiagnosticCode.BAD_TRACE_LINE,
+          SourceSpan.at(name, number, format.column()),
+          format.problem());
     }
   }
 

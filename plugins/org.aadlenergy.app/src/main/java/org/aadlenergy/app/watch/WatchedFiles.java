@@ -80,7 +80,7 @@ public final class WatchedFiles {
               if (file.equals(place) || counts(name(file))) {
                 String key = String.valueOf(seen.fileKey());
                 long nanos = seen.lastModifiedTime().to(TimeUnit.NANOSECONDS);
-                stamps.put(absolute(file), new Stamp(nanos, seen.size(), key));
+                stamps.put(file.toAbsolutePath().normalize(), new Stamp(nanos, seen.size(), key));
               }
               return FileVisitResult.CONTINUE;
             }
@@ -93,11 +93,6 @@ public final class WatchedFiles {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** One name for a file, however it was come by. */
-  private static Path absolute(Path file) {
-    return file.toAbsolutePath().normalize();
   }
 
   private static String name(Path file) {

@@ -14,7 +14,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** Gives runs the energies that power traces recorded for them. */
-public final class PowerTraces {
+public record PowerTraces(TraceSpec spec, int threads, Diagnostics diagnostics) {
   /** A run that lacks more of its samples than this says nothing of its energy. */
   private static final double MOST_BRIDGED = 0.001;
 
@@ -25,16 +25,6 @@ public final class PowerTraces {
   private static final double SAME_LENGTH = 0.05;
 
   private static final MathContext SHOWN = new MathContext(6);
-
-  private final TraceSpec spec;
-  private final int threads;
-  private final Diagnostics diagnostics;
-
-  private PowerTraces(TraceSpec spec, int threads, Diagnostics diagnostics) {
-    this.spec = spec;
-    this.threads = threads;
-    this.diagnostics = diagnostics;
-  }
 
   /** The runs with their energies on the rails of the traces, where these can be told. */
   public static List<Run> attach(
@@ -116,12 +106,9 @@ public final class PowerTraces {
     MarkerPulses expected = MarkerPulses.of(runs);
     if (pulses.size() != expected.count()) {
       cannot(
-          "channel D"
-              + spec.marker().orElseThrow()
-              + " is high "
-              + pulses.size()
-              + " times, but there are "
-              + expected.shown(),
+          String.format(
+              "channel D%s is high %s times, but there are %s",
+              spec.marker().orElseThrow(), pulses.size(), expected.shown()),
           "record from before the first run to after the last, and only these");
       return runs;
     }
@@ -137,13 +124,9 @@ public final class PowerTraces {
       double slack = SAME_LENGTH * run.seconds() + 2.0 * integrator.interval();
       if (Math.abs(pulse.seconds() - run.seconds()) > slack) {
         cannot(
-            "pulse "
-                + (place.getAsInt() + 1)
-                + " of the marker lasts "
-                + rounded(pulse.seconds())
-                + " s, but its run took "
-                + rounded(run.seconds())
-                + " s",
+            String.format(
+                "pulse %s of the marker lasts %s s, but its run took %s s",
+                place.getAsInt() + 1, rounded(pulse.seconds()), rounded(run.seconds())),
             "is it the channel that the bench drives?");
         return runs;
       }
@@ -171,11 +154,9 @@ public final class PowerTraces {
       diagnostics.add(
           DiagnosticCode.RUN_LEFT_OUT,
           run.span(),
-          "the trace "
-              + spec.name()
-              + " lacks samples during the run: its energy on "
-              + spec.rail()
-              + " is left out");
+          String.format(
+              "the trace %s lacks samples during the run: its energy on %s is left out",
+              spec.name(), spec.rail()));
       return run;
     }
     return run.withEnergy(spec.rail(), cut.joules());

@@ -51,16 +51,13 @@ public final class ActivityFit {
       diagnostics.add(
           DiagnosticCode.TOO_FEW_RUNS,
           spec.span(),
-          runs.size()
-              + " runs of "
-              + fit.programs.size()
-              + " programs do not tell the "
-              + unknowns
-              + " figures of "
-              + fit.frequencies.size()
-              + " frequencies and "
-              + spec.all().size()
-              + " events",
+          String.format(
+              "%s runs of %s programs do not tell the %s figures of %s frequencies and %s events",
+              runs.size(),
+              fit.programs.size(),
+              unknowns,
+              fit.frequencies.size(),
+              spec.all().size()),
           "an error can be stated with three programs or more, each at some points");
       return Optional.empty();
     }

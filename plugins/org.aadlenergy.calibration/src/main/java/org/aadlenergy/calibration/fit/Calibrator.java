@@ -23,16 +23,8 @@ import org.aadlenergy.engine.term.declared.Fitting;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 
 /** Applies the rules of a campaign to its runs and says where a model does not fit. */
-public final class Calibrator {
+public record Calibrator(Manifest manifest, Diagnostics diagnostics) {
   private static final String SWITCHES = "context_switches";
-
-  private final Manifest manifest;
-  private final Diagnostics diagnostics;
-
-  private Calibrator(Manifest manifest, Diagnostics diagnostics) {
-    this.manifest = manifest;
-    this.diagnostics = diagnostics;
-  }
 
   /** The costs that all runs together give. */
   public static Calibration calibrate(
@@ -130,20 +122,12 @@ public final class Calibrator {
         all = false;
         report(
             DiagnosticCode.TOO_FEW_RUNS,
-            "the runs of "
-                + rule.bench()
-                + "/"
-                + rule.scenario()
-                + " tell no one "
-                + entry.getKey().name()
-                + ": the cost of "
-                + rule.service()
-                + " is left out",
-            "it is "
-                + entry.getKey().meaning()
-                + ", the same in the column "
-                + entry.getValue()
-                + " of all these runs");
+            String.format(
+                "the runs of %s/%s tell no one %s: the cost of %s is left out",
+                rule.bench(), rule.scenario(), entry.getKey().name(), rule.service()),
+            String.format(
+                "it is %s, the same in the column %s of all these runs",
+                entry.getKey().meaning(), entry.getValue()));
       } else if (known.isEmpty()) {
         constants.add(measured.get());
       }
@@ -155,12 +139,9 @@ public final class Calibrator {
     diagnostics.add(
         DiagnosticCode.TOO_FEW_RUNS,
         SourceSpan.file(manifest.file()),
-        "too few runs of "
-            + rule.bench()
-            + "/"
-            + rule.scenario()
-            + " give the cost of "
-            + rule.service(),
+        String.format(
+            "too few runs of %s/%s give the cost of %s",
+            rule.bench(), rule.scenario(), rule.service()),
         rule.method() == Fitting.Method.DIFFERENCE
             ? "a difference needs at least two steps, each with runs of "
                 + rule.base().orElse("")

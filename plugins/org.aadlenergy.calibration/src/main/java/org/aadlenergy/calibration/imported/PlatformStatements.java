@@ -21,6 +21,11 @@ public final class PlatformStatements {
     return this;
   }
 
+  /** A statement that ends with a text. */
+  public PlatformStatements line(String statement, String words) {
+    return line(statement + " " + quoted(words));
+  }
+
   /** Begins a block. */
   public PlatformStatements open(String head) {
     line(head + " {");

@@ -12,7 +12,6 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -92,15 +91,15 @@ public abstract class Xml {
 
   private void unreadable(String why) {
     diagnostics.add(
-        Diagnostic.of(
-                DiagnosticCode.UNREADABLE_INPUT, SourceSpan.NONE, file + " cannot be read: " + why)
-            .withHint("check the path and the permissions"));
+        DiagnosticCode.UNREADABLE_INPUT,
+        SourceSpan.NONE,
+        file + " cannot be read: " + why,
+        "check the path and the permissions");
   }
 
   /** Reports what is wrong at a place. */
   protected final void error(Location place, String message) {
-    diagnostics.add(
-        Diagnostic.of(DiagnosticCode.BAD_MEASUREMENT_FILE, span(place), message).withHint(hint));
+    diagnostics.add(DiagnosticCode.BAD_MEASUREMENT_FILE, span(place), message, hint);
   }
 
   private static XMLStreamReader open(InputStream in) throws IOException, XMLStreamException {

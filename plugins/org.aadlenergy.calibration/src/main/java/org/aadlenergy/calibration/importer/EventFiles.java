@@ -123,11 +123,9 @@ public final class EventFiles {
           diagnostics.add(
               DiagnosticCode.RUN_LEFT_OUT,
               SourceSpan.file(spec.file().shown()),
-              "holds "
-                  + outputs.size()
-                  + " outputs of time for "
-                  + mine.size()
-                  + " runs: they are counted from the first");
+              String.format(
+                  "holds %s outputs of time for %s runs: they are counted from the first",
+                  outputs.size(), mine.size()));
         }
         return outputs.stream().map(Counts::all).toList();
       }

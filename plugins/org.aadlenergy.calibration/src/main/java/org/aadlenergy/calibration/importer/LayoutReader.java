@@ -15,19 +15,11 @@ import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Finds out from the first lines of a power trace what its columns are. */
-final class LayoutReader {
+record LayoutReader(TraceSpec spec, String shown, Diagnostics diagnostics, ColumnNames columns) {
   private static final int HEAD = 1 << 16;
 
-  private final TraceSpec spec;
-  private final String shown;
-  private final Diagnostics diagnostics;
-  private final ColumnNames columns;
-
   private LayoutReader(TraceSpec spec, String shown, Diagnostics diagnostics) {
-    this.spec = spec;
-    this.shown = shown;
-    this.diagnostics = diagnostics;
-    this.columns = new ColumnNames(spec);
+    this(spec, shown, diagnostics, new ColumnNames(spec));
   }
 
   /** The layout of a trace; empty, with a finding, where it is not the format it should be. */

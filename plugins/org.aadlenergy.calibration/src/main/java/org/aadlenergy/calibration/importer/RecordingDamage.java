@@ -82,14 +82,9 @@ public final class RecordingDamage {
       String where =
           count == 1
               ? "line " + first + " " + kind.text
-              : count
-                  + " times in "
-                  + samples
-                  + " samples, first in line "
-                  + first
-                  + ": it "
-                  + kind.text
-                  + also(entry.getValue());
+              : String.format(
+                  "%s times in %s samples, first in line %s: it %s%s",
+                  count, samples, first, kind.text, also(entry.getValue()));
       diagnostics.add(kind.code, SourceSpan.at(file, first, 1), where, hint(kind));
     }
   }

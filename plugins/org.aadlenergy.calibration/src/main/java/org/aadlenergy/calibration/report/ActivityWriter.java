@@ -73,28 +73,23 @@ final class ActivityWriter {
       String from = " measured from campaign ";
       line("\tfrequency = " + kilohertz(point) + " kHz" + from + "\"fit.activity, frequency\"");
       line(
-          "\tvoltage = "
-              + CalibratedFigureText.text(
-                  point.volts(), Dimension.VOLTAGE, CalibrationWriter.DIGITS)
-              + from
-              + "\"fit.activity, mean of voltage\"");
+          String.format(
+              "\tvoltage = %s%s\"fit.activity, mean of voltage\"",
+              CalibratedFigureText.text(point.volts(), Dimension.VOLTAGE, CalibrationWriter.DIGITS),
+              from));
       if (point.base().value() > 0.0) {
         line(
-            "\tbase "
-                + spec.rail()
-                + " = "
-                + figure(point.base(), Dimension.POWER)
-                + from
-                + "\"clock and leakage\"");
+            String.format(
+                "\tbase %s = %s%s\"clock and leakage\"",
+                spec.rail(), figure(point.base(), Dimension.POWER), from));
       }
       double ratio = point.volts() / spec.atVolts();
       line(
-          "\tpower "
-              + spec.rail()
-              + " = "
-              + figure(cycle.scaled(point.hertz() * ratio * ratio), Dimension.POWER)
-              + from
-              + "\"a core that runs an average program\"");
+          String.format(
+              "\tpower %s = %s%s\"a core that runs an average program\"",
+              spec.rail(),
+              figure(cycle.scaled(point.hertz() * ratio * ratio), Dimension.POWER),
+              from));
       line("}");
     }
   }
@@ -108,12 +103,12 @@ final class ActivityWriter {
       line(more + "activity " + name(event.getKey()) + " derived from campaign " + FIT + " {");
       line(more + "\tconditions { voltage = " + volts(spec.atVolts()) + " }");
       line(
-          more
-              + "\tenergy "
-              + spec.rail()
-              + " = "
-              + CalibratedFigureText.text(
-                  event.getValue().value(), Dimension.ENERGY, CalibrationWriter.DIGITS));
+          String.format(
+              "%s\tenergy %s = %s",
+              more,
+              spec.rail(),
+              CalibratedFigureText.text(
+                  event.getValue().value(), Dimension.ENERGY, CalibrationWriter.DIGITS)));
       FittedValue wait = fitted.waits().get(event.getKey());
       if (wait != null && wait.value() > 0.0) {
         line(more + "\ttime = " + figure(wait, Dimension.TIME));
@@ -157,11 +152,10 @@ final class ActivityWriter {
 
   private void spread(String head, Costs costs) {
     line(
-        "spread "
-            + head
-            + " = "
-            + percent(costs.errors().halfWidthOfProgram())
-            + " derived from campaign \"fit.activity, 95 of 100 rows of programs left out\"");
+        String.format(
+            "spread %s = %s derived from campaign \"fit.activity, 95 of 100 rows of programs left"
+                + " out\"",
+            head, percent(costs.errors().halfWidthOfProgram())));
   }
 
   private static String figure(FittedValue value, Dimension dimension) {

@@ -16,7 +16,7 @@ import org.aadlenergy.report.html.HtmlReporter;
  * A calibration as a page that opens offline: what one event costs, the figures of the page-fault
  * paper, what each fit leaves over, and the machine.
  */
-public final class CalibrationHtml {
+public record CalibrationHtml(Calibration calibration, HtmlOutput html) {
   /** What it needs besides the style of all pages. */
   private static final String STYLE =
       """
@@ -25,14 +25,6 @@ public final class CalibrationHtml {
 .figures .tick { font-size:12.5px; fill:var(--soft); } .figures .rule { stroke:var(--line); } .small { color:var(--soft); font-size:.85rem; }
 @media (max-width:600px) { .figures text,.figures .tick { font-size:14px; } .figures .title { font-size:16px; } }
 """;
-
-  private final Calibration calibration;
-  private final HtmlOutput html;
-
-  private CalibrationHtml(Calibration calibration, HtmlOutput html) {
-    this.calibration = calibration;
-    this.html = html;
-  }
 
   /** The whole page. */
   public static String of(Calibration calibration, List<Diagnostic> findings) {
@@ -75,7 +67,8 @@ public final class CalibrationHtml {
 
   private void costs() throws IOException {
     html.raw(
-        "<section class=card><h2>What one event costs</h2>\n<div class=scroll><table class=sortable>\n");
+        "<section class=card><h2>What one event costs</h2>\n"
+            + "<div class=scroll><table class=sortable>\n");
     html.head(
         "service",
         "quantity",

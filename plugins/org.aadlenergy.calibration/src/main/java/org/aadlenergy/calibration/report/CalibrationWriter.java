@@ -16,16 +16,11 @@ import org.aadlenergy.engine.standard.Services;
 import org.aadlenergy.engine.term.declared.PlatformConstant;
 
 /** Writes a calibration as a platform file: every figure with its error and where it comes from. */
-public final class CalibrationWriter {
+public record CalibrationWriter(Calibration calibration, Manifest manifest, StringBuilder text) {
   static final int DIGITS = 6;
 
-  private final Calibration calibration;
-  private final Manifest manifest;
-  private final StringBuilder text = new StringBuilder();
-
   private CalibrationWriter(Calibration calibration) {
-    this.calibration = calibration;
-    this.manifest = calibration.manifest();
+    this(calibration, calibration.manifest(), new StringBuilder());
   }
 
   /** The text of the {@code .energy} file. */
@@ -106,11 +101,9 @@ public final class CalibrationWriter {
                           + " measured")
               .orElse("");
       line(
-          "\trail "
-              + rail.name()
-              + " charged to "
-              + rail.role().name().toLowerCase(Locale.ROOT)
-              + volts);
+          String.format(
+              "\trail %s charged to %s%s",
+              rail.name(), rail.role().name().toLowerCase(Locale.ROOT), volts));
     }
     line(
         manifest.rails().isEmpty()
@@ -133,11 +126,9 @@ public final class CalibrationWriter {
         constant(
             measured.constant(),
             CalibratedFigureText.plain(measured.value(), 0, DIGITS),
-            measured.rule().bench()
-                + "/"
-                + measured.rule().scenario()
-                + ", column "
-                + measured.column());
+            String.format(
+                "%s/%s, column %s",
+                measured.rule().bench(), measured.rule().scenario(), measured.column()));
       }
     }
   }
@@ -145,13 +136,9 @@ public final class CalibrationWriter {
   private void constant(PlatformConstant constant, String value, String place) {
     String unit = constant.dimension().siUnit();
     line(
-        "\tconstant "
-            + constant.name()
-            + " = "
-            + value
-            + (unit.isEmpty() ? "" : " " + unit)
-            + " measured from campaign "
-            + quoted(place));
+        String.format(
+            "\tconstant %s = %s%s measured from campaign %s",
+            constant.name(), value, unit.isEmpty() ? "" : " " + unit, quoted(place)));
   }
 
   private static boolean isWhole(String value) {
@@ -175,12 +162,9 @@ public final class CalibrationWriter {
         .forEach(
             (rail, power) ->
                 line(
-                    "\t\tpower "
-                        + rail
-                        + " = "
-                        + figure(power, Dimension.POWER)
-                        + " measured from campaign "
-                        + quoted(place)));
+                    String.format(
+                        "\t\tpower %s = %s measured from campaign %s",
+                        rail, figure(power, Dimension.POWER), quoted(place))));
     line("\t}");
   }
 

@@ -40,14 +40,12 @@ final class KinWriter {
           number(figure, figure.value()),
           number(figure, figure.least()) + " .. " + number(figure, figure.most()));
     }
-    return "\n"
-        + fitted.rows()
-        + " rows of "
-        + fitted.figures().get(0).range().members().size()
-        + " devices, rail "
-        + fitted.spec().rail()
-        + "\n\n"
-        + table;
+    return String.format(
+        "\n%s rows of %s devices, rail %s\n\n%s",
+        fitted.rows(),
+        fitted.figures().get(0).range().members().size(),
+        fitted.spec().rail(),
+        table);
   }
 
   private static String number(Figure figure, double value) {

@@ -99,13 +99,8 @@ public final class ValidationText {
     long agree = rows.stream().filter(row -> row.agreesWithPrinted().orElse(false)).count();
     return printed == 0
         ? ""
-        : "\n"
-            + agree
-            + " of "
-            + printed
-            + " printed errors agree, "
-            + (printed - agree)
-            + " differ\n";
+        : String.format(
+            "\n%s of %s printed errors agree, %s differ\n", agree, printed, printed - agree);
   }
 
   private static Dimension dimension(Quantity quantity) {

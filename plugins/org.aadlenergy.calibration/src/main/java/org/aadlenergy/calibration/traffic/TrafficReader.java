@@ -106,12 +106,8 @@ public final class TrafficReader {
     diagnostics.add(
         DiagnosticCode.EVENTS_LOST,
         spec.span(),
-        "no counter in "
-            + spec.file().shown()
-            + " tells how much "
-            + spec.thread()
-            + " has "
-            + what,
+        String.format(
+            "no counter in %s tells how much %s has %s", spec.file().shown(), spec.thread(), what),
         "count "
             + (reads.isPresent()
                 ? "LLC-store-misses, bus_access_wr or the controller's writes"

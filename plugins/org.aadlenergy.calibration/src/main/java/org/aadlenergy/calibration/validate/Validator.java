@@ -17,20 +17,8 @@ import org.aadlenergy.engine.platform.EventCost;
 import org.aadlenergy.engine.term.declared.Fitting;
 
 /** Compares a platform's event costs with an application measured with and without the events. */
-public final class Validator {
-  private final Manifest manifest;
-  private final CalibratedPlatform platform;
-  private final List<Run> runs;
-  private final Diagnostics diagnostics;
-
-  private Validator(
-      Manifest manifest, CalibratedPlatform platform, List<Run> runs, Diagnostics diagnostics) {
-    this.manifest = manifest;
-    this.platform = platform;
-    this.runs = runs;
-    this.diagnostics = diagnostics;
-  }
-
+public record Validator(
+    Manifest manifest, CalibratedPlatform platform, List<Run> runs, Diagnostics diagnostics) {
   /**
    * The comparison; empty, with findings, where the application or the platform lacks something.
    */

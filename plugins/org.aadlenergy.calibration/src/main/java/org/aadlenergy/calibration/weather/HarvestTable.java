@@ -23,7 +23,7 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** What a panel gave, as AADL to paste: a table as it is, or a day of a month. */
-public final class HarvestTable {
+public record HarvestTable(Path file, HarvestRows table, Wanted wanted) {
   private static final double DAY = 86_400.0;
 
   /** Days that are pasted as they are. */
@@ -37,16 +37,6 @@ public final class HarvestTable {
    * @param day one day
    */
   public record Wanted(Optional<Double> peak, Optional<Integer> month, Optional<LocalDate> day) {}
-
-  private final Path file;
-  private final HarvestRows table;
-  private final Wanted wanted;
-
-  private HarvestTable(Path file, HarvestRows table, Wanted wanted) {
-    this.file = file;
-    this.table = table;
-    this.wanted = wanted;
-  }
 
   /** As AADL to paste; empty, with findings, where the file is no such table. */
   public static Optional<String> aadl(Path file, Wanted wanted, Diagnostics diagnostics) {

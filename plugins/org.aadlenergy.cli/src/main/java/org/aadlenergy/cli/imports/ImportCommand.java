@@ -144,11 +144,7 @@ public final class ImportCommand implements Command {
     ReportFiles.Outcome outcome = ReportFiles.write(folder, List.of(document));
     diagnostics.addAll(outcome.findings());
     for (Path written : outcome.files()) {
-      terminal.err().println("wrote " + shown(written));
+      terminal.err().println("wrote " + written.toString().replace('\\', '/'));
     }
-  }
-
-  private static String shown(Path file) {
-    return file.toString().replace('\\', '/');
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.aadlenergy.app.simulate.DramOptions;
-import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.engine.dram.trace.IdleChoice;
@@ -33,24 +32,18 @@ final class DramArguments {
     if (arguments.all("--model").size() > 1) {
       problems.add("simulate dram takes one --model");
     }
-    try {
-      DramOptions options =
-          new DramOptions(
-              operands.isEmpty() ? "" : operands.get(0),
-              arguments.value("--model"),
-              arguments.all("--models").stream().map(Path::of).toList(),
-              arguments.all("--set"),
-              requests(),
-              idle(),
-              SwapArguments.timeout(arguments, problems),
-              arguments.value("--toggling").map(Path::of));
-      if (problems.isEmpty()) {
-        return options;
-      }
-    } catch (InvalidSimulation e) {
-      problems.addAll(e.problems());
-    }
-    throw new InvalidSimulation(problems);
+    return Simulator.valid(
+        () ->
+            new DramOptions(
+                operands.isEmpty() ? "" : operands.get(0),
+                arguments.value("--model"),
+                arguments.all("--models").stream().map(Path::of).toList(),
+                arguments.all("--set"),
+                requests(),
+                idle(),
+                SwapArguments.timeout(arguments, problems),
+                arguments.value("--toggling").map(Path::of)),
+        problems);
   }
 
   private boolean requests() {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.SwapOptions;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.StudyReports;
@@ -40,24 +39,18 @@ final class SwapArguments {
     List<String> policies = new ArrayList<>();
     Arguments.words(arguments.all("--policy"))
         .forEach(word -> policies.add(word.toLowerCase(Locale.ROOT).replace('-', '_')));
-    try {
-      SwapOptions options =
-          new SwapOptions(
-              trace,
-              models,
-              arguments.all("--models").stream().map(Path::of).toList(),
-              arguments.all("--set"),
-              policies,
-              wakeUps(),
-              transport(),
-              timeout(arguments, problems));
-      if (problems.isEmpty()) {
-        return options;
-      }
-    } catch (InvalidSimulation e) {
-      problems.addAll(e.problems());
-    }
-    throw new InvalidSimulation(problems);
+    return Simulator.valid(
+        () ->
+            new SwapOptions(
+                trace,
+                models,
+                arguments.all("--models").stream().map(Path::of).toList(),
+                arguments.all("--set"),
+                policies,
+                wakeUps(),
+                transport(),
+                timeout(arguments, problems)),
+        problems);
   }
 
   private List<WakeUp> wakeUps() {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.aadlenergy.app.simulate.InvalidSimulation;
 import org.aadlenergy.app.simulate.XipOptions;
 import org.aadlenergy.cli.command.Arguments;
 import org.aadlenergy.cli.command.StudyReports;
@@ -38,29 +37,23 @@ final class XipArguments {
     if (arguments.all("--model").size() > 1) {
       problems.add("simulate xip takes one --model");
     }
-    try {
-      XipOptions options =
-          new XipOptions(
-              traces.isEmpty() ? "" : traces.get(0),
-              arguments.value("--model"),
-              arguments.all("--models").stream().map(Path::of).toList(),
-              arguments.all("--set"),
-              pages,
-              filters(),
-              windows(),
-              number("--sample-interval"),
-              form(),
-              number("--page-size"),
-              share("--time-share"),
-              share("--wanted-gain"),
-              arguments.value("--convert").map(Path::of));
-      if (problems.isEmpty()) {
-        return options;
-      }
-    } catch (InvalidSimulation e) {
-      problems.addAll(e.problems());
-    }
-    throw new InvalidSimulation(problems);
+    return Simulator.valid(
+        () ->
+            new XipOptions(
+                traces.isEmpty() ? "" : traces.get(0),
+                arguments.value("--model"),
+                arguments.all("--models").stream().map(Path::of).toList(),
+                arguments.all("--set"),
+                pages,
+                filters(),
+                windows(),
+                number("--sample-interval"),
+                form(),
+                number("--page-size"),
+                share("--time-share"),
+                share("--wanted-gain"),
+                arguments.value("--convert").map(Path::of)),
+        problems);
   }
 
   private static boolean isNumber(String word) {

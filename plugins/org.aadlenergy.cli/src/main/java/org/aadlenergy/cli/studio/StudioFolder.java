@@ -169,11 +169,9 @@ final class StudioFolder {
 
     TooLargeException() {
       super(
-          "the folder has more than "
-              + MOST_FILES
-              + " files or "
-              + (MOST_BYTES >> 20)
-              + " MByte; open a smaller one");
+          String.format(
+              "the folder has more than %s files or %s MByte; open a smaller one",
+              MOST_FILES, MOST_BYTES >> 20));
     }
   }
 }

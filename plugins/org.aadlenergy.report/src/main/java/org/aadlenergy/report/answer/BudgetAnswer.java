@@ -17,7 +17,7 @@ import org.aadlenergy.report.words.QuantityFormat;
 import org.aadlenergy.report.words.TotalClaimText;
 
 /** Makes parts of the budgets of a root system. */
-public final class BudgetAnswer {
+public record BudgetAnswer(AnalysisResult result, RootResult root, Audience audience) {
   private static final int ROWS = 20;
 
   private enum BudgetState {
@@ -35,16 +35,6 @@ public final class BudgetAnswer {
       this.meaning = meaning;
       this.tone = tone;
     }
-  }
-
-  private final AnalysisResult result;
-  private final RootResult root;
-  private final Audience audience;
-
-  private BudgetAnswer(AnalysisResult result, RootResult root, Audience audience) {
-    this.result = result;
-    this.root = root;
-    this.audience = audience;
   }
 
   /** Their table, and how many are not simply kept; nothing where there are none. */

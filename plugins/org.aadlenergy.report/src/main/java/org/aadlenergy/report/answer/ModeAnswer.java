@@ -37,19 +37,9 @@ import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.YearlyText;
 
 /** Makes parts of what one mode of a root system has: totals, services, threads, components. */
-public final class ModeAnswer {
+public record ModeAnswer(RootResult root, ModeResult mode, Audience audience) {
   /** More would open too slowly on a page, which says where the others are. */
   public static final int MOST_ROWS = 10_000;
-
-  private final RootResult root;
-  private final ModeResult mode;
-  private final Audience audience;
-
-  public ModeAnswer(RootResult root, ModeResult mode, Audience audience) {
-    this.root = root;
-    this.mode = mode;
-    this.audience = audience;
-  }
 
   /** A figure of the whole mode, and what is said beside it. */
   public record Total(String name, String figure, String aside, boolean strong) {}

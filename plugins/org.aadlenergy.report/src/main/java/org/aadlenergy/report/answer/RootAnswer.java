@@ -23,16 +23,8 @@ import org.aadlenergy.report.words.TotalClaimText;
 import org.aadlenergy.report.words.YearlyText;
 
 /** Makes parts of what a root system has besides its modes one by one. */
-public final class RootAnswer {
+public record RootAnswer(RootResult root, Audience audience) {
   private static final int STRETCHES = 20;
-
-  private final RootResult root;
-  private final Audience audience;
-
-  public RootAnswer(RootResult root, Audience audience) {
-    this.root = root;
-    this.audience = audience;
-  }
 
   /** A line of a mission: a stretch in a mode, what is drawn between, or all. */
   private record Stretch(

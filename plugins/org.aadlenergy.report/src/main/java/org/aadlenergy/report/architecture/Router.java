@@ -10,24 +10,14 @@ import org.aadlenergy.report.architecture.Drawing.Point;
  * Finds ways down from one box to another, through the gaps between boxes. Lines across go between
  * rows; a few that are near each other keep a little apart.
  */
-final class Router {
+record Router(Scene scene, List<Place> places, int width, int[] starts, int[] ends) {
   private static final int LANES = 3;
   private static final int LANE = 3;
   private static final int NEAR = 5;
   private static final int MOST_STEPS = 60;
 
-  private final Scene scene;
-  private final List<Place> places;
-  private final int width;
-  private final int[] starts;
-  private final int[] ends;
-
   Router(Scene scene, List<Place> places, int width) {
-    this.scene = scene;
-    this.places = places;
-    this.width = width;
-    this.starts = new int[scene.edges().size()];
-    this.ends = new int[scene.edges().size()];
+    this(scene, places, width, new int[scene.edges().size()], new int[scene.edges().size()]);
   }
 
   List<List<Point>> routes() {

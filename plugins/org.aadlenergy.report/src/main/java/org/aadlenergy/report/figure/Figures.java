@@ -28,17 +28,11 @@ import org.aadlenergy.engine.result.Utilization;
 import org.aadlenergy.report.figure.ResultFigure.Owner;
 
 /** Visits every number of a result in the order of the report; a number that is absent is not. */
-public final class Figures {
-  private final Receiver receiver;
-
+public record Figures(Receiver receiver) {
   /** Takes the numbers. */
   @FunctionalInterface
   public interface Receiver {
     void take(ResultFigure figure) throws IOException;
-  }
-
-  private Figures(Receiver receiver) {
-    this.receiver = receiver;
   }
 
   /** Hands every number to a receiver. */

@@ -12,13 +12,7 @@ import org.aadlenergy.report.answer.AnswerPart;
 import org.aadlenergy.report.answer.AnswerTable;
 
 /** Writes the parts of an answer as HTML: a group is a card. */
-public final class AnswerHtml {
-  private final HtmlOutput html;
-
-  public AnswerHtml(HtmlOutput html) {
-    this.html = html;
-  }
-
+public record AnswerHtml(HtmlOutput html) {
   /** Writes parts, one below the other. */
   public void write(List<? extends AnswerPart> parts) throws IOException {
     for (AnswerPart part : parts) {

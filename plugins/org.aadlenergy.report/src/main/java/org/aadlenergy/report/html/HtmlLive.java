@@ -9,22 +9,10 @@ import java.util.Locale;
 import org.aadlenergy.report.json.JsonOutput;
 
 /** The panel in which any number of a model is moved, and the engine that estimates it there. */
-final class HtmlLive {
+record HtmlLive(LiveEngine live, List<String> parts, String notices, String script) {
   private static final String DATA = "<script type=\"application/octet-stream\" id=\"";
   private static final List<String> PARTS = List.of("engine.pack", "product.pack");
   private static final double MEGABYTE = 1e6;
-
-  private final LiveEngine live;
-  private final List<String> parts;
-  private final String notices;
-  private final String script;
-
-  private HtmlLive(LiveEngine live, List<String> parts, String notices, String script) {
-    this.live = live;
-    this.parts = parts;
-    this.notices = notices;
-    this.script = script;
-  }
 
   /** Reads the engine. */
   static HtmlLive of(LiveEngine live) throws IOException {

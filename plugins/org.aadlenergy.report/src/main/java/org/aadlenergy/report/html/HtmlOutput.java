@@ -8,13 +8,7 @@ import org.aadlenergy.engine.text.HarmfulCharacters;
  * Writes HTML: mark-up as it is, texts escaped. Characters that no page may hold, and those that
  * turn the direction of writing, become the replacement character.
  */
-public final class HtmlOutput {
-  private final Appendable out;
-
-  public HtmlOutput(Appendable out) {
-    this.out = out;
-  }
-
+public record HtmlOutput(Appendable out) {
   /** Writes mark-up that stands in the program; never what a model says. */
   public HtmlOutput raw(String markup) throws IOException {
     out.append(markup);

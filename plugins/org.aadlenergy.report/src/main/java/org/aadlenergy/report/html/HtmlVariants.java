@@ -8,21 +8,13 @@ import org.aadlenergy.report.variants.VariantsText;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes variants side by side: a column for each, each figure beside that of the first. */
-public final class HtmlVariants {
+public record HtmlVariants(Variants variants, HtmlOutput html, int columns, int most) {
   private static final int MOST_COLUMNS = 40;
   private static final int MOST_ROWS = 500;
   private static final int FEW_ROWS = 12;
 
-  private final Variants variants;
-  private final HtmlOutput html;
-  private final int columns;
-  private final int most;
-
   private HtmlVariants(Variants variants, HtmlOutput html, int most) {
-    this.variants = variants;
-    this.html = html;
-    this.most = most;
-    this.columns = Math.min(MOST_COLUMNS, variants.all().size());
+    this(variants, html, Math.min(MOST_COLUMNS, variants.all().size()), most);
   }
 
   /** Writes the table as what a page is about. */

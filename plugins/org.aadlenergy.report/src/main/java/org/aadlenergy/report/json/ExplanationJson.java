@@ -40,8 +40,7 @@ public final class ExplanationJson implements Explainer {
       throws IOException {
     begin(root, mode, thread.path(), "thread");
     json.name("processor").value(thread.processor());
-    json.name("memories");
-    JsonValues.texts(thread.memories(), json);
+    JsonValues.texts("memories", thread.memories(), json);
     energy("energyPerDispatchJoules", thread.energyPerDispatchJoules());
     energy("timePerDispatchSeconds", thread.timePerDispatchSeconds());
     energy("startupEnergyJoules", thread.startupEnergyJoules());
@@ -158,8 +157,7 @@ public final class ExplanationJson implements Explainer {
       given(given);
     }
     json.endArray();
-    json.name("notes");
-    JsonValues.texts(explanation.notes(), json);
+    JsonValues.texts("notes", explanation.notes(), json);
   }
 
   private void equation(Explanation.Equation equation) throws IOException {

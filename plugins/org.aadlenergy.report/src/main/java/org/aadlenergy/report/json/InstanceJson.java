@@ -17,18 +17,12 @@ import org.aadlenergy.engine.architecture.OperationMode;
  * for inherited ones, the nearest container's; never a default), the connections and the operation
  * modes. Sorted by path; the same bytes for equal trees, whatever reader they came from.
  */
-public final class InstanceJson {
+public record InstanceJson(JsonOutput json) {
   private static final Comparator<Connection> CONNECTION_ORDER =
       Comparator.comparing(Connection::source)
           .thenComparing(Connection::destination)
           .thenComparing(Connection::kind)
           .thenComparing(Connection::bidirectional);
-
-  private final JsonOutput json;
-
-  private InstanceJson(JsonOutput json) {
-    this.json = json;
-  }
 
   /** Writes one entry for each root, in the order given; the stream stays open. */
   public static void write(List<ArchitectureView> roots, OutputStream out) throws IOException {
@@ -61,8 +55,7 @@ public final class InstanceJson {
     json.name("name").value(component.name());
     json.name("category").value(component.category().word());
     json.name("classifier").value(component.classifier());
-    json.name("inModes");
-    JsonValues.texts(component.inModes(), json);
+    JsonValues.texts("inModes", component.inModes(), json);
     json.name("properties").beginObject();
     properties.write(component, own.effective());
     json.endObject();

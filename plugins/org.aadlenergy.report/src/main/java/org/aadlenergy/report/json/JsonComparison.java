@@ -2,20 +2,13 @@ package org.aadlenergy.report.json;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Optional;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
 
 /** Writes what changed against an earlier report. */
-public final class JsonComparison {
-  private final JsonOutput json;
-
-  JsonComparison(JsonOutput json) {
-    this.json = json;
-  }
-
+public record JsonComparison(JsonOutput json) {
   /** Writes the comparison as a document of its own. */
   public static void write(ComparisonResult comparison, OutputStream out) throws IOException {
     JsonOutput json = new JsonOutput(out);
@@ -42,10 +35,8 @@ public final class JsonComparison {
     json.name("mode").value(change.mode());
     json.name("kind").value(change.kind());
     json.name("path").value(change.path());
-    json.name("beforeJoules");
-    number(change.before());
-    json.name("afterJoules");
-    number(change.after());
+    JsonValues.optional("beforeJoules", change.before(), json);
+    JsonValues.optional("afterJoules", change.after(), json);
     json.name("differenceJoules").value(change.difference());
     json.name("regression").value(change.regression());
     json.name("parts").beginInlineArray();
@@ -70,13 +61,5 @@ public final class JsonComparison {
     }
     json.endArray();
     json.endObject();
-  }
-
-  private void number(Optional<Double> value) throws IOException {
-    if (value.isPresent()) {
-      json.value(value.get().doubleValue());
-    } else {
-      json.nullValue();
-    }
   }
 }

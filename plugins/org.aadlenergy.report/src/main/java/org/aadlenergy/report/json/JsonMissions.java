@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.cell.CellLife;
 import org.aadlenergy.engine.cell.HarvestBalance;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.MissionResult.Segment;
@@ -35,14 +34,14 @@ record JsonMissions(JsonOutput json) {
       json.name("mode").value(segment.mode());
       json.name("seconds").value(segment.seconds());
       json.name("share").value(segment.share());
-      interval("energyJoules", segment.energyJoules());
+      json.name("energyJoules").interval(segment.energyJoules());
       json.endObject();
     }
     json.endArray();
-    interval("startupJoules", mission.startupJoules());
-    interval("transitionJoules", mission.transitionJoules());
-    interval("energyJoules", mission.energyJoules());
-    interval("averagePowerWatts", mission.averagePowerWatts());
+    json.name("startupJoules").interval(mission.startupJoules());
+    json.name("transitionJoules").interval(mission.transitionJoules());
+    json.name("energyJoules").interval(mission.energyJoules());
+    json.name("averagePowerWatts").interval(mission.averagePowerWatts());
     JsonReporter.life(mission.batteryLifeSeconds(), mission.batteryCurrent(), json);
     JsonReporter.yearly(mission.yearly(), json);
     json.endObject();
@@ -104,10 +103,5 @@ record JsonMissions(JsonOutput json) {
     } else {
       json.nullValue();
     }
-  }
-
-  private void interval(String name, Interval interval) throws IOException {
-    json.name(name);
-    JsonValues.interval(interval, json);
   }
 }

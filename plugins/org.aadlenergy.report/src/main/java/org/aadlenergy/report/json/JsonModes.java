@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.account.Peak;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.BasisShare;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -18,13 +17,9 @@ import org.aadlenergy.engine.result.Totals;
 import org.aadlenergy.engine.result.Utilization;
 
 /** Writes the modes of a root, a line for each component and a few for each thread. */
-final class JsonModes {
-  private final JsonOutput json;
-  private final JsonThreads threads;
-
+record JsonModes(JsonOutput json, JsonThreads threads) {
   JsonModes(JsonOutput json) {
-    this.json = json;
-    this.threads = new JsonThreads(json);
+    this(json, new JsonThreads(json));
   }
 
   void write(List<ModeResult> modes) throws IOException {
@@ -85,20 +80,20 @@ final class JsonModes {
     json.beginInlineObject();
     json.name("path").value(component.path());
     json.name("category").value(component.category());
-    interval("activeJoules", component.activeJoules());
-    interval("idleJoules", component.idleJoules());
-    interval("energyJoules", component.energyJoules());
-    interval("subtreeJoules", component.subtreeJoules());
-    interval("averagePowerWatts", component.averagePowerWatts());
+    json.name("activeJoules").interval(component.activeJoules());
+    json.name("idleJoules").interval(component.idleJoules());
+    json.name("energyJoules").interval(component.energyJoules());
+    json.name("subtreeJoules").interval(component.subtreeJoules());
+    json.name("averagePowerWatts").interval(component.averagePowerWatts());
     if (component.assumedJoules().nominal() != 0.0) {
-      interval("assumedJoules", component.assumedJoules());
+      json.name("assumedJoules").interval(component.assumedJoules());
     }
     if (!component.rests().isEmpty()) {
       json.name("services").beginArray();
       for (RestResult rest : component.rests()) {
         json.beginInlineObject();
         json.name("service").value(rest.service());
-        interval("energyJoules", rest.energyJoules());
+        json.name("energyJoules").interval(rest.energyJoules());
         json.endObject();
       }
       json.endArray();
@@ -126,12 +121,12 @@ final class JsonModes {
   private void totals(ModeResult mode) throws IOException {
     Totals totals = mode.totals();
     json.beginObject();
-    interval("energyJoules", totals.energyJoules());
-    interval("startupJoules", totals.startupJoules());
-    interval("averagePowerWatts", totals.averagePowerWatts());
+    json.name("energyJoules").interval(totals.energyJoules());
+    json.name("startupJoules").interval(totals.startupJoules());
+    json.name("averagePowerWatts").interval(totals.averagePowerWatts());
     Optional<Peak> peak = mode.power().known();
     if (peak.isPresent()) {
-      interval("peakWatts", peak.get().watts());
+      json.name("peakWatts").interval(peak.get().watts());
       json.name("peakAtSeconds").value(peak.get().atSeconds());
     }
     JsonReporter.life(totals.batteryLifeSeconds(), totals.batteryCurrent(), json);
@@ -170,10 +165,5 @@ final class JsonModes {
     json.name("share").value(service.share());
     json.name("threads").value(service.threads());
     json.endObject();
-  }
-
-  private void interval(String name, Interval interval) throws IOException {
-    json.name(name);
-    JsonValues.interval(interval, json);
   }
 }

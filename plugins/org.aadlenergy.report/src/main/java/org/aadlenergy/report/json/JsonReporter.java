@@ -70,8 +70,7 @@ public final class JsonReporter implements Reporter {
       throws IOException {
     json.name("options").beginObject();
     for (Map.Entry<String, List<String>> option : options.entrySet()) {
-      json.name(option.getKey());
-      JsonValues.texts(option.getValue(), json);
+      JsonValues.texts(option.getKey(), option.getValue(), json);
     }
     json.endObject();
   }
@@ -149,8 +148,7 @@ public final class JsonReporter implements Reporter {
           words.add(one.word());
         }
       }
-      json.name("leftOut");
-      JsonValues.texts(words, json);
+      JsonValues.texts("leftOut", words, json);
     }
   }
 
@@ -160,14 +158,12 @@ public final class JsonReporter implements Reporter {
     json.name("mode").value(budget.mode());
     json.name("property").value(budget.property());
     json.name("limit").value(budget.limit());
-    json.name("actual");
-    JsonValues.interval(budget.actual(), json);
+    json.name("actual").interval(budget.actual());
     json.name("passed").value(budget.passed());
     json.name("unit").value(budget.dimension().siUnit());
     if (budget.moment().isPresent()) {
       json.name("atSeconds").value(budget.moment().get().atSeconds());
-      json.name("on");
-      JsonValues.texts(budget.moment().get().on(), json);
+      JsonValues.texts("on", budget.moment().get().on(), json);
     }
     json.name("file").value(budget.source().file());
     json.name("line").value(budget.source().line());
@@ -201,8 +197,7 @@ public final class JsonReporter implements Reporter {
     json.name("batteryLifeSeconds");
     life(seconds.orElse(FOREVER), json);
     if (current.isPresent()) {
-      json.name("batteryCurrentAmperes");
-      JsonValues.interval(current.get().amperes(), json);
+      json.name("batteryCurrentAmperes").interval(current.get().amperes());
       json.name("batteryVolts").value(current.get().volts());
     }
   }
@@ -225,8 +220,7 @@ public final class JsonReporter implements Reporter {
     for (SourceRate rate : SourceRate.values()) {
       Interval figure = yearly.get(rate);
       if (figure != null) {
-        json.name(rate.member());
-        JsonValues.interval(figure, json);
+        json.name(rate.member()).interval(figure);
       }
     }
   }

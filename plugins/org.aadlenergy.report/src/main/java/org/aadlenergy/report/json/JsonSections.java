@@ -130,7 +130,7 @@ final class JsonSections {
     } else if (value instanceof CellValue.Exact exact) {
       json.value(exact.amount());
     } else if (value instanceof CellValue.Bounded bounded) {
-      JsonValues.interval(bounded.amount(), json);
+      json.interval(bounded.amount());
     } else if (value instanceof CellValue.Count count) {
       json.value(count.count());
     } else if (value instanceof CellValue.Flag flag) {

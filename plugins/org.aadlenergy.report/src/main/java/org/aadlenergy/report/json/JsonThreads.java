@@ -5,18 +5,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ChargeResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ThreadResult;
 
 /** Writes threads, a line for each figure, service and annotation. */
-final class JsonThreads {
-  private final JsonOutput json;
-  private final Map<String, Written> last = new IdentityHashMap<>();
-  private final Map<String, Made> annotations = new IdentityHashMap<>();
-
+record JsonThreads(JsonOutput json, Map<String, Written> last, Map<String, Made> annotations) {
   /**
    * A service as it was written last.
    *
@@ -40,7 +35,7 @@ final class JsonThreads {
   }
 
   JsonThreads(JsonOutput json) {
-    this.json = json;
+    this(json, new IdentityHashMap<>(), new IdentityHashMap<>());
   }
 
   /** Many threads in parts. */
@@ -62,19 +57,12 @@ final class JsonThreads {
     json.beginObject();
     json.name("path").value(thread.path());
     json.name("processor").value(thread.processor());
-    json.name("memories");
-    JsonValues.texts(thread.memories(), json);
-    json.name("dispatchesPerSecond");
-    Optional<Double> rate = thread.dispatchesPerSecond();
-    if (rate.isPresent()) {
-      json.value(rate.get().doubleValue());
-    } else {
-      json.nullValue();
-    }
-    interval("timePerDispatchSeconds", thread.timePerDispatchSeconds());
-    interval("energyPerDispatchJoules", thread.energyPerDispatchJoules());
-    interval("startupEnergyJoules", thread.startupEnergyJoules());
-    interval("averagePowerWatts", thread.averagePowerWatts());
+    JsonValues.texts("memories", thread.memories(), json);
+    JsonValues.optional("dispatchesPerSecond", thread.dispatchesPerSecond(), json);
+    json.name("timePerDispatchSeconds").interval(thread.timePerDispatchSeconds());
+    json.name("energyPerDispatchJoules").interval(thread.energyPerDispatchJoules());
+    json.name("startupEnergyJoules").interval(thread.startupEnergyJoules());
+    json.name("averagePowerWatts").interval(thread.averagePowerWatts());
     json.name("services").beginArray();
     for (ServiceResult service : thread.services()) {
       service(service);
@@ -126,15 +114,15 @@ final class JsonThreads {
     json.name("service").value(service.service());
     json.name("count").count(service.count());
     json.name("phase").value(service.phase().word());
-    interval("timeSeconds", service.timeSeconds());
-    interval("energyJoules", service.energyJoules());
+    json.name("timeSeconds").interval(service.timeSeconds());
+    json.name("energyJoules").interval(service.energyJoules());
     json.name("flagged").value(service.flagged());
     json.name("charges").beginInlineArray();
     for (ChargeResult charge : service.charges()) {
       json.beginInlineObject();
       json.name("component").value(charge.component());
       json.name("rail").value(charge.rail());
-      interval("energyJoules", charge.energyJoules());
+      json.name("energyJoules").interval(charge.energyJoules());
       json.endObject();
     }
     json.endArray();
@@ -166,10 +154,5 @@ final class JsonThreads {
               json.endObject();
             });
     annotations.put(annotation.property(), new Made(annotation, before, after));
-  }
-
-  private void interval(String name, Interval interval) throws IOException {
-    json.name(name);
-    JsonValues.interval(interval, json);
   }
 }

@@ -3,7 +3,6 @@ package org.aadlenergy.report.json;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Slice;
 
 /** Values that many parts of a report have, always written in the same way. */
@@ -19,18 +18,21 @@ public final class JsonValues {
     json.endArray();
   }
 
-  /** A number, or null where there is none. */
-  public static void optional(Optional<Double> value, JsonOutput json) throws IOException {
+  /** A named list of texts on one line. */
+  public static void texts(String name, List<String> texts, JsonOutput json) throws IOException {
+    json.name(name);
+    texts(texts, json);
+  }
+
+  /** A named number, or null where there is none. */
+  public static void optional(String name, Optional<Double> value, JsonOutput json)
+      throws IOException {
+    json.name(name);
     if (value.isPresent()) {
       json.value(value.get().doubleValue());
     } else {
       json.nullValue();
     }
-  }
-
-  /** A value with its bounds; what execution-time ranges cause only where there are any. */
-  public static void interval(Interval interval, JsonOutput json) throws IOException {
-    json.interval(interval);
   }
 
   /** The slices of a timeline in the order of time. */

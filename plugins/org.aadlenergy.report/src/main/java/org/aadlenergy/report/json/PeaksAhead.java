@@ -9,13 +9,7 @@ import org.aadlenergy.engine.result.section.Section;
  * Peaks are looked for by one core, one after the other: while many threads are written another one
  * does so, where there is one.
  */
-final class PeaksAhead {
-  private final Optional<Thread> helper;
-
-  private PeaksAhead(Optional<Thread> helper) {
-    this.helper = helper;
-  }
-
+record PeaksAhead(Optional<Thread> helper) {
   /** Begins with those of a mode. */
   static PeaksAhead of(ModeResult mode) {
     if (Runtime.getRuntime().availableProcessors() == 1) {

@@ -17,18 +17,14 @@ import org.aadlenergy.engine.architecture.PropertyValue;
  * Writes property values. One that differs between modes is keyed by the operation modes in which
  * its component is active; with more of these than {@value #MANY_MODES}, by component modes.
  */
-final class PropertyJson {
+record PropertyJson(ArchitectureView view, JsonOutput json, List<OperationMode> modes) {
   private static final int MANY_MODES = 1000;
 
-  private final ArchitectureView view;
-  private final JsonOutput json;
-  private final List<OperationMode> modes;
-
   PropertyJson(ArchitectureView view, JsonOutput json) {
-    this.view = view;
-    this.json = json;
-    this.modes =
-        view.operationModes().isEmpty() ? List.of(OperationMode.NONE) : view.operationModes();
+    this(
+        view,
+        json,
+        view.operationModes().isEmpty() ? List.of(OperationMode.NONE) : view.operationModes());
   }
 
   /** The members of an object of properties. */

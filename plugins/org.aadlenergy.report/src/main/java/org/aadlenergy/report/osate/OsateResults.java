@@ -20,19 +20,13 @@ import org.aadlenergy.report.words.GateBreaches;
 import org.aadlenergy.report.xml.XmlOutput;
 
 /** Writes the results of one root: the numbers of one owner together, nested by mode. */
-final class OsateResults {
+record OsateResults(
+    XmlOutput xml, AnalysisResult result, RootResult root, ShortestDecimal decimal) {
   /** What is added to a quantity's name for the part of its bounds that execution times cause. */
   static final String RANGES = "_execution_time_range";
 
-  private final XmlOutput xml;
-  private final AnalysisResult result;
-  private final RootResult root;
-  private final ShortestDecimal decimal = new ShortestDecimal();
-
   OsateResults(XmlOutput xml, AnalysisResult result, RootResult root) {
-    this.xml = xml;
-    this.result = result;
-    this.root = root;
+    this(xml, result, root, new ShortestDecimal());
   }
 
   /**

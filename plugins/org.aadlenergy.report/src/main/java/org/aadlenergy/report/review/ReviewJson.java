@@ -18,13 +18,7 @@ import org.aadlenergy.report.json.JsonReporter;
 import org.aadlenergy.report.json.JsonValues;
 
 /** Writes power budgets as JSON. */
-final class ReviewJson {
-  private final JsonOutput json;
-
-  private ReviewJson(JsonOutput json) {
-    this.json = json;
-  }
-
+record ReviewJson(JsonOutput json) {
   /** Writes those of all systems; the stream stays open. */
   static void write(List<RootResult> roots, OutputStream out) throws IOException {
     JsonOutput json = new JsonOutput(out);
@@ -49,8 +43,7 @@ final class ReviewJson {
       json.beginObject();
       json.name("name").value(phase.name());
       json.name("kind").value(phase.mission() ? "mission" : "mode");
-      json.name("seconds");
-      JsonValues.optional(phase.seconds(), json);
+      JsonValues.optional("seconds", phase.seconds(), json);
       life("batteryLifeSeconds", phase.lifeSeconds());
       life("batteryLifeWithMarginsSeconds", phase.marginedLifeSeconds());
       if (phase.balance().isPresent()) {
@@ -109,8 +102,7 @@ final class ReviewJson {
       }
       json.beginObject();
       interval("watts", Optional.of(cell.get().watts()));
-      json.name("duty");
-      JsonValues.optional(cell.get().duty(), json);
+      JsonValues.optional("duty", cell.get().duty(), json);
       json.name("margin").value(cell.get().margin());
       interval("withMarginWatts", Optional.of(cell.get().marginedWatts()));
       interval("peakWatts", cell.get().peakWatts());

@@ -21,7 +21,7 @@ import org.aadlenergy.report.xlsx.SheetCell.Words;
  * Makes sheets of a power budget: the units with columns for each phase, in watts and shares. Sums,
  * and units with their margins, are formulas of what stands beside and above them.
  */
-final class ReviewSheets {
+record ReviewSheets(PowerReview review, List<List<SheetCell>> rows, List<Integer> strong) {
   private static final int KIND = 0;
   private static final int FIXED = 3;
   private static final List<String> EACH =
@@ -31,12 +31,8 @@ final class ReviewSheets {
   private static final int MARGINED = 3;
   private static final List<Kind> PARTS = List.of(Kind.UNIT, Kind.LOSS, Kind.CHANGES);
 
-  private final PowerReview review;
-  private final List<List<SheetCell>> rows = new ArrayList<>();
-  private final List<Integer> strong = new ArrayList<>();
-
   private ReviewSheets(PowerReview review) {
-    this.review = review;
+    this(review, new ArrayList<>(), new ArrayList<>());
   }
 
   /** The sheets of a system; none for a balance where nothing is harvested. */
@@ -127,17 +123,13 @@ final class ReviewSheets {
     for (Kind kind : PARTS) {
       if (review.rows().stream().anyMatch(row -> row.kind() == kind)) {
         sums.add(
-            "SUMIF($A$2:$"
-                + BookSheet.column(KIND)
-                + "$"
-                + (last + 2)
-                + ",\""
-                + kind.word()
-                + "\","
-                + BookSheet.cell(column, 0)
-                + ":"
-                + BookSheet.cell(column, last)
-                + ")");
+            String.format(
+                "SUMIF($A$2:$%s$%s,\"%s\",%s:%s)",
+                BookSheet.column(KIND),
+                last + 2,
+                kind.word(),
+                BookSheet.cell(column, 0),
+                BookSheet.cell(column, last)));
       }
     }
     return String.join("+", sums);

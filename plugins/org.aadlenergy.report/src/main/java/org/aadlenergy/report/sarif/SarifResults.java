@@ -9,14 +9,9 @@ import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.report.json.JsonOutput;
 
 /** Writes the results of a SARIF run. */
-final class SarifResults {
-  private final JsonOutput json;
-  private final List<DiagnosticCode> rules;
-  private final Fingerprints fingerprints = new Fingerprints();
-
+record SarifResults(JsonOutput json, List<DiagnosticCode> rules, Fingerprints fingerprints) {
   SarifResults(JsonOutput json, List<DiagnosticCode> rules) {
-    this.json = json;
-    this.rules = rules;
+    this(json, rules, new Fingerprints());
   }
 
   void write(SarifFinding finding) throws IOException {

@@ -76,13 +76,12 @@ public final class DramAnswer {
     String chips =
         study.chips() == 1.0 ? "one chip" : QuantityFormat.number(study.chips()) + " chips";
     say(
-        chips
-            + " of "
-            + study.chip().standard()
-            + "; "
-            + QuantityFormat.grouped(study.cost().windowCycles())
-            + " cycles, "
-            + QuantityFormat.format(study.seconds(), TIME));
+        String.format(
+            "%s of %s; %s cycles, %s",
+            chips,
+            study.chip().standard(),
+            QuantityFormat.grouped(study.cost().windowCycles()),
+            QuantityFormat.format(study.seconds(), TIME)));
     if (study.watts().isPresent()) {
       say(
           QuantityFormat.format(study.cost().total(), ENERGY)
@@ -111,27 +110,24 @@ public final class DramAnswer {
     List<Double> totals = new ArrayList<>(study.variation().values());
     totals.add(study.cost().total());
     say(
-        "With the variation of the chip's process, from "
-            + QuantityFormat.format(Collections.min(totals), ENERGY)
-            + " to "
-            + QuantityFormat.format(Collections.max(totals), ENERGY)
-            + " (currents: nominal, "
-            + String.join(", ", study.variation().keySet()).replace('_', '-')
-            + ").");
+        String.format(
+            "With the variation of the chip's process, from %s to %s (currents: nominal, %s).",
+            QuantityFormat.format(Collections.min(totals), ENERGY),
+            QuantityFormat.format(Collections.max(totals), ENERGY),
+            String.join(", ", study.variation().keySet()).replace('_', '-')));
   }
 
   private void service(OpenPage.Service service) {
     say(
-        "The controller served "
-            + QuantityFormat.grouped(service.requests())
-            + (service.requests() == 1 ? " request, " : " requests, ")
-            + QuantityFormat.grouped(service.hits())
-            + " of them from a row that was open, and closed another row for "
-            + QuantityFormat.grouped(service.conflicts())
-            + "; a request waited "
-            + QuantityFormat.format(study.chip().seconds(service.meanWaitCycles()), TIME)
-            + " on average. For the threads that made them: OS_Workload::Row_Hit_Share => "
-            + QuantityFormat.number(study.rowHitShare())
-            + ";");
+        String.format(
+            "The controller served %s%s%s of them from a row that was open, and closed another row"
+                + " for %s; a request waited %s on average. For the threads that made them:"
+                + " OS_Workload::Row_Hit_Share => %s;",
+            QuantityFormat.grouped(service.requests()),
+            service.requests() == 1 ? " request, " : " requests, ",
+            QuantityFormat.grouped(service.hits()),
+            QuantityFormat.grouped(service.conflicts()),
+            QuantityFormat.format(study.chip().seconds(service.meanWaitCycles()), TIME),
+            QuantityFormat.number(study.rowHitShare())));
   }
 }

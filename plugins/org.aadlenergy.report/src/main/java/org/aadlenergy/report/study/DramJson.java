@@ -10,15 +10,7 @@ import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.json.JsonValues;
 
 /** Writes a study of a memory as JSON. */
-public final class DramJson {
-  private final JsonOutput json;
-  private final DramStudy study;
-
-  private DramJson(JsonOutput json, DramStudy study) {
-    this.json = json;
-    this.study = study;
-  }
-
+public record DramJson(JsonOutput json, DramStudy study) {
   /** Writes the study; the stream stays open. */
   public static void write(DramStudy study, OutputStream out) throws IOException {
     JsonOutput json = new JsonOutput(out);
@@ -56,14 +48,12 @@ public final class DramJson {
       json.name(part.json()).value(part.joules());
     }
     json.endObject();
-    json.name("averagePowerWatts");
-    JsonValues.optional(study.watts(), json);
+    JsonValues.optional("averagePowerWatts", study.watts(), json);
     variation();
     if (study.service().isPresent()) {
       service(study.service().get());
     }
-    json.name("notes");
-    JsonValues.texts(study.notes(), json);
+    JsonValues.texts("notes", study.notes(), json);
     json.endObject();
   }
 

@@ -10,16 +10,10 @@ import org.aadlenergy.report.answer.AnswerTable;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Makes the parts of a trial of a protocol: its events, the average, a picture, and AADL. */
-public final class RadioAnswer {
+public record RadioAnswer(RadioStudy study) {
   private static final double DAY = 86_400.0;
   private static final int WIDTH = 64;
   private static final int HEIGHT = 8;
-
-  private final RadioStudy study;
-
-  private RadioAnswer(RadioStudy study) {
-    this.study = study;
-  }
 
   /** The study in parts. */
   public static List<AnswerPart> of(RadioStudy study) {
@@ -57,15 +51,12 @@ public final class RadioAnswer {
             life ->
                 parts.add(
                     new AnswerPart.Remark(
-                        "life     "
-                            + QuantityFormat.duration(life.nominal())
-                            + " of "
-                            + study.battery().orElseThrow()
-                            + " ("
-                            + QuantityFormat.duration(life.low())
-                            + " to "
-                            + QuantityFormat.duration(life.high())
-                            + ")")));
+                        String.format(
+                            "life     %s of %s (%s to %s)",
+                            QuantityFormat.duration(life.nominal()),
+                            study.battery().orElseThrow(),
+                            QuantityFormat.duration(life.low()),
+                            QuantityFormat.duration(life.high())))));
     parts.add(new AnswerPart.BlankLine());
     parts.add(new AnswerPart.Signs(picture()));
     parts.add(new AnswerPart.BlankLine());
@@ -112,11 +103,11 @@ public final class RadioAnswer {
     String power = QuantityFormat.format(watts, Dimension.POWER);
     return study.volts().isEmpty()
         ? power
-        : QuantityFormat.format(watts.times(1.0 / study.volts().get()), Dimension.CURRENT)
-            + " at "
-            + QuantityFormat.format(study.volts().get(), Dimension.VOLTAGE)
-            + ", "
-            + power;
+        : String.format(
+            "%s at %s, %s",
+            QuantityFormat.format(watts.times(1.0 / study.volts().get()), Dimension.CURRENT),
+            QuantityFormat.format(study.volts().get(), Dimension.VOLTAGE),
+            power);
   }
 
   private String figure(double watts) {

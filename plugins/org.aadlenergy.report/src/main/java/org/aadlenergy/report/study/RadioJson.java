@@ -18,11 +18,9 @@ public final class RadioJson {
     json.name("schemaVersion").value("1");
     json.name("protocol").value(study.protocol());
     json.name("part").value(study.part());
-    json.name("averageWatts");
-    JsonValues.interval(study.watts(), json);
+    json.name("averageWatts").interval(study.watts());
     json.name("complete").value(study.whole());
-    json.name("volts");
-    JsonValues.optional(study.volts(), json);
+    JsonValues.optional("volts", study.volts(), json);
     json.name("lifeSeconds");
     orNothing(study.lifeSeconds(), json);
     json.name("megabyteJoules");
@@ -35,8 +33,7 @@ public final class RadioJson {
       json.name("event").value(event.name());
       json.name("everySeconds").value(event.everySeconds());
       json.name("seconds").value(event.seconds());
-      json.name("energyJoules");
-      JsonValues.interval(event.joules(), json);
+      json.name("energyJoules").interval(event.joules());
       json.name("states").value(event.states());
       json.endObject();
     }
@@ -49,15 +46,14 @@ public final class RadioJson {
       json.endObject();
     }
     json.endArray();
-    json.name("aadl");
-    JsonValues.texts(study.pasted(), json);
+    JsonValues.texts("aadl", study.pasted(), json);
     json.endObject();
     json.finish();
   }
 
   private static void orNothing(Optional<Interval> value, JsonOutput json) throws IOException {
     if (value.isPresent()) {
-      JsonValues.interval(value.get(), json);
+      json.interval(value.get());
     } else {
       json.nullValue();
     }

@@ -29,12 +29,11 @@ public final class SwapAnswer {
     parts.add(new AnswerPart.Headline(1, "Swapping: " + study.trace()));
     parts.add(
         new AnswerPart.Remark(
-            QuantityFormat.grouped(study.reads())
-                + " pages read, "
-                + QuantityFormat.grouped(study.writes())
-                + " written; "
-                + QuantityFormat.format(study.endSeconds(), Dimension.TIME)
-                + " without waiting for any"));
+            String.format(
+                "%s pages read, %s written; %s without waiting for any",
+                QuantityFormat.grouped(study.reads()),
+                QuantityFormat.grouped(study.writes()),
+                QuantityFormat.format(study.endSeconds(), Dimension.TIME))));
     // a table for each device, as its policies are compared with each other
     Map<String, List<Row>> devices = new LinkedHashMap<>();
     for (Row row : study.rows()) {
@@ -98,13 +97,13 @@ public final class SwapAnswer {
       if (!row.timeline().isEmpty()) {
         double end = row.timeline().get(row.timeline().size() - 1).endSeconds();
         lines.add(
-            TimelineStrip.of(row.timeline(), end, DeviceSection.SIGNS, STRIP)
-                + "  "
-                + row.policy()
-                + (row.wakeUp().isEmpty() ? "" : ", " + row.wakeUp())
-                + ", "
-                + row.device()
-                + until(row, end));
+            String.format(
+                "%s  %s%s, %s%s",
+                TimelineStrip.of(row.timeline(), end, DeviceSection.SIGNS, STRIP),
+                row.policy(),
+                row.wakeUp().isEmpty() ? "" : ", " + row.wakeUp(),
+                row.device(),
+                until(row, end)));
       }
     }
     return new AnswerPart.Signs(lines);

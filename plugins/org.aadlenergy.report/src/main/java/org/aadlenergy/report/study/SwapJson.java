@@ -9,15 +9,7 @@ import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.json.JsonValues;
 
 /** Writes a study of swap devices as JSON. */
-public final class SwapJson {
-  private final JsonOutput json;
-  private final SwapStudy study;
-
-  private SwapJson(JsonOutput json, SwapStudy study) {
-    this.json = json;
-    this.study = study;
-  }
-
+public record SwapJson(JsonOutput json, SwapStudy study) {
   /** Writes the study; the stream stays open. */
   public static void write(SwapStudy study, OutputStream out) throws IOException {
     JsonOutput json = new JsonOutput(out);
@@ -38,8 +30,7 @@ public final class SwapJson {
       row(row);
     }
     json.endArray();
-    json.name("notes");
-    JsonValues.texts(study.notes(), json);
+    JsonValues.texts("notes", study.notes(), json);
     json.endObject();
   }
 
@@ -54,8 +45,7 @@ public final class SwapJson {
     json.name("wakeUps").value(row.wakeUps());
     json.name("addedSeconds").value(row.addedSeconds());
     json.name("saving").value(row.saving());
-    json.name("breakEvenSeconds");
-    JsonValues.optional(row.breakEvenSeconds(), json);
+    JsonValues.optional("breakEvenSeconds", row.breakEvenSeconds(), json);
     json.name("best").value(row.best());
     json.name("states").beginArray();
     for (State state : row.states()) {

@@ -49,12 +49,11 @@ public final class XipAnswer {
 
   private void facts() {
     String accesses =
-        QuantityFormat.grouped(study.accesses())
-            + " accesses to "
-            + QuantityFormat.grouped(study.pages())
-            + " pages of "
-            + study.pageSizeBytes()
-            + " bytes";
+        String.format(
+            "%s accesses to %s pages of %s bytes",
+            QuantityFormat.grouped(study.accesses()),
+            QuantityFormat.grouped(study.pages()),
+            study.pageSizeBytes());
     say(
         study.spanSeconds().isEmpty()
             ? accesses

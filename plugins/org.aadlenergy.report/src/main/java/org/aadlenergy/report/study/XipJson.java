@@ -12,15 +12,7 @@ import org.aadlenergy.engine.xip.XipStudy.Wanted;
 import org.aadlenergy.report.json.JsonOutput;
 
 /** Writes a study of execution in place as JSON. */
-public final class XipJson {
-  private final JsonOutput json;
-  private final XipStudy study;
-
-  private XipJson(JsonOutput json, XipStudy study) {
-    this.json = json;
-    this.study = study;
-  }
-
+public record XipJson(JsonOutput json, XipStudy study) {
   /** Writes the study; the stream stays open. */
   public static void write(XipStudy study, OutputStream out) throws IOException {
     JsonOutput json = new JsonOutput(out);

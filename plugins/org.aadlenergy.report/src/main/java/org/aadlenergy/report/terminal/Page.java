@@ -5,17 +5,9 @@ import java.nio.file.Path;
 import org.aadlenergy.engine.result.section.CellTone;
 
 /** A page as wide as a screen that is written line by line. */
-public final class Page {
+public record Page(Appendable out, Screen screen) {
   /** Where the second column of entries begins. */
   private static final int ENTRY = 16;
-
-  private final Appendable out;
-  private final Screen screen;
-
-  public Page(Appendable out, Screen screen) {
-    this.out = out;
-    this.screen = screen;
-  }
 
   /** How wide it is. */
   public int columns() {

@@ -21,7 +21,7 @@ import org.aadlenergy.report.terminal.TimelineStrip;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes the parts of an answer for a terminal. */
-public final class AnswerText {
+public record AnswerText(Page page) {
   private static final int STRIP = 60;
 
   /** What stands beside bars, and how long these are at least and at most. */
@@ -29,12 +29,6 @@ public final class AnswerText {
 
   private static final int SHORTEST_BAR = 12;
   private static final int LONGEST_BAR = 60;
-
-  private final Page page;
-
-  public AnswerText(Page page) {
-    this.page = page;
-  }
 
   /** Writes parts for a screen. */
   public static void write(List<? extends AnswerPart> parts, Appendable out, Screen screen)

@@ -29,22 +29,14 @@ import org.aadlenergy.report.words.Ranking;
 import org.aadlenergy.report.words.TotalClaim;
 
 /** One root system: its modes side by side, then each of them, then its budgets. */
-final class RootSection {
+record RootSection(Page page, AnalysisResult result, RootResult root, AnswerText text) {
   private static final int MODES_LISTED = 20;
   private static final int MODES_SHOWN = 4;
   private static final int ROOTS_LISTED = 40;
   private static final int ROWS = 15;
 
-  private final Page page;
-  private final AnalysisResult result;
-  private final RootResult root;
-  private final AnswerText text;
-
   RootSection(Page page, AnalysisResult result, RootResult root) {
-    this.page = page;
-    this.result = result;
-    this.root = root;
-    this.text = new AnswerText(page);
+    this(page, result, root, new AnswerText(page));
   }
 
   /** All roots, a line each. */

@@ -41,12 +41,11 @@ public final class AnswersText {
     List<String> first = new ArrayList<>();
     for (ServiceTotal service : services.subList(0, Math.min(MOST, services.size()))) {
       first.add(
-          service.service()
-              + " "
-              + QuantityFormat.share(service.share())
-              + " ("
-              + QuantityFormat.format(service.energyJoules(), ENERGY)
-              + ")");
+          String.format(
+              "%s %s (%s)",
+              service.service(),
+              QuantityFormat.share(service.share()),
+              QuantityFormat.format(service.energyJoules(), ENERGY)));
     }
     return listed(first, services.size());
   }

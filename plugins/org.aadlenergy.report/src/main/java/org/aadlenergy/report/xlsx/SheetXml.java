@@ -6,16 +6,11 @@ import org.aadlenergy.report.json.ShortestDecimal;
 import org.aadlenergy.report.xml.XmlOutput;
 
 /** Writes a sheet of a workbook. */
-final class SheetXml {
+record SheetXml(BookSheet sheet, XmlOutput xml, ShortestDecimal decimal) {
   private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-  private final ShortestDecimal decimal = new ShortestDecimal();
-  private final BookSheet sheet;
-  private final XmlOutput xml;
-
   private SheetXml(BookSheet sheet, XmlOutput xml) {
-    this.sheet = sheet;
-    this.xml = xml;
+    this(sheet, xml, new ShortestDecimal());
   }
 
   static void write(BookSheet sheet, XmlOutput xml) throws IOException {

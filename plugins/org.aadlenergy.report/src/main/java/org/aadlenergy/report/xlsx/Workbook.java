@@ -20,7 +20,7 @@ import org.aadlenergy.report.xml.XmlOutput;
  * numbers, words as words, formulas with what they give, the head of each sheet frozen. The same
  * sheets give the same bytes.
  */
-public final class Workbook {
+public record Workbook(List<BookSheet> sheets) {
   private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   private static final String OFFICE =
       "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -35,12 +35,6 @@ public final class Workbook {
   private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private static final int MOST_NAME = 31;
-
-  private final List<BookSheet> sheets;
-
-  private Workbook(List<BookSheet> sheets) {
-    this.sheets = sheets;
-  }
 
   private interface Part {
     void write(XmlOutput xml) throws IOException;

@@ -85,15 +85,11 @@ public final class AndroidPlatform {
                 + " Where several clusters are busy",
             "at once, what they share counts for each."));
     text.open("platform " + name);
+    text.line("title", "Power profile of an Android device: " + document);
     text.line(
-        "title " + PlatformStatements.quoted("Power profile of an Android device: " + document));
-    text.line(
-        "description "
-            + PlatformStatements.quoted(
-                "Processors and devices by the currents of " + document + profileName() + "."));
-    text.line(
-        "source maker "
-            + PlatformStatements.quoted(document + ", a power profile in the format of Android"));
+        "description",
+        "Processors and devices by the currents of " + document + profileName() + ".");
+    text.line("source maker", document + ", a power profile in the format of Android");
     text.line("");
     text.line(
         "constant battery_voltage = " + number(volts) + " V assumed note \"given at the import\"");
@@ -110,7 +106,7 @@ public final class AndroidPlatform {
 
   private void cluster(ProfileCluster cluster) {
     text.line("").open("part cluster" + cluster.number());
-    text.line("title " + PlatformStatements.quoted("One busy core of cluster " + cluster.number()));
+    text.line("title", "One busy core of cluster " + cluster.number());
     text.line("rail battery charged to processor at battery_voltage");
     cluster
         .cores()

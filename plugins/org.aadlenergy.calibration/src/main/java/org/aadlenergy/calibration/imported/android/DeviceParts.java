@@ -37,7 +37,7 @@ record DeviceParts(PowerProfile profile, PlatformStatements text) {
       return;
     }
     text.line("").open("part " + part.name());
-    text.line("title " + PlatformStatements.quoted(part.title()));
+    text.line("title", part.title());
     text.line("rail battery charged to device at battery_voltage");
     states.forEach(text::line);
     idle.ifPresent(text::line);

@@ -62,13 +62,8 @@ record ClusterLack(CpuCluster cluster, List<TableFrequency> points) {
                 : "a voltage in " + OperatingPoints.OLD_TABLE);
     return names.isEmpty()
         ? text
-        : text
-            + " (it has "
-            + OperatingPoints.VOLTAGE
-            + "-"
-            + String.join(", -", names)
-            + ": a fuse of the chip decides; choose one with --opp-voltage "
-            + names.get(0)
-            + ")";
+        : String.format(
+            "%s (it has %s-%s: a fuse of the chip decides; choose one with --opp-voltage %s)",
+            text, OperatingPoints.VOLTAGE, String.join(", -", names), names.get(0));
   }
 }

@@ -18,7 +18,7 @@ record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String>
 
   void write(PlatformStatements text) {
     text.line("").open("part " + cluster.name());
-    text.line("title " + PlatformStatements.quoted(cluster.title()));
+    text.line("title", cluster.title());
     text.line("rail cpu charged to processor");
     text.line("constant cores = " + cluster.cpus().size() + kernel(cluster.places()));
     cluster
@@ -47,12 +47,8 @@ record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String>
             .microvolts()
             .ifPresent(v -> text.line("voltage = " + plain(v.movePointLeft(3)) + " mV"));
         text.line(
-            "power cpu = "
-                + plain(power.get().movePointLeft(3))
-                + " mW "
-                + ERROR
-                + " note "
-                + PlatformStatements.quoted(formula(point)));
+            "power cpu = " + plain(power.get().movePointLeft(3)) + " mW " + ERROR + " note",
+            formula(point));
         text.close();
       }
     }
@@ -99,12 +95,11 @@ record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String>
   private String formula(TableFrequency point) {
     return point.microwatts().isPresent()
         ? OperatingPoints.POWER
-        : cluster.figure(CpuCluster.COEFFICIENT).map(c -> c.cell(0)).orElse(0L)
-            + " uW/MHz/V^2 x ("
-            + point.microvolts().map(v -> plain(v.movePointLeft(6))).orElse("")
-            + " V)^2 x "
-            + plain(point.megahertz())
-            + " MHz";
+        : String.format(
+            "%s uW/MHz/V^2 x (%s V)^2 x %s MHz",
+            cluster.figure(CpuCluster.COEFFICIENT).map(c -> c.cell(0)).orElse(0L),
+            point.microvolts().map(v -> plain(v.movePointLeft(6))).orElse(""),
+            plain(point.megahertz()));
   }
 
   /** What to say of operating points that have no power beside others that have. */
@@ -152,11 +147,9 @@ record ClusterPart(CpuCluster cluster, List<TableFrequency> points, List<String>
     Optional<Property> coefficient = cluster.figure(CpuCluster.COEFFICIENT);
     return coefficient.isEmpty()
         ? "powers of the table"
-        : CpuCluster.COEFFICIENT
-            + " = "
-            + coefficient.get().cell(0)
-            + " of "
-            + coefficient.get().node().path();
+        : String.format(
+            "%s = %s of %s",
+            CpuCluster.COEFFICIENT, coefficient.get().cell(0), coefficient.get().node().path());
   }
 
   static String plain(BigDecimal value) {

@@ -6,32 +6,23 @@ import java.util.Optional;
 import org.aadlenergy.calibration.imported.PlatformStatements;
 
 /** Writes the platform of a tree: what was found, what no tree can say, then its parts. */
-final class PlatformHead {
+record PlatformHead(FlatTree tree, String document, PlatformStatements text) {
   private static final int WIDTH = 118;
 
-  private final FlatTree tree;
-  private final String document;
-  private final PlatformStatements text = new PlatformStatements();
-
   PlatformHead(FlatTree tree, String document) {
-    this.tree = tree;
-    this.document = document;
+    this(tree, document, new PlatformStatements());
   }
 
   String write(String name, List<ClusterPart> parts, List<DeviceTreeNode> off) {
     text.comment(comment(parts, off));
     text.open("platform " + name);
-    text.line("title " + PlatformStatements.quoted("Processors of a device tree: " + model()));
+    text.line("title", "Processors of a device tree: " + model());
     text.line(
-        "description "
-            + PlatformStatements.quoted(
-                "One busy core at each operating point, as the kernel computes it of "
-                    + document
-                    + "."));
+        "description",
+        "One busy core at each operating point, as the kernel computes it of " + document + ".");
     text.line(
-        "source tree "
-            + PlatformStatements.quoted(
-                document + ", a flattened device tree: " + model() + " (" + compatible() + ")"));
+        "source tree",
+        document + ", a flattened device tree: " + model() + " (" + compatible() + ")");
     parts.forEach(part -> part.write(text));
     text.close();
     return text.toString();

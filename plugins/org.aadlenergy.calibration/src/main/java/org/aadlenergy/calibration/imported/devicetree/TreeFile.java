@@ -86,11 +86,10 @@ final class TreeFile {
     }
     if (compatible > NEWEST) {
       throw new DamagedTree(
-          "this is version "
-              + version
-              + " of the format, which only readers of version "
-              + compatible
-              + " or later understand (last_comp_version); versions 16 and 17 can be read");
+          String.format(
+              "this is version %s of the format, which only readers of version %s or later"
+                  + " understand (last_comp_version); versions 16 and 17 can be read",
+              version, compatible));
     }
     if (tree.size() < (version < NEWEST ? 36 : 40)) {
       throw new DamagedTree("the file ends within its head");

@@ -17,17 +17,9 @@ import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.DramTiming;
 
 /** Takes the figures out of the parameters of a file. */
-final class FiguresReader {
+record FiguresReader(Memspec file, Diagnostics diagnostics) {
   private static final List<String> ONE_UNLESS_SAID = List.of("bank_groups", "ranks");
   private static final BigDecimal LARGEST = new BigDecimal("1e9");
-
-  private final Memspec file;
-  private final Diagnostics diagnostics;
-
-  private FiguresReader(Memspec file, Diagnostics diagnostics) {
-    this.file = file;
-    this.diagnostics = diagnostics;
-  }
 
   /** The figures; none after an error, each of which is reported. */
   static Optional<MemspecFigures> read(Memspec file, Diagnostics diagnostics) {
@@ -138,11 +130,9 @@ final class FiguresReader {
     if (found.isEmpty()) {
       error(
           file.section(section),
-          id
-              + " is missing"
-              + (file.sections().containsKey(section) ? " here" : "")
-              + ": "
-              + meaning,
+          String.format(
+              "%s is missing%s: %s",
+              id, file.sections().containsKey(section) ? " here" : "", meaning),
           "take it from the data sheet");
       return BigDecimal.ZERO;
     }

@@ -16,17 +16,11 @@ import org.aadlenergy.engine.dram.DramLine;
 import org.aadlenergy.engine.dram.DramStandard;
 
 /** Takes the figures out of a memory specification of DRAMPower 5 and later. */
-final class JsonFiguresReader {
+record JsonFiguresReader(Memspec file, Diagnostics diagnostics, JsonValuesReader values) {
   private static final String IMPEDANCES = "memimpedancespec";
 
-  private final Memspec file;
-  private final Diagnostics diagnostics;
-  private final JsonValuesReader values;
-
   private JsonFiguresReader(Memspec file, Diagnostics diagnostics) {
-    this.file = file;
-    this.diagnostics = diagnostics;
-    this.values = new JsonValuesReader(file, diagnostics);
+    this(file, diagnostics, new JsonValuesReader(file, diagnostics));
   }
 
   /** The figures; none after an error, each of which is reported. */

@@ -1,7 +1,6 @@
 package org.aadlenergy.calibration.imported.dram;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.aadlenergy.calibration.imported.dram.Memspec.Parameter;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -19,9 +17,6 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Reads a memory specification of DRAMPower 5 and later, with the places of its values. */
 final class JsonMemspecReader implements PlacedJson.Listener {
-  private static final Pattern NUMBER =
-      Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]{1,2})?");
-  private static final int LONGEST = 40;
   private static final String TOP = "memspec";
 
   private final Diagnostics diagnostics;
@@ -83,16 +78,10 @@ final class JsonMemspecReader implements PlacedJson.Listener {
 
   @Override
   public void value(String name, String text, SourceSpan place) {
-    Parameter parameter = new Parameter(name, text.strip(), number(text.strip()), place);
+    Parameter parameter = new Parameter(name, text.strip(), Memspec.number(text.strip()), place);
     if (parameters.putIfAbsent(name.toLowerCase(Locale.ROOT), parameter) != null) {
       error(place, name + " is there twice");
     }
-  }
-
-  private static Optional<BigDecimal> number(String text) {
-    return text.length() <= LONGEST && NUMBER.matcher(text).matches()
-        ? Optional.of(new BigDecimal(text))
-        : Optional.empty();
   }
 
   private void error(SourceSpan place, String message) {

@@ -52,26 +52,11 @@ final class JsonPlatform {
   }
 
   private String write(String name) {
-    String chip = figures.file().parameter("memoryId").map(Parameter::value).orElse(name);
     text.comment(comment());
-    text.open("platform " + name);
-    text.line("title " + PlatformStatements.quoted(figures.standard() + " memory chip " + chip));
-    text.line("description " + PlatformStatements.quoted(description()));
-    text.line(
-        "source memspec "
-            + PlatformStatements.quoted(
-                figures.file().file()
-                    + ", a memory specification in the format of DRAMPower 5 and later"));
-    text.line("");
-    text.line("rail dram charged to memory");
+    figures.file().head(name, figures.standard(), description(), text);
+    text.line("source memspec", figures.file().file() + MemspecPlatform.FORMAT + " 5 and later");
     String devices = number(figures.devices());
-    text.line(
-        "parameter chips : ratio = "
-            + devices
-            + " published from memspec \"nbrOfDevices\" note \"chips that work in step, each with"
-            + " its data lines\"");
-    text.line("parameter temperature : ratio = 25 assumed note \"degrees Celsius at the chips\"");
-    text.line("");
+    Memspec.parameters(devices + " published from memspec \"nbrOfDevices\"", text);
     text.open(
         "dram "
             + figures.standard()

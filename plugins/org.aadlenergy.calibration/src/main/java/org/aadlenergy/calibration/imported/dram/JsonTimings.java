@@ -8,19 +8,17 @@ import java.util.Map;
 import org.aadlenergy.engine.dram.DramTiming;
 
 /** Takes the timings out of a memory specification of DRAMPower 5 and later. */
-final class JsonTimings {
+record JsonTimings(
+    BigDecimal clock,
+    JsonValuesReader values,
+    Map<DramTiming, BigDecimal> cycles,
+    Map<DramTiming, String> assumed) {
   private static final BigDecimal LATE_EXIT = new BigDecimal("1e-8");
   private static final BigDecimal EXIT = new BigDecimal("7.5e-9");
   private static final BigDecimal REFI = new BigDecimal("3.9e-6");
 
-  private final Map<DramTiming, BigDecimal> cycles = new EnumMap<>(DramTiming.class);
-  private final Map<DramTiming, String> assumed = new EnumMap<>(DramTiming.class);
-  private final BigDecimal clock;
-  private final JsonValuesReader values;
-
   private JsonTimings(BigDecimal clock, JsonValuesReader values) {
-    this.clock = clock;
-    this.values = values;
+    this(clock, values, new EnumMap<>(DramTiming.class), new EnumMap<>(DramTiming.class));
   }
 
   /** The timings of a file; each that cannot be used is reported. */
@@ -28,16 +26,6 @@ final class JsonTimings {
     JsonTimings timings = new JsonTimings(clock, values);
     timings.read(names);
     return timings;
-  }
-
-  /** All that are there or assumed. */
-  Map<DramTiming, BigDecimal> cycles() {
-    return cycles;
-  }
-
-  /** Why those that are not in the file are what they are. */
-  Map<DramTiming, String> assumed() {
-    return assumed;
   }
 
   private void read(JsonNames names) {

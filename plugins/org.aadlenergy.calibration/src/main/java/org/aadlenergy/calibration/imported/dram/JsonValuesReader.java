@@ -46,17 +46,13 @@ record JsonValuesReader(Memspec file, Diagnostics diagnostics) {
       Parameter its = first(names).orElseThrow();
       error(
           its.place(),
-          its.name()
-              + " is "
-              + shown(its)
-              + (unit.isEmpty() ? "" : " " + unit)
-              + ", which cannot be: "
-              + meaning,
-          "from "
-              + least
-              + " to "
-              + most
-              + " can be; figures of this format are in seconds, volts, amperes, ohms and joules");
+          String.format(
+              "%s is %s%s, which cannot be: %s",
+              its.name(), shown(its), unit.isEmpty() ? "" : " " + unit, meaning),
+          String.format(
+              "from %s to %s can be; figures of this format are in seconds, volts, amperes, ohms"
+                  + " and joules",
+              least, most));
       return low;
     }
     return value.orElse(low);

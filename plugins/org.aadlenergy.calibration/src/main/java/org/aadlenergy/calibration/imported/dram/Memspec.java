@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.dram.DramCurrent;
 import org.aadlenergy.engine.dram.DramOrganisation;
 import org.aadlenergy.engine.dram.DramProblem;
+import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.DramSupply;
 import org.aadlenergy.engine.dram.DramTiming;
 
@@ -31,6 +34,33 @@ record Memspec(
   static final String ARCHITECTURE = "memarchitecturespec";
   static final String TIMING = "memtimingspec";
   static final String POWER = "mempowerspec";
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]{1,2})?");
+  private static final int LONGEST = 40;
+
+  /** The number that a text is, if it is one. */
+  static Optional<BigDecimal> number(String text) {
+    return text.length() <= LONGEST && NUMBER.matcher(text).matches()
+        ? Optional.of(new BigDecimal(text))
+        : Optional.empty();
+  }
+
+  /** Begins the platform of a chip. */
+  void head(String name, DramStandard standard, String description, PlatformStatements text) {
+    text.open("platform " + name);
+    String chip = parameter("memoryId").map(Parameter::value).orElse(name);
+    text.line("title", standard + " memory chip " + chip).line("description", description);
+  }
+
+  /** The rail and the parameters of each platform, with how many chips there are. */
+  static void parameters(String chips, PlatformStatements text) {
+    text.line("").line("rail dram charged to memory");
+    text.line(
+        "parameter chips : ratio = " + chips + " note",
+        "chips that work in step, each with its data lines");
+    text.line("parameter temperature : ratio = 25 assumed note", "degrees Celsius at the chips");
+    text.line("");
+  }
 
   /** A parameter where it stands; empty where the file has none of that name. */
   Optional<Parameter> parameter(String name) {

@@ -17,7 +17,7 @@ import org.aadlenergy.engine.dram.DramProblem;
 
 /** Makes a platform of a memory specification of DRAMPower and of the files beside it. */
 public final class MemspecPlatform {
-  private static final String FORMAT = ", a memory specification in the format of DRAMPower";
+  static final String FORMAT = ", a memory specification in the format of DRAMPower";
 
   private final MemspecFigures figures;
   private final Map<String, MemspecFigures> others;
@@ -68,27 +68,11 @@ public final class MemspecPlatform {
   }
 
   private String write(String name) {
-    String chip = figures.file().parameter("memoryId").map(Parameter::value).orElse(name);
     text.comment(comment());
-    text.open("platform " + name);
-    text.line("title " + PlatformStatements.quoted(figures.standard() + " memory chip " + chip));
-    text.line("description " + PlatformStatements.quoted(description()));
-    text.line(
-        "source " + nominal + " " + PlatformStatements.quoted(figures.file().file() + FORMAT));
-    others.forEach(
-        (column, other) ->
-            text.line(
-                "source "
-                    + column
-                    + " "
-                    + PlatformStatements.quoted(other.file().file() + FORMAT)));
-    text.line("");
-    text.line("rail dram charged to memory");
-    text.line(
-        "parameter chips : ratio = 1 assumed note \"chips that work in step, each with its"
-            + " data lines\"");
-    text.line("parameter temperature : ratio = 25 assumed note \"degrees Celsius at the chips\"");
-    text.line("");
+    figures.file().head(name, figures.standard(), description(), text);
+    text.line("source " + nominal, figures.file().file() + FORMAT);
+    others.forEach((column, other) -> text.line("source " + column, other.file().file() + FORMAT));
+    Memspec.parameters("1 assumed", text);
     text.open("dram " + figures.standard() + origin(nominal));
     others.keySet().forEach(column -> text.line("variation " + column + origin(column)));
     organisation();

@@ -1,12 +1,10 @@
 package org.aadlenergy.calibration.imported.dram;
 
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLStreamReader;
 import org.aadlenergy.calibration.imported.Xml;
@@ -19,10 +17,6 @@ final class MemspecReader extends Xml {
   private static final String HINT =
       "a memory specification of DRAMPower has a <memspec> with parameters such as"
           + " <parameter id=\"RAS\" type=\"uint\" value=\"20\" />";
-
-  private static final Pattern NUMBER =
-      Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]{1,2})?");
-  private static final int LONGEST = 40;
 
   private final String name;
   private final Map<String, Parameter> parameters = new LinkedHashMap<>();
@@ -62,15 +56,9 @@ final class MemspecReader extends Xml {
     }
     String key = id.strip().toLowerCase(Locale.ROOT);
     Parameter parameter =
-        new Parameter(id.strip(), value.strip(), number(value.strip()), span(place));
+        new Parameter(id.strip(), value.strip(), Memspec.number(value.strip()), span(place));
     if (parameters.putIfAbsent(key, parameter) != null) {
       error(place, parameter.name() + " is there twice");
     }
-  }
-
-  private static Optional<BigDecimal> number(String text) {
-    return text.length() <= LONGEST && NUMBER.matcher(text).matches()
-        ? Optional.of(new BigDecimal(text))
-        : Optional.empty();
   }
 }

@@ -109,15 +109,14 @@ public final class FreqbenchPlatform {
           .ifPresent(
               power ->
                   text.line(
-                      "observation baseline."
-                          + unit.name()
+                      String.format(
+                          "observation baseline.%s = %s mW from results %s note \"of the whole idle"
+                              + " device, charged to nothing\"",
+                          unit.name()
                               .replaceAll("[^A-Za-z0-9_-]", "_")
-                              .replaceFirst("^(?![A-Za-z_])", "_")
-                          + " = "
-                          + plain(power)
-                          + " mW from results "
-                          + quoted("run.log of " + unit.name() + ", Baseline power usage")
-                          + " note \"of the whole idle device, charged to nothing\""));
+                              .replaceFirst("^(?![A-Za-z_])", "_"),
+                          plain(power),
+                          quoted("run.log of " + unit.name() + ", Baseline power usage"))));
     }
   }
 
@@ -134,11 +133,10 @@ public final class FreqbenchPlatform {
             .multiply(BigDecimal.valueOf(1000))
             .divide(BigDecimal.valueOf(fastest.kilohertz()), MathContext.DECIMAL64);
     text.line(
-        "constant capacity = "
-            + plain(capacity)
-            + " derived from results "
-            + quoted(place(fastest) + ", CoreMarks (iter/s)")
-            + " note \"iterations of CoreMark in a million cycles\"");
+        String.format(
+            "constant capacity = %s derived from results %s note \"iterations of CoreMark in a"
+                + " million cycles\"",
+            plain(capacity), quoted(place(fastest) + ", CoreMarks (iter/s)")));
     if (domain.hasPower()) {
       text.line(
           "spread any = 44 % assumed from programs \"platform samsung-exynos5422, spread any\""
@@ -161,11 +159,11 @@ public final class FreqbenchPlatform {
         .ifPresent(
             unit ->
                 text.line(
-                    "constant cores = "
-                        + unit.cores().get(domain.cpu())
-                        + " derived from results "
-                        + quoted(
-                            "run.log of " + unit.name() + ", Frequency domains, Offline CPUs")));
+                    String.format(
+                        "constant cores = %s derived from results %s",
+                        unit.cores().get(domain.cpu()),
+                        quoted(
+                            "run.log of " + unit.name() + ", Frequency domains, Offline CPUs"))));
   }
 
   private static MeasuredPoint fastest(MeasuredDomain domain) {
@@ -179,24 +177,20 @@ public final class FreqbenchPlatform {
   /** A cluster without any power cannot have profiles. */
   private void speed(MeasuredPoint point) {
     text.line(
-        "observation coremark.at_"
-            + point.kilohertz()
-            + "_kHz = "
-            + plain(point.rate())
-            + " 1/s from results "
-            + quoted(place(point) + ", CoreMarks (iter/s)"));
+        String.format(
+            "observation coremark.at_%s_kHz = %s 1/s from results %s",
+            point.kilohertz(), plain(point.rate()), quoted(place(point) + ", CoreMarks (iter/s)")));
   }
 
   private void profile(MeasuredPoint point, double halfWidth, boolean isDefault) {
     text.open((isDefault ? "default " : "") + "profile at_" + point.kilohertz() + "_kHz");
     text.line("frequency = " + point.kilohertz() + " kHz from results " + quoted(place(point)));
     text.line(
-        "time = 1 s per "
-            + plain(point.rate())
-            + " error "
-            + percent(Rates.error(point))
-            + " from results "
-            + quoted(place(point) + ", CoreMarks (iter/s)"));
+        String.format(
+            "time = 1 s per %s error %s from results %s",
+            plain(point.rate()),
+            percent(Rates.error(point)),
+            quoted(place(point) + ", CoreMarks (iter/s)")));
     power(point, halfWidth);
     text.close();
   }

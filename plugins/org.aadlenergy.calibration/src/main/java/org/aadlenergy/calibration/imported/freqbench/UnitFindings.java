@@ -130,12 +130,9 @@ record UnitFindings(List<Unit> units, Diagnostics diagnostics) {
           DiagnosticCode.CORE_HELD_BACK,
           unit,
           rows.get(0).line(),
-          "unit "
-              + unit.name()
-              + ": CPU "
-              + cpu
-              + " did not run as fast as its frequency says at "
-              + megahertz(rows),
+          String.format(
+              "unit %s: CPU %s did not run as fast as its frequency says at %s",
+              unit.name(), cpu, megahertz(rows)),
           "the power there is that of a core that was held back; the time of the profile has its"
               + " speed");
     }
@@ -182,12 +179,9 @@ record UnitFindings(List<Unit> units, Diagnostics diagnostics) {
             DiagnosticCode.POINT_OF_ONE_UNIT_ONLY,
             unit,
             alone.get(0).line(),
-            "only unit "
-                + unit.name()
-                + " has a power for CPU "
-                + domain.cpu()
-                + " at "
-                + megahertz(alone),
+            String.format(
+                "only unit %s has a power for CPU %s at %s",
+                unit.name(), domain.cpu(), megahertz(alone)),
             "its figures count there, with the error of one unit");
       }
     }

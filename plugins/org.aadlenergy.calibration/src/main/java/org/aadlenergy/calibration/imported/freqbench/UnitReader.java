@@ -18,7 +18,7 @@ import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** Reads the folder of one unit: what it must have, and what it may have. */
-final class UnitReader {
+record UnitReader(Path folder, Diagnostics diagnostics) {
   private static final String RESULTS = "results.csv";
   private static final long LARGEST = 16L << 20;
   private static final Pattern BASELINE =
@@ -27,14 +27,6 @@ final class UnitReader {
   private static final Pattern OFFLINE = Pattern.compile("Offline CPUs:([ a-z0-9]*)");
   private static final Pattern NUMBER = Pattern.compile("cpu([0-9]{1,4})");
   private static final Pattern MODEL = Pattern.compile("Model: *(.*?);? *");
-
-  private final Path folder;
-  private final Diagnostics diagnostics;
-
-  private UnitReader(Path folder, Diagnostics diagnostics) {
-    this.folder = folder;
-    this.diagnostics = diagnostics;
-  }
 
   /** The unit; none after an error. */
   static Optional<Unit> read(Path folder, String name, Diagnostics diagnostics) {

@@ -88,11 +88,8 @@ public final class EnergyModelPlatform {
             "The model does not say: voltages, leakage, the power of idle states, caches, memory,"
                 + " the rest of the board."));
     text.open("platform " + name);
-    text.line(
-        "title " + PlatformStatements.quoted("Processors of a kernel's energy model: " + document));
-    text.line(
-        "source kernel "
-            + PlatformStatements.quoted(document + ", a print of debugfs energy_model"));
+    text.line("title", "Processors of a kernel's energy model: " + document);
+    text.line("source kernel", document + ", a print of debugfs energy_model");
     for (int i = 0; i < processors.size(); i++) {
       part(processors.get(i), i, unit);
     }
@@ -101,16 +98,13 @@ public final class EnergyModelPlatform {
   }
 
   private void part(Domain domain, int number, PowerUnit unit) {
-    String kernel = " kernel from kernel ";
     String cpus = domain.items().getOrDefault("cpus", domain.name());
     text.line("").open("part cluster" + number);
-    text.line("title " + PlatformStatements.quoted("One busy core of CPUs " + cpus));
+    text.line("title", "One busy core of CPUs " + cpus);
     text.line("rail cpu charged to processor");
     text.line(
-        "constant cores = "
-            + domain.cpus().size()
-            + kernel
-            + PlatformStatements.quoted(domain.name() + "/cpus"));
+        "constant cores = " + domain.cpus().size() + " kernel from kernel",
+        domain.name() + "/cpus");
     capacity(domain);
     BigDecimal fastest = domain.states().lastKey();
     domain
@@ -132,12 +126,8 @@ public final class EnergyModelPlatform {
       text.line(
           "constant capacity = "
               + plain(performance.divide(top.getKey().movePointLeft(3), new MathContext(6)))
-              + " kernel from kernel "
-              + PlatformStatements.quoted(
-                  domain.name()
-                      + "/ps:"
-                      + plain(top.getKey())
-                      + "/performance for each megahertz"));
+              + " kernel from kernel",
+          domain.name() + "/ps:" + plain(top.getKey()) + "/performance for each megahertz");
     }
   }
 

@@ -57,10 +57,9 @@ final class FileLines {
     }
     if (bytes.length > LARGEST) {
       diagnostics.add(
-          Diagnostic.of(
-              DiagnosticCode.BAD_MEASUREMENT_FILE,
-              SourceSpan.file(place),
-              "the file is larger than " + (LARGEST >> 20) + " MiB: this is no such print"));
+          DiagnosticCode.BAD_MEASUREMENT_FILE,
+          SourceSpan.file(place),
+          "the file is larger than " + (LARGEST >> 20) + " MiB: this is no such print");
       return Optional.empty();
     }
     Optional<Diagnostic> foreign = ForeignEncoding.finding(place, bytes);

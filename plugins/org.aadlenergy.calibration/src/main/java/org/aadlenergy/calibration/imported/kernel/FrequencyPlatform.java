@@ -76,10 +76,8 @@ public final class FrequencyPlatform {
             "frequency and power of a busy core of a day like the recorded one. Name it with"
                 + " Execution_Profile."));
     text.open("platform " + name + powers.map(p -> " extends " + p.name()).orElse(""));
-    text.line("title " + PlatformStatements.quoted("Frequencies that were used: " + document));
-    text.line(
-        "source cpufreq "
-            + PlatformStatements.quoted(document + ", a print of cpufreq's statistics"));
+    text.line("title", "Frequencies that were used: " + document);
+    text.line("source cpufreq", document + ", a print of cpufreq's statistics");
     for (int i = 0; i < policies.size(); i++) {
       part("cluster" + i, policies.get(i), powers);
     }

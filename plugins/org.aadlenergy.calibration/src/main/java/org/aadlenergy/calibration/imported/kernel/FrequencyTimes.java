@@ -18,7 +18,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** How long processors ran at each frequency, read from a print of cpufreq's statistics. */
-final class FrequencyTimes {
+record FrequencyTimes(
+    String place, Diagnostics diagnostics, Map<Integer, Draft> drafts, UnknownLines unknown) {
   private static final Pattern PATH =
       Pattern.compile("\\s*([^\\s:]*(?:time_in_state|total_trans|trans_table|reset))(?::|\\s)");
   private static final Pattern OWNER = Pattern.compile(".*?(?:policy|cpu)([0-9]{1,4})/.*");
@@ -46,15 +47,8 @@ final class FrequencyTimes {
     Optional<BigDecimal> transitions = Optional.empty();
   }
 
-  private final String place;
-  private final Diagnostics diagnostics;
-  private final Map<Integer, Draft> drafts = new LinkedHashMap<>();
-  private final UnknownLines unknown;
-
   private FrequencyTimes(String place, Diagnostics diagnostics) {
-    this.place = place;
-    this.diagnostics = diagnostics;
-    this.unknown = new UnknownLines(place, diagnostics);
+    this(place, diagnostics, new LinkedHashMap<>(), new UnknownLines(place, diagnostics));
   }
 
   /** All policies that ran for some time, by their lowest processor; none after an error. */

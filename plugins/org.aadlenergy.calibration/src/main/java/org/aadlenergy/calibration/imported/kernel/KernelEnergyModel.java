@@ -18,7 +18,8 @@ import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 
 /** The performance domains of a kernel's energy model, read from a print of its folder. */
-final class KernelEnergyModel {
+record KernelEnergyModel(
+    String place, Diagnostics diagnostics, Map<String, Draft> drafts, UnknownLines unknown) {
   private static final String ITEM =
       "frequency|power|cost|performance|inefficient|cpus|flags|units|skip-inefficiencies";
   private static final String FILE =
@@ -49,15 +50,8 @@ final class KernelEnergyModel {
     boolean old;
   }
 
-  private final String place;
-  private final Diagnostics diagnostics;
-  private final Map<String, Draft> drafts = new LinkedHashMap<>();
-  private final UnknownLines unknown;
-
   private KernelEnergyModel(String place, Diagnostics diagnostics) {
-    this.place = place;
-    this.diagnostics = diagnostics;
-    this.unknown = new UnknownLines(place, diagnostics);
+    this(place, diagnostics, new LinkedHashMap<>(), new UnknownLines(place, diagnostics));
   }
 
   /** All domains, those of CPUs first, by their lowest CPU; none after an error. */

@@ -18,26 +18,21 @@ import org.aadlenergy.osate.internal.tree.RawInstance;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the own assignments of an object out of the values stored on it. */
-final class Assignments {
+record Assignments(
+    DeclarativeReferences references,
+    LocalReferences local,
+    OperationModes modes,
+    OwnValues ownValues,
+    InstanceFindings findings) {
   private static final Comparator<PropertyAssignment> BY_PROPERTY =
       Comparator.comparing(PropertyAssignment::property);
-
-  private final DeclarativeReferences references;
-  private final LocalReferences local;
-  private final OperationModes modes;
-  private final OwnValues ownValues;
-  private final InstanceFindings findings;
 
   Assignments(
       DeclarativeReferences references,
       LocalReferences local,
       OperationModes modes,
       InstanceFindings findings) {
-    this.references = references;
-    this.local = local;
-    this.modes = modes;
-    this.ownValues = new OwnValues(references);
-    this.findings = findings;
+    this(references, local, modes, new OwnValues(references), findings);
   }
 
   /** The properties of which some object had an inherited value. */
@@ -57,16 +52,13 @@ final class Assignments {
       Iterable<RawInstance.Component> owners) {
     List<PropertyAssignment> own = new ArrayList<>(Math.min(stored.size(), 8));
     for (RawInstance.Association association : stored) {
-      if (ownValues.isOwn(association, container) && !has(own, association.property())) {
+      if (ownValues.isOwn(association, container)
+          && own.stream().noneMatch(one -> one.property().equals(association.property()))) {
         own.add(assignment(association, owners));
       }
     }
     own.sort(BY_PROPERTY);
     return own.isEmpty() ? List.of() : Collections.unmodifiableList(own);
-  }
-
-  private static boolean has(List<PropertyAssignment> list, String property) {
-    return list.stream().anyMatch(one -> one.property().equals(property));
   }
 
   private PropertyAssignment assignment(

@@ -11,15 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Follows references within an instance model, {@code //@componentInstance.4/@featureInstance.0} or
  * {@code /0/@...} where it has several roots.
  */
-public final class LocalReferences {
-  private final List<RawInstance.Component> roots;
-  private final InstanceFindings findings;
-
-  public LocalReferences(List<RawInstance.Component> roots, InstanceFindings findings) {
-    this.roots = roots;
-    this.findings = findings;
-  }
-
+public record LocalReferences(List<RawInstance.Component> roots, InstanceFindings findings) {
   /** The object referred to; without one, the finding says so. */
   RawInstance.@Nullable Node node(String reference, Place place) {
     RawInstance.Node node = follow(reference);

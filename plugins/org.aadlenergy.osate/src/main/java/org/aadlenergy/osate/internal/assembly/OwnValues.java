@@ -19,12 +19,9 @@ import org.jspecify.annotations.Nullable;
  * same place of the lookup, because the outer one is the nearest above it. Modes may differ: OSATE
  * leaves out on a descendant the modes in which it is inactive.
  */
-final class OwnValues {
-  private final DeclarativeReferences references;
-  private final Set<String> inherited = new HashSet<>();
-
+record OwnValues(DeclarativeReferences references, Set<String> inherited) {
   OwnValues(DeclarativeReferences references) {
-    this.references = references;
+    this(references, new HashSet<>());
   }
 
   /** Whether a value belongs to an object within that container. */
@@ -43,11 +40,6 @@ final class OwnValues {
       }
     }
     return true;
-  }
-
-  /** The properties that were seen to be copied down: they inherit, whoever declares them. */
-  Set<String> inherited() {
-    return inherited;
   }
 
   /** An unknown property may inherit. */

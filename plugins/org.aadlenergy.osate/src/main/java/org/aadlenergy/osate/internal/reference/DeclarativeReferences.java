@@ -147,12 +147,10 @@ public final class DeclarativeReferences {
     findings.uncertain(
         href,
         place,
-        "The reference '"
-            + href
-            + "' does not name its "
-            + what.word
-            + " but tells its position"
-            + " in a file that is not at hand or does not fit; the value is not certain.",
+        String.format(
+            "The reference '%s' does not name its %s but tells its position in a file that is not"
+                + " at hand or does not fit; the value is not certain.",
+            href, what.word),
         HINT);
     return href;
   }

@@ -77,14 +77,11 @@ public final class LiveSource {
     EStructuralFeature type = shape.feature("type");
     if (type instanceof EReference && object.eGet(type, false) instanceof EObject target) {
       EObject root = EcoreUtil.getRootContainer(target);
-      if (root.eClass().getName().equals("ComponentInstance") && !containsSame(roots, root)) {
+      if (root.eClass().getName().equals("ComponentInstance")
+          && roots.stream().noneMatch(one -> one == root)) {
         roots.add(root);
       }
     }
-  }
-
-  private static boolean containsSame(List<EObject> list, EObject object) {
-    return list.stream().anyMatch(one -> one == object);
   }
 
   private void tell(EObject object, String feature, String type) {

@@ -19,18 +19,10 @@ import org.jspecify.annotations.Nullable;
  * Tells the events of a saved instance model in one pass, without a document in memory. Nothing but
  * the stream is ever read: document types, entities and includes are refused.
  */
-public final class XmiSource {
+public record XmiSource(InstanceEvents events, InstanceFindings findings) {
   private static final String INSTANCE = "http://aadl.info/AADL/2.0/instance";
   private static final String XMI = "http://www.omg.org/XMI";
   private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
-
-  private final InstanceEvents events;
-  private final InstanceFindings findings;
-
-  public XmiSource(InstanceEvents events, InstanceFindings findings) {
-    this.events = events;
-    this.findings = findings;
-  }
 
   /** Reads to the end, or to what cannot be read; that is then among the findings. */
   public void read(InputStream stream) throws IOException {

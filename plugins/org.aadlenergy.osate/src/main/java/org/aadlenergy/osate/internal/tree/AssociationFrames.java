@@ -8,15 +8,10 @@ import org.aadlenergy.osate.internal.event.InstanceFindings;
 import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 
 /** The frames of stored property values, down to where their expressions begin. */
-final class AssociationFrames {
-  private final DeclarativeReferences references;
-  private final InstanceFindings findings;
-  private final ValueFrames values;
-
+record AssociationFrames(
+    DeclarativeReferences references, InstanceFindings findings, ValueFrames values) {
   AssociationFrames(DeclarativeReferences references, InstanceFindings findings) {
-    this.references = references;
-    this.findings = findings;
-    this.values = new ValueFrames(references, findings);
+    this(references, findings, new ValueFrames(references, findings));
   }
 
   ElementFrame association(List<RawInstance.Association> target, Place place) {

@@ -7,15 +7,10 @@ import org.aadlenergy.osate.internal.event.InstanceFindings;
 import org.aadlenergy.osate.internal.reference.DeclarativeReferences;
 
 /** The frames of instance objects: what is read of each, everything else is skipped. */
-final class InstanceFrames {
-  private final DeclarativeReferences references;
-  private final InstanceFindings findings;
-  private final AssociationFrames associations;
-
+record InstanceFrames(
+    DeclarativeReferences references, InstanceFindings findings, AssociationFrames associations) {
   InstanceFrames(DeclarativeReferences references, InstanceFindings findings) {
-    this.references = references;
-    this.findings = findings;
-    this.associations = new AssociationFrames(references, findings);
+    this(references, findings, new AssociationFrames(references, findings));
   }
 
   ElementFrame component(RawInstance.Component component, Attributes own) {

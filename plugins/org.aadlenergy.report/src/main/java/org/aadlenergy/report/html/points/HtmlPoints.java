@@ -14,16 +14,8 @@ import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.words.QuantityFormat;
 
 /** Writes the body of the page of a study; without its script the tables say the same. */
-public final class HtmlPoints {
+public record HtmlPoints(PointsStudy study, HtmlOutput html) {
   private static final int MOST_ROWS = 1000;
-
-  private final PointsStudy study;
-  private final HtmlOutput html;
-
-  private HtmlPoints(PointsStudy study, HtmlOutput html) {
-    this.study = study;
-    this.html = html;
-  }
 
   /**
    * Writes it.
