@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.aadlenergy.app.sweep.Objective;
 import org.aadlenergy.app.sweep.ObjectiveTrait;
 import org.aadlenergy.report.json.JsonOutput;
+import org.aadlenergy.report.json.JsonValues;
 
 /** Writes advice as JSON: every change, ranked, with all its figures. */
 public record AdviceJson(JsonOutput json) {
@@ -20,27 +21,25 @@ public record AdviceJson(JsonOutput json) {
     json.beginObject();
     json.name("schemaVersion").value("1").name("kind").value("advice");
     json.name("toolVersion").value(advice.toolVersion());
-    json.name("roots").beginArray();
-    for (RootAdvice root : advice.roots()) {
-      json.beginObject();
-      json.name("root").value(root.plan().root()).name("mode").value(root.plan().mode());
-      json.name("objective").value(root.objective().word());
-      json.name("now").beginInlineObject();
-      figures(root.before());
-      json.endObject();
-      json.name("found").value(root.found());
-      json.name("changes").beginArray();
-      for (AdvisedChange change : root.saving()) {
-        change(root, change, true);
-      }
-      for (AdvisedChange change : root.rest()) {
-        change(root, change, false);
-      }
-      json.endArray();
-      json.endObject();
+    JsonValues.objects("roots", advice.roots(), this::root, json);
+    json.endObject();
+  }
+
+  private void root(RootAdvice root) throws IOException {
+    json.name("root").value(root.plan().root()).name("mode").value(root.plan().mode());
+    json.name("objective").value(root.objective().word());
+    json.name("now").beginInlineObject();
+    figures(root.before());
+    json.endObject();
+    json.name("found").value(root.found());
+    json.name("changes").beginArray();
+    for (AdvisedChange change : root.saving()) {
+      change(root, change, true);
+    }
+    for (AdvisedChange change : root.rest()) {
+      change(root, change, false);
     }
     json.endArray();
-    json.endObject();
   }
 
   private void change(RootAdvice root, AdvisedChange advised, boolean proposed) throws IOException {
@@ -53,7 +52,7 @@ public record AdviceJson(JsonOutput json) {
     if (advised.reason().isPresent()) {
       json.name("reason").value(advised.reason().get());
     } else {
-      optional("saving", Optional.of(advised.saving()));
+      JsonValues.finite("saving", advised.saving(), json);
       double now = root.now();
       if (now > 0.0 && Double.isFinite(now) && Double.isFinite(advised.saving())) {
         json.name("savingShare").value(advised.saving() / now);
@@ -82,12 +81,7 @@ public record AdviceJson(JsonOutput json) {
 
   private void optional(String name, Optional<Double> figure) throws IOException {
     if (figure.isPresent()) {
-      json.name(name);
-      if (Double.isFinite(figure.get())) {
-        json.value(figure.get().doubleValue());
-      } else {
-        json.nullValue(); // without limit
-      }
+      JsonValues.finite(name, figure.get(), json); // null where it has no limit
     }
   }
 }

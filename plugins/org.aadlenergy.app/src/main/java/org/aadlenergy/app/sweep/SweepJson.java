@@ -44,14 +44,7 @@ record SweepJson(JsonOutput json) {
       json.name("file").value(trace.getKey()).name("sha256").value(trace.getValue()).endObject();
     }
     json.endArray();
-    json.name("variations").beginArray();
-    for (Variation variation : plan.variations()) {
-      json.beginInlineObject();
-      json.name("property").value(variation.property()).name("path").value(variation.path());
-      JsonValues.texts("values", variation.values(), json);
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.lines("variations", plan.variations(), this::variation, json);
     JsonValues.texts(
         "objectives", result.objectives().stream().map(Objective::word).toList(), json);
     json.name("limits").beginInlineObject();
@@ -61,11 +54,7 @@ record SweepJson(JsonOutput json) {
     json.endObject();
     json.name("deadlines").value(result.deadlines());
     json.name("size").value(plan.size()).name("estimated").value(result.points().size());
-    json.name("points").beginArray();
-    for (SweepPoint point : result.points()) {
-      point(point, plan);
-    }
-    json.endArray();
+    JsonValues.array("points", result.points(), point -> point(point, plan), json);
     if (result.present().isPresent()) {
       json.name("present").beginInlineObject();
       FiguresJson.write(result.present().get(), json);
@@ -81,12 +70,13 @@ record SweepJson(JsonOutput json) {
       json.name(best.getKey().word()).value(best.getValue().point());
     }
     json.endObject();
-    json.name("sensitivities").beginArray();
-    for (Sensitivity sensitivity : result.sensitivities()) {
-      sensitivity(sensitivity);
-    }
-    json.endArray();
+    JsonValues.lines("sensitivities", result.sensitivities(), this::sensitivity, json);
     json.endObject();
+  }
+
+  private void variation(Variation variation) throws IOException {
+    json.name("property").value(variation.property()).name("path").value(variation.path());
+    JsonValues.texts("values", variation.values(), json);
   }
 
   private void point(SweepPoint point, SweepPlan plan) throws IOException {
@@ -100,7 +90,6 @@ record SweepJson(JsonOutput json) {
   }
 
   private void sensitivity(Sensitivity sensitivity) throws IOException {
-    json.beginInlineObject();
     json.name("property").value(sensitivity.property());
     json.name("path").value(sensitivity.path());
     json.name("rangeJoules").value(sensitivity.rangeJoules());
@@ -111,7 +100,6 @@ record SweepJson(JsonOutput json) {
       json.name("range" + member.substring(0, 1).toUpperCase(Locale.ROOT) + member.substring(1));
       json.value(range.getValue().doubleValue());
     }
-    json.endObject();
   }
 
   /** The sweep of a file; nothing where it is none. */

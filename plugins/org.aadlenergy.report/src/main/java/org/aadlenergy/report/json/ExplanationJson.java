@@ -44,16 +44,8 @@ public final class ExplanationJson implements Explainer {
     energy("energyPerDispatchJoules", thread.energyPerDispatchJoules());
     energy("timePerDispatchSeconds", thread.timePerDispatchSeconds());
     energy("startupEnergyJoules", thread.startupEnergyJoules());
-    json.name("services").beginArray();
-    for (ServiceResult service : services) {
-      service(service);
-    }
-    json.endArray();
-    json.name("annotations").beginArray();
-    for (AnnotationResult annotation : thread.annotations()) {
-      annotation(annotation);
-    }
-    json.endArray();
+    JsonValues.array("services", services, this::service, json);
+    JsonValues.lines("annotations", thread.annotations(), this::annotation, json);
     json.endObject();
   }
 
@@ -73,15 +65,7 @@ public final class ExplanationJson implements Explainer {
     energy("energyJoules", component.energyJoules());
     energy("subtreeJoules", component.subtreeJoules());
     if (!rests.isEmpty()) {
-      json.name("services").beginArray();
-      for (RestResult rest : rests) {
-        json.beginObject();
-        json.name("service").value(rest.service());
-        energy("energyJoules", rest.energyJoules());
-        explanation(rest.explanation().get());
-        json.endObject();
-      }
-      json.endArray();
+      JsonValues.objects("services", rests, this::rest, json);
     }
     List<Row> power = PowerSection.of(component.path(), mode);
     if (!power.isEmpty()) {
@@ -95,18 +79,22 @@ public final class ExplanationJson implements Explainer {
       json.endObject();
     }
     new InsideJson(json).write(mode, component.path());
-    json.name("charges").beginArray();
-    for (Share share : shares) {
-      json.beginObject();
-      json.name("thread").value(share.thread().path());
-      json.name("service").value(share.service().service());
-      json.name("phase").value(share.service().phase().word());
-      json.name("rail").value(share.charge().rail());
-      energy("energyJoules", share.charge().energyJoules());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.objects("charges", shares, this::share, json);
     json.endObject();
+  }
+
+  private void share(Share share) throws IOException {
+    json.name("thread").value(share.thread().path());
+    json.name("service").value(share.service().service());
+    json.name("phase").value(share.service().phase().word());
+    json.name("rail").value(share.charge().rail());
+    energy("energyJoules", share.charge().energyJoules());
+  }
+
+  private void rest(RestResult rest) throws IOException {
+    json.name("service").value(rest.service());
+    energy("energyJoules", rest.energyJoules());
+    explanation(rest.explanation().get());
   }
 
   @Override
@@ -134,40 +122,28 @@ public final class ExplanationJson implements Explainer {
     json.name("flagged").value(service.flagged());
     json.name("includedInExecution").value(service.includedInExecution());
     explanation(service.explanation().get());
-    json.name("charges").beginArray();
-    for (ChargeResult charge : service.charges()) {
-      json.beginInlineObject();
-      json.name("component").value(charge.component());
-      json.name("rail").value(charge.rail());
-      energy("energyJoules", charge.energyJoules());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.lines("charges", service.charges(), this::charge, json);
     json.endObject();
   }
 
+  private void charge(ChargeResult charge) throws IOException {
+    json.name("component").value(charge.component());
+    json.name("rail").value(charge.rail());
+    energy("energyJoules", charge.energyJoules());
+  }
+
   private void explanation(Explanation explanation) throws IOException {
-    json.name("equations").beginArray();
-    for (Explanation.Equation equation : explanation.equations()) {
-      equation(equation);
-    }
-    json.endArray();
-    json.name("values").beginArray();
-    for (Explanation.Given given : explanation.values()) {
-      given(given);
-    }
-    json.endArray();
+    JsonValues.lines("equations", explanation.equations(), this::equation, json);
+    JsonValues.array("values", explanation.values(), this::given, json);
     JsonValues.texts("notes", explanation.notes(), json);
   }
 
   private void equation(Explanation.Equation equation) throws IOException {
-    json.beginInlineObject();
     json.name("result").value(equation.result());
     json.name("formula").value(equation.formula());
     json.name("substituted").value(equation.substituted());
     json.name("value").value(equation.value());
     json.name("unit").value(equation.unit());
-    json.endObject();
   }
 
   private void given(Explanation.Given given) throws IOException {
@@ -187,13 +163,11 @@ public final class ExplanationJson implements Explainer {
   }
 
   private void annotation(AnnotationResult annotation) throws IOException {
-    json.beginInlineObject();
     json.name("property").value(annotation.property());
     json.name("value").value(annotation.value());
     json.name("from").value(annotation.from());
     json.name("file").value(annotation.file());
     json.name("line").value(annotation.line());
-    json.endObject();
   }
 
   private void energy(String name, Interval interval) throws IOException {

@@ -18,15 +18,7 @@ record InsideJson(JsonOutput json) {
   void write(ModeResult mode, String path) throws IOException {
     List<ComponentResult> parts = parts(mode, path);
     if (!parts.isEmpty()) {
-      json.name("parts").beginArray();
-      for (ComponentResult part : parts) {
-        json.beginObject();
-        json.name("path").value(part.path());
-        json.name("category").value(part.category());
-        ExplanationJson.energy("energyJoules", part.energyJoules(), json);
-        json.endObject();
-      }
-      json.endArray();
+      JsonValues.objects("parts", parts, this::part, json);
     }
     json.name("idle").beginArray();
     for (StateResult rest : mode.rests()) {
@@ -36,6 +28,12 @@ record InsideJson(JsonOutput json) {
     }
     json.endArray();
     shares(mode, path);
+  }
+
+  private void part(ComponentResult part) throws IOException {
+    json.name("path").value(part.path());
+    json.name("category").value(part.category());
+    ExplanationJson.energy("energyJoules", part.energyJoules(), json);
   }
 
   private static List<ComponentResult> parts(ModeResult mode, String path) {

@@ -76,16 +76,14 @@ public record InstanceJson(JsonOutput json) {
   private void connections(ArchitectureView view) throws IOException {
     List<Connection> sorted = new ArrayList<>(view.connections());
     sorted.sort(CONNECTION_ORDER);
-    json.name("connections").beginArray();
-    for (Connection connection : sorted) {
-      json.beginInlineObject();
-      json.name("kind").value(connection.kind().word());
-      json.name("source").value(connection.source());
-      json.name("destination").value(connection.destination());
-      json.name("bidirectional").value(connection.bidirectional());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.lines("connections", sorted, this::connection, json);
+  }
+
+  private void connection(Connection connection) throws IOException {
+    json.name("kind").value(connection.kind().word());
+    json.name("source").value(connection.source());
+    json.name("destination").value(connection.destination());
+    json.name("bidirectional").value(connection.bidirectional());
   }
 
   private void modes(ArchitectureView view) throws IOException {

@@ -21,16 +21,11 @@ public record JsonComparison(JsonOutput json) {
     json.name("baseline").value(comparison.baseline());
     json.name("tolerance").value(comparison.tolerance());
     json.name("compared").value(comparison.compared());
-    json.name("changes").beginArray();
-    for (Change change : comparison.changes()) {
-      change(change);
-    }
-    json.endArray();
+    JsonValues.lines("changes", comparison.changes(), this::change, json);
     json.endObject();
   }
 
   private void change(Change change) throws IOException {
-    json.beginInlineObject();
     json.name("root").value(change.root());
     json.name("mode").value(change.mode());
     json.name("kind").value(change.kind());
@@ -60,6 +55,5 @@ public record JsonComparison(JsonOutput json) {
       json.endObject();
     }
     json.endArray();
-    json.endObject();
   }
 }

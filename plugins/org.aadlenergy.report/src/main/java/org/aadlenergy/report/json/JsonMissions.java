@@ -28,16 +28,7 @@ record JsonMissions(JsonOutput json) {
     json.name("path").value(mission.path());
     json.name("kind").value(mission.kind());
     json.name("seconds").value(mission.seconds());
-    json.name("segments").beginArray();
-    for (Segment segment : mission.segments()) {
-      json.beginInlineObject();
-      json.name("mode").value(segment.mode());
-      json.name("seconds").value(segment.seconds());
-      json.name("share").value(segment.share());
-      json.name("energyJoules").interval(segment.energyJoules());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.lines("segments", mission.segments(), this::segment, json);
     json.name("startupJoules").interval(mission.startupJoules());
     json.name("transitionJoules").interval(mission.transitionJoules());
     json.name("energyJoules").interval(mission.energyJoules());
@@ -45,6 +36,13 @@ record JsonMissions(JsonOutput json) {
     JsonReporter.life(mission.batteryLifeSeconds(), mission.batteryCurrent(), json);
     JsonReporter.yearly(mission.yearly(), json);
     json.endObject();
+  }
+
+  private void segment(Segment segment) throws IOException {
+    json.name("mode").value(segment.mode());
+    json.name("seconds").value(segment.seconds());
+    json.name("share").value(segment.share());
+    json.name("energyJoules").interval(segment.energyJoules());
   }
 
   /** How the batteries last, where there are any. */
@@ -83,25 +81,13 @@ record JsonMissions(JsonOutput json) {
   private void write(HarvestBalance balance) throws IOException {
     json.name("balance").beginObject();
     JsonBalance.figures(balance, json);
-    finite("autonomySeconds", balance.autonomySeconds());
+    JsonValues.finite("autonomySeconds", balance.autonomySeconds(), json);
     HarvestBalance.Sizes sizes = balance.sizes().get();
-    size("smallestBattery", sizes.battery());
-    size("smallestBatteryJoules", sizes.batteryJoules());
-    size("smallestHarvest", sizes.harvest());
+    JsonValues.optional("smallestBattery", sizes.battery().filter(Double::isFinite), json);
+    JsonValues.optional(
+        "smallestBatteryJoules", sizes.batteryJoules().filter(Double::isFinite), json);
+    JsonValues.optional("smallestHarvest", sizes.harvest().filter(Double::isFinite), json);
     course(balance.cycle().course());
     json.endObject();
-  }
-
-  private void size(String name, Optional<Double> size) throws IOException {
-    finite(name, size.orElse(Double.POSITIVE_INFINITY));
-  }
-
-  private void finite(String name, double value) throws IOException {
-    json.name(name);
-    if (Double.isFinite(value)) {
-      json.value(value);
-    } else {
-      json.nullValue();
-    }
   }
 }

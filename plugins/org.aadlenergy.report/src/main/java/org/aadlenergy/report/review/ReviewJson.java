@@ -24,11 +24,7 @@ record ReviewJson(JsonOutput json) {
     JsonOutput json = new JsonOutput(out);
     json.beginObject();
     json.name("schemaVersion").value("1");
-    json.name("roots").beginArray();
-    for (RootResult root : roots) {
-      new ReviewJson(json).root(root);
-    }
-    json.endArray();
+    JsonValues.array("roots", roots, root -> new ReviewJson(json).root(root), json);
     json.endObject();
     json.finish();
   }
@@ -38,42 +34,36 @@ record ReviewJson(JsonOutput json) {
     json.beginObject();
     json.name("root").value(root.root());
     json.name("complete").value(root.complete());
-    json.name("phases").beginArray();
-    for (ReviewPhase phase : review.phases()) {
-      json.beginObject();
-      json.name("name").value(phase.name());
-      json.name("kind").value(phase.mission() ? "mission" : "mode");
-      JsonValues.optional("seconds", phase.seconds(), json);
-      life("batteryLifeSeconds", phase.lifeSeconds());
-      life("batteryLifeWithMarginsSeconds", phase.marginedLifeSeconds());
-      if (phase.balance().isPresent()) {
-        balance("balance", phase.balance().get().plain());
-        balance("balanceWithMargins", phase.balance().get().margined());
-      }
-      json.endObject();
-    }
-    json.endArray();
-    json.name("rows").beginArray();
-    for (ReviewRow row : review.rows()) {
-      json.beginObject();
-      json.name("kind").value(row.kind().word());
-      json.name("path").value(row.path());
-      json.name("subsystem").value(row.subsystem());
-      cells(row.cells());
-      json.endObject();
-    }
-    json.endArray();
-    json.name("sources").beginArray();
-    for (ReviewSource source : review.sources()) {
-      json.beginObject();
-      json.name("path").value(source.path());
-      json.name("kind").value(source.kind());
-      interval("usableJoules", source.usableJoules());
-      cells(source.cells());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.objects("phases", review.phases(), this::phase, json);
+    JsonValues.objects("rows", review.rows(), this::row, json);
+    JsonValues.objects("sources", review.sources(), this::source, json);
     json.endObject();
+  }
+
+  private void source(ReviewSource source) throws IOException {
+    json.name("path").value(source.path());
+    json.name("kind").value(source.kind());
+    JsonValues.amount("usableJoules", source.usableJoules(), json);
+    cells(source.cells());
+  }
+
+  private void row(ReviewRow row) throws IOException {
+    json.name("kind").value(row.kind().word());
+    json.name("path").value(row.path());
+    json.name("subsystem").value(row.subsystem());
+    cells(row.cells());
+  }
+
+  private void phase(ReviewPhase phase) throws IOException {
+    json.name("name").value(phase.name());
+    json.name("kind").value(phase.mission() ? "mission" : "mode");
+    JsonValues.optional("seconds", phase.seconds(), json);
+    life("batteryLifeSeconds", phase.lifeSeconds());
+    life("batteryLifeWithMarginsSeconds", phase.marginedLifeSeconds());
+    if (phase.balance().isPresent()) {
+      balance("balance", phase.balance().get().plain());
+      balance("balanceWithMargins", phase.balance().get().margined());
+    }
   }
 
   /** Null where there are no batteries, or they never end. */
@@ -101,23 +91,14 @@ record ReviewJson(JsonOutput json) {
         continue;
       }
       json.beginObject();
-      interval("watts", Optional.of(cell.get().watts()));
+      json.name("watts").interval(cell.get().watts());
       JsonValues.optional("duty", cell.get().duty(), json);
       json.name("margin").value(cell.get().margin());
-      interval("withMarginWatts", Optional.of(cell.get().marginedWatts()));
-      interval("peakWatts", cell.get().peakWatts());
-      interval("peakWithMarginWatts", cell.get().marginedPeakWatts());
+      json.name("withMarginWatts").interval(cell.get().marginedWatts());
+      JsonValues.amount("peakWatts", cell.get().peakWatts(), json);
+      JsonValues.amount("peakWithMarginWatts", cell.get().marginedPeakWatts(), json);
       json.endObject();
     }
     json.endArray();
-  }
-
-  private void interval(String name, Optional<Interval> amount) throws IOException {
-    json.name(name);
-    if (amount.isPresent()) {
-      json.interval(amount.get());
-    } else {
-      json.nullValue();
-    }
   }
 }

@@ -64,14 +64,12 @@ public record DramJson(JsonOutput json, DramStudy study) {
   }
 
   private void variation() throws IOException {
-    json.name("processVariation").beginArray();
-    for (Map.Entry<String, Double> column : study.variation().entrySet()) {
-      json.beginInlineObject();
-      json.name("currents").value(column.getKey());
-      json.name("totalJoules").value(column.getValue());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.lines("processVariation", study.variation().entrySet(), this::column, json);
+  }
+
+  private void column(Map.Entry<String, Double> column) throws IOException {
+    json.name("currents").value(column.getKey());
+    json.name("totalJoules").value(column.getValue());
   }
 
   private void service(OpenPage.Service service) throws IOException {

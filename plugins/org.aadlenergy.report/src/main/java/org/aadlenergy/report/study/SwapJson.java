@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.aadlenergy.engine.swap.SwapStudy;
 import org.aadlenergy.engine.swap.SwapStudy.Row;
-import org.aadlenergy.engine.swap.SwapStudy.State;
 import org.aadlenergy.report.json.JsonOutput;
 import org.aadlenergy.report.json.JsonValues;
 
@@ -25,17 +24,12 @@ public record SwapJson(JsonOutput json, SwapStudy study) {
     json.name("reads").value((long) study.reads());
     json.name("writes").value((long) study.writes());
     json.name("endSeconds").value(study.endSeconds());
-    json.name("runs").beginArray();
-    for (Row row : study.rows()) {
-      row(row);
-    }
-    json.endArray();
+    JsonValues.objects("runs", study.rows(), this::row, json);
     JsonValues.texts("notes", study.notes(), json);
     json.endObject();
   }
 
   private void row(Row row) throws IOException {
-    json.beginObject();
     json.name("device").value(row.device());
     json.name("policy").value(row.policy());
     json.name("wakeUp").value(row.wakeUp());
@@ -47,15 +41,12 @@ public record SwapJson(JsonOutput json, SwapStudy study) {
     json.name("saving").value(row.saving());
     JsonValues.optional("breakEvenSeconds", row.breakEvenSeconds(), json);
     json.name("best").value(row.best());
-    json.name("states").beginArray();
-    for (State state : row.states()) {
-      json.beginInlineObject();
-      json.name("state").value(state.name()).name("seconds").value(state.seconds());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.lines(
+        "states",
+        row.states(),
+        state -> json.name("state").value(state.name()).name("seconds").value(state.seconds()),
+        json);
     json.name("timeline");
     JsonValues.timeline(row.timeline(), json);
-    json.endObject();
   }
 }

@@ -6,10 +6,10 @@ import java.util.Optional;
 import org.aadlenergy.engine.xip.LoadingThreshold;
 import org.aadlenergy.engine.xip.XipCosts.Cost;
 import org.aadlenergy.engine.xip.XipStudy;
-import org.aadlenergy.engine.xip.XipStudy.Heat;
 import org.aadlenergy.engine.xip.XipStudy.Row;
 import org.aadlenergy.engine.xip.XipStudy.Wanted;
 import org.aadlenergy.report.json.JsonOutput;
+import org.aadlenergy.report.json.JsonValues;
 
 /** Writes a study of execution in place as JSON. */
 public record XipJson(JsonOutput json, XipStudy study) {
@@ -36,37 +36,28 @@ public record XipJson(JsonOutput json, XipStudy study) {
     json.name("inPlace");
     cost(study.inPlace());
     thresholds();
-    json.name("caches").beginArray();
-    for (Row row : study.rows()) {
-      row(row);
-    }
-    json.endArray();
+    JsonValues.lines("caches", study.rows(), this::row, json);
     wanted();
-    json.name("hottest").beginArray();
-    for (Heat heat : study.hottest()) {
-      json.beginInlineObject();
-      json.name("page").value(heat.page()).name("accesses").value(heat.accesses());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.lines(
+        "hottest",
+        study.hottest(),
+        heat -> json.name("page").value(heat.page()).name("accesses").value(heat.accesses()),
+        json);
     json.endObject();
   }
 
   private void thresholds() throws IOException {
-    json.name("thresholds").beginArray();
-    for (LoadingThreshold threshold : study.thresholds()) {
-      json.beginInlineObject();
-      json.name("filter").value(threshold.filter().word());
-      json.name("form").value(threshold.form().word());
-      json.name("accesses").value(threshold.accesses());
-      json.name("intoUnusedFrame").value(threshold.intoUnusedFrame());
-      json.endObject();
-    }
-    json.endArray();
+    JsonValues.lines("thresholds", study.thresholds(), this::threshold, json);
+  }
+
+  private void threshold(LoadingThreshold threshold) throws IOException {
+    json.name("filter").value(threshold.filter().word());
+    json.name("form").value(threshold.form().word());
+    json.name("accesses").value(threshold.accesses());
+    json.name("intoUnusedFrame").value(threshold.intoUnusedFrame());
   }
 
   private void row(Row row) throws IOException {
-    json.beginInlineObject();
     json.name("filter").value(row.filter().word());
     window(row.window());
     json.name("pages").value((long) row.frames());
@@ -78,26 +69,23 @@ public record XipJson(JsonOutput json, XipStudy study) {
     json.name("energyJoules").value(row.cost().joules());
     json.name("timeGain").value(row.timeGain());
     json.name("energyGain").value(row.energyGain());
-    json.endObject();
   }
 
   private void wanted() throws IOException {
-    json.name("wanted").beginArray();
-    for (Wanted wanted : study.wanted()) {
-      json.beginInlineObject();
-      json.name("gain").value(wanted.gain());
-      json.name("of").value(wanted.ofEnergy() ? "energy" : "time");
-      json.name("filter").value(wanted.filter().word());
-      window(wanted.window());
-      json.name("pages");
-      if (wanted.frames().isPresent()) {
-        json.value((long) wanted.frames().get());
-      } else {
-        json.nullValue();
-      }
-      json.endObject();
+    JsonValues.lines("wanted", study.wanted(), this::wanted, json);
+  }
+
+  private void wanted(Wanted wanted) throws IOException {
+    json.name("gain").value(wanted.gain());
+    json.name("of").value(wanted.ofEnergy() ? "energy" : "time");
+    json.name("filter").value(wanted.filter().word());
+    window(wanted.window());
+    json.name("pages");
+    if (wanted.frames().isPresent()) {
+      json.value((long) wanted.frames().get());
+    } else {
+      json.nullValue();
     }
-    json.endArray();
   }
 
   private void window(Optional<Integer> window) throws IOException {
