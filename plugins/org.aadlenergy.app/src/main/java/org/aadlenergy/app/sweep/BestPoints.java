@@ -25,12 +25,11 @@ final class BestPoints {
     Set<Long> said = new HashSet<>();
     for (SweepPoint point : best.values()) {
       if (said.add(point.point())) {
-        List<String> by = new ArrayList<>();
-        for (Map.Entry<Objective, SweepPoint> one : best.entrySet()) {
-          if (one.getValue() == point) {
-            by.add(one.getKey().word());
-          }
-        }
+        List<String> by =
+            best.entrySet().stream()
+                .filter(one -> one.getValue() == point)
+                .map(one -> one.getKey().word())
+                .toList();
         boolean alone = best.size() == 1 || by.size() > 1 && by.size() == best.size();
         lines.add(
             String.format(
@@ -65,10 +64,10 @@ final class BestPoints {
   private static String alike(SweepResult result, SweepPoint best) {
     int count = 0;
     for (SweepPoint point : result.front()) {
-      boolean same = point.point() != best.point();
-      for (Objective objective : result.objectives()) {
-        same &= objective.cost(point) == objective.cost(best);
-      }
+      boolean same =
+          point.point() != best.point()
+              && result.objectives().stream()
+                  .allMatch(objective -> objective.cost(point) == objective.cost(best));
       count += same ? 1 : 0;
     }
     return count == 0 ? "" : " (" + count + (count == 1 ? " other is" : " others are") + " alike)";
@@ -84,10 +83,10 @@ final class BestPoints {
   }
 
   private static String figures(SweepResult result, SweepPoint point) {
-    List<String> words = new ArrayList<>();
-    for (Objective objective : result.objectives()) {
-      words.add(objective.word() + " " + figure(objective, point));
-    }
+    List<String> words =
+        result.objectives().stream()
+            .map(objective -> objective.word() + " " + figure(objective, point))
+            .toList();
     return String.join(", ", words);
   }
 

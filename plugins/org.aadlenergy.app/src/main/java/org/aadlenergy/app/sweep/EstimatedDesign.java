@@ -66,10 +66,7 @@ public final class EstimatedDesign {
       boolean wanted = !objective.is(ObjectiveTrait.ASKED) || asked.contains(objective);
       figures[objective.ordinal()] = wanted ? objective.of(this) : Double.NaN;
     }
-    boolean met = true;
-    for (ModeResult mode : modes) {
-      met &= deadlinesMet(mode);
-    }
+    boolean met = modes.stream().allMatch(EstimatedDesign::deadlinesMet);
     return new SweepPoint(
         number,
         windowSeconds(),
@@ -114,19 +111,14 @@ public final class EstimatedDesign {
 
   /** The most that all sources give at a moment, in the mode where that is most. */
   double peakWatts() {
-    double watts = 0.0;
-    for (ModeResult mode : modes) {
-      watts = Math.max(watts, mode.power().peak().watts().nominal());
-    }
-    return watts;
+    return modes.stream()
+        .mapToDouble(mode -> mode.power().peak().watts().nominal())
+        .max()
+        .orElse(0.0);
   }
 
   double ramBytes() {
-    double bytes = 0.0;
-    for (ModeResult mode : modes) {
-      bytes = Math.max(bytes, mode.totals().ramBytes());
-    }
-    return bytes;
+    return modes.stream().mapToDouble(mode -> mode.totals().ramBytes()).max().orElse(0.0);
   }
 
   /** How long the batteries last; no number where there are none. */

@@ -142,10 +142,10 @@ final class Preparation {
 
   /** What is set for all points and varied, too, would make all points alike. */
   private static Diagnostic setTwice(Diagnostic finding, SweepPlan plan) {
-    boolean varied = false;
-    for (Variation variation : plan.variations()) {
-      varied |= finding.message().endsWith("'" + variation.setting(0) + "' does not");
-    }
+    boolean varied =
+        plan.variations().stream()
+            .anyMatch(
+                variation -> finding.message().endsWith("'" + variation.setting(0) + "' does not"));
     return varied
         ? Diagnostic.of(
                 DiagnosticCode.BAD_OPTION_VALUE,

@@ -43,11 +43,8 @@ record SweepInputs(String contents, SortedMap<String, String> traces) {
 
   /** Whether the traces are as they were. */
   boolean tracesUnchanged() {
-    boolean same = true;
-    for (Map.Entry<String, String> trace : traces.entrySet()) {
-      same &= FileDigest.sha256(Path.of(trace.getKey())).equals(trace.getValue());
-    }
-    return same;
+    return traces.entrySet().stream()
+        .allMatch(trace -> FileDigest.sha256(Path.of(trace.getKey())).equals(trace.getValue()));
   }
 
   /** Both together. */

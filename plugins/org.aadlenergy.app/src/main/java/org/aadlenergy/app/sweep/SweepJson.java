@@ -132,10 +132,10 @@ record SweepJson(JsonOutput json) {
             strings(sweep.getAsJsonArray("settings")),
             variations,
             FiguresJson.readListed(sweep.getAsJsonArray("points"), variations));
-    List<Objective> objectives = new ArrayList<>();
-    for (String word : strings(sweep.getAsJsonArray("objectives"))) {
-      objectives.add(ObjectiveTable.named(word).orElseThrow(IllegalStateException::new));
-    }
+    List<Objective> objectives =
+        strings(sweep.getAsJsonArray("objectives")).stream()
+            .map(word -> ObjectiveTable.named(word).orElseThrow(IllegalStateException::new))
+            .toList();
     if (objectives.isEmpty()) {
       throw new IllegalArgumentException("a sweep without objectives");
     }
@@ -176,9 +176,7 @@ record SweepJson(JsonOutput json) {
 
   private static List<String> strings(JsonArray array) {
     List<String> strings = new ArrayList<>();
-    for (JsonElement element : array) {
-      strings.add(JsonInput.text(element));
-    }
+    array.forEach(element -> strings.add(JsonInput.text(element)));
     return List.copyOf(strings);
   }
 }

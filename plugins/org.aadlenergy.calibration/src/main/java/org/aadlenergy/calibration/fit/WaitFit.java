@@ -39,10 +39,12 @@ final class WaitFit {
     }
     WaitFit fit = new WaitFit(cycles.get(), spec.work().get(), spec.waits().get(), runs);
     double whole = fit.seconds(program -> true);
-    List<Double> left = new ArrayList<>();
-    for (String each : runs.stream().map(ProgramRun::program).distinct().toList()) {
-      left.add(fit.seconds(program -> !program.equals(each)));
-    }
+    List<Double> left =
+        runs.stream()
+            .map(ProgramRun::program)
+            .distinct()
+            .map(each -> fit.seconds(program -> !program.equals(each)))
+            .toList();
     double mean = left.stream().mapToDouble(Double::doubleValue).average().orElse(0.0);
     double squares = left.stream().mapToDouble(x -> (x - mean) * (x - mean)).sum();
     int n = left.size();

@@ -7,7 +7,6 @@ import java.util.List;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult;
-import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceTotal;
@@ -66,12 +65,11 @@ public final class AnswersText {
   }
 
   private static void changes(ComparisonResult comparison, RootResult root, List<String> answers) {
-    List<String> all = new ArrayList<>();
-    for (Change change : comparison.changes()) {
-      if (change.root().equals(root.root())) {
-        all.add(ComparisonText.subject(change) + " " + ComparisonText.figures(change));
-      }
-    }
+    List<String> all =
+        comparison.changes().stream()
+            .filter(change -> change.root().equals(root.root()))
+            .map(change -> ComparisonText.subject(change) + " " + ComparisonText.figures(change))
+            .toList();
     String changed = listed(all.subList(0, Math.min(MOST, all.size())), all.size());
     answers.add(
         "against "

@@ -81,10 +81,8 @@ record FiguresReader(Memspec file, Diagnostics diagnostics) {
     MemspecFigures.Supply first = supply("VDD", "", true);
     boolean hasSecond = file.parameter("vdd2").flatMap(Parameter::number).isPresent();
     MemspecFigures.Supply second = supply("VDD2", "2", hasSecond);
-    boolean draws = false;
-    for (BigDecimal current : second.milliamperes().values()) {
-      draws |= current.signum() != 0;
-    }
+    boolean draws =
+        second.milliamperes().values().stream().anyMatch(current -> current.signum() != 0);
     if (draws && !hasSecond) {
       error(
           file.section(Memspec.POWER),

@@ -81,10 +81,7 @@ record ConnectionAssembler(
   }
 
   private static int againstDeclared(RawInstance.Connection raw) {
-    int count = 0;
-    for (RawInstance.Hop hop : raw.hops) {
-      count += hop.reverse ? 2 : 0;
-    }
+    int count = raw.hops.stream().mapToInt(hop -> hop.reverse ? 2 : 0).sum();
     int last = raw.source.lastIndexOf('@');
     return raw.source.startsWith("@componentInstance", Math.max(0, last)) ? count : count + 1;
   }

@@ -60,11 +60,9 @@ record OwnValues(DeclarativeReferences references, Set<String> inherited) {
 
   private static RawInstance.@Nullable Association find(
       List<RawInstance.Association> values, String property) {
-    for (RawInstance.Association value : values) {
-      if (value.property().equals(property)) {
-        return value;
-      }
-    }
-    return null;
+    return values.stream()
+        .filter(value -> value.property().equals(property))
+        .findFirst()
+        .orElse(null);
   }
 }
