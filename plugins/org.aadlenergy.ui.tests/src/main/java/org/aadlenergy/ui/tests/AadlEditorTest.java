@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.aadlenergy.ui.tests.robot.AadlColours;
 import org.aadlenergy.ui.tests.robot.EditorRobot;
 import org.aadlenergy.ui.tests.robot.LargeModel;
@@ -68,10 +69,10 @@ class AadlEditorTest extends InWorkbench {
     editor.markers(0);
     int colon = text.indexOf(": thread");
     editor.type(colon, 1, "");
-    IMarker marker = editor.markers(1).get(0);
-    assertEquals(20, marker.getAttribute(IMarker.LINE_NUMBER, 0));
-    assertEquals(colon, marker.getAttribute(IMarker.CHAR_START, 0));
-    String message = marker.getAttribute(IMarker.MESSAGE, "");
+    Map<String, Object> marker = editor.marked();
+    assertEquals(20, marker.get(IMarker.LINE_NUMBER));
+    assertEquals(colon, marker.get(IMarker.CHAR_START));
+    String message = (String) marker.get(IMarker.MESSAGE);
     assertTrue(message.contains("':' is missing"), message);
 
     editor.type(colon, 0, ":");
@@ -79,7 +80,7 @@ class AadlEditorTest extends InWorkbench {
 
     int policy = text.indexOf("On_Demand");
     editor.type(policy, "On_Demand".length(), "On_Demands");
-    message = editor.markers(1).get(0).getAttribute("hint", "");
+    message = (String) editor.marked().get("hint");
     assertTrue(message.contains("did you mean 'On_Demand'?"), message);
     editor.waitForLine(policy, true);
     assertTrue(editor.hover(policy).contains("did you mean"), editor.hover(policy));

@@ -8,12 +8,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
@@ -157,6 +159,28 @@ public final class EditorRobot {
       }
     }
     throw new AssertionError(found.length + " markers, not " + count);
+  }
+
+  /** What the only marker says; one may be taken away for another before it has been asked. */
+  public Map<String, Object> marked() throws Exception {
+    for (long end = end(); System.currentTimeMillis() < end; ) {
+      Map<String, Object> attributes = attributes(markers(1).get(0));
+      if (!attributes.isEmpty()) {
+        return attributes;
+      }
+    }
+    throw new AssertionError("no marker stays");
+  }
+
+  private static Map<String, Object> attributes(IMarker marker) throws CoreException {
+    try {
+      return Optional.ofNullable(marker.getAttributes()).orElse(Map.of());
+    } catch (CoreException e) {
+      if (marker.exists()) {
+        throw e;
+      }
+      return Map.of();
+    }
   }
 
   /** What the list of proposals shows at an offset. */
