@@ -179,8 +179,7 @@ final class SweepHtml {
 
   private void sensitivities(HtmlOutput html) throws IOException {
     html.raw(
-        "<section class=card><h3>What moves the energy most</h3>\n"
-            + "<div class=scroll><table class=sortable>");
+        "<section class=card><h3>What moves the energy most</h3>\n<div class=scroll><table class=sortable>");
     Set<Objective> priced = SweepOptions.priced(columns);
     List<String> heads = new ArrayList<>();
     heads.addAll(List.of("annotation", ">from best to worst value", ">for one more"));
