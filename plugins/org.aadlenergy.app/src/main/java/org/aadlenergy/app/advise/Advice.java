@@ -1,6 +1,5 @@
 package org.aadlenergy.app.advise;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,13 +30,10 @@ public record Advice(
 
   /** What saves something of a root, the most first; nothing for a root without advice. */
   public List<Tip> tips(String root) {
-    List<Tip> tips = new ArrayList<>();
-    for (RootAdvice each : roots) {
-      if (each.plan().root().equals(root)) {
-        each.saving().stream().limit(top).forEach(change -> tips.add(tip(each, change)));
-      }
-    }
-    return tips;
+    return roots.stream()
+        .filter(each -> each.plan().root().equals(root))
+        .flatMap(each -> each.saving().stream().limit(top).map(change -> tip(each, change)))
+        .toList();
   }
 
   private static Tip tip(RootAdvice root, AdvisedChange change) {

@@ -167,11 +167,8 @@ record AdviceHtml(RootAdvice root, boolean all, HtmlOutput html, List<Column> co
   }
 
   private void add(List<AdvisedChange> changes, Column column) {
-    for (AdvisedChange change : changes) {
-      if (column.figure().of(root.before(), change.after()).isPresent()) {
-        columns.add(column);
-        return;
-      }
+    if (changes.stream().anyMatch(c -> column.figure().of(root.before(), c.after()).isPresent())) {
+      columns.add(column);
     }
   }
 }

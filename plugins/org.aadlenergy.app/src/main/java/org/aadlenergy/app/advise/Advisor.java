@@ -161,10 +161,7 @@ public final class Advisor {
     }
     List<List<String>> designs = new ArrayList<>(changes.size());
     for (Change change : changes) {
-      List<String> settings = new ArrayList<>();
-      settings.add(change.setting());
-      settings.addAll(plan.fixed());
-      designs.add(settings);
+      designs.add(WhatIfs.withSettings(plan, List.of(change.setting())));
     }
     List<Optional<DesignStanding>> after =
         new Designs(goals, plan, progress).each(designs, DesignStanding::of);

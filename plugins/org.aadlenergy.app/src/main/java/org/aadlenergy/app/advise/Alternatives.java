@@ -143,15 +143,12 @@ record Alternatives(AdvisedModel model, SameKind parts) {
   }
 
   private static List<String> quoted(List<String> texts, List<PropertyValue> now) {
-    List<String> values = new ArrayList<>();
-    for (String text : texts) {
-      boolean same =
-          now.size() == 1 && AnnotatedValues.string(now.get(0)).equals(Optional.of(text));
-      if (!same) {
-        values.add('"' + text + '"');
-      }
-    }
-    return values;
+    Optional<String> present =
+        Optional.of(now).filter(n -> n.size() == 1).flatMap(n -> AnnotatedValues.string(n.get(0)));
+    return texts.stream()
+        .filter(text -> !present.equals(Optional.of(text)))
+        .map(text -> '"' + text + '"')
+        .toList();
   }
 
   /** The other processors, and for what runs on a virtual processor the other ones of these. */

@@ -57,9 +57,7 @@ final class Controls {
     values.add(present);
     changes.forEach(change -> values.add(change.value()));
     Map<String, Double> numbers = new TreeMap<>();
-    for (String value : values) {
-      number(value).ifPresent(number -> numbers.put(value, number));
-    }
+    values.forEach(value -> number(value).ifPresent(number -> numbers.put(value, number)));
     boolean ordered = numbers.size() == values.size() && values.size() > 2;
     if (ordered) {
       values.sort(Comparator.comparingDouble(numbers::get));

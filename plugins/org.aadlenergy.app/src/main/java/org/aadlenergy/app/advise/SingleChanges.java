@@ -92,14 +92,9 @@ record SingleChanges(AdvisedModel model, Alternatives alternatives, Set<String> 
 
   /** Whether any platform of the model knows an event that the service charges. */
   private static boolean canCharge(Service service, Set<CalibratedPlatform> platforms) {
-    for (CalibratedPlatform platform : platforms) {
-      for (String event : service.eventNames()) {
-        if (platform.events().containsKey(event)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return platforms.stream()
+        .anyMatch(
+            platform -> service.eventNames().stream().anyMatch(platform.events()::containsKey));
   }
 
   /** A thread alone in its process moves with it. */

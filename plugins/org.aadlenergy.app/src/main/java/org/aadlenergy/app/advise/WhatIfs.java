@@ -19,7 +19,6 @@ import org.aadlenergy.app.sweep.SweepPlan;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
-import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.report.html.WhatIf;
 
 /**
@@ -104,10 +103,8 @@ public record WhatIfs(SweepOptions goals, AnalysisOptions analysis, Progress pro
           "It has several operation modes and no mission: name one with --mode, or give it a"
               + " Mission or a Mode_Share, and the page answers for that.");
     }
-    int threads = 0;
-    for (ModeResult mode : before.root().get().modes()) {
-      threads += mode.threads().size();
-    }
+    int threads =
+        before.root().get().modes().stream().mapToInt(mode -> mode.threads().size()).sum();
     int runs = Math.max(FEWEST_RUNS, MOST_RUNS * SMALL / (SMALL + threads));
     AdvisedModel model =
         new AdvisedModel(view.get(), PlatformReports.library(analysis.models(), new Diagnostics()));
@@ -205,7 +202,7 @@ public record WhatIfs(SweepOptions goals, AnalysisOptions analysis, Progress pro
     return withSettings(plan, settings);
   }
 
-  private static List<String> withSettings(SweepPlan plan, List<String> settings) {
+  static List<String> withSettings(SweepPlan plan, List<String> settings) {
     List<String> all = new ArrayList<>(settings);
     all.addAll(plan.fixed());
     return all;

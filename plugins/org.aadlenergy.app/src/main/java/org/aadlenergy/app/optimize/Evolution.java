@@ -6,9 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.aadlenergy.app.optimize.Dominance.Candidate;
 
 /**
@@ -125,12 +127,7 @@ final class Evolution {
   private List<Candidate> known(Candidate first, List<List<Integer>> others) {
     List<Candidate> candidates = new ArrayList<>();
     candidates.add(first);
-    for (List<Integer> combination : others) {
-      Candidate candidate = known.get(combination);
-      if (candidate != null) {
-        candidates.add(candidate);
-      }
-    }
+    others.stream().map(known::get).filter(Objects::nonNull).forEach(candidates::add);
     return candidates;
   }
 
@@ -163,11 +160,7 @@ final class Evolution {
   }
 
   private List<Integer> anywhere() {
-    List<Integer> combination = new ArrayList<>(sizes.length);
-    for (int size : sizes) {
-      combination.add(random.nextInt(size));
-    }
-    return List.copyOf(combination);
+    return IntStream.of(sizes).map(random::nextInt).boxed().toList();
   }
 
   /**

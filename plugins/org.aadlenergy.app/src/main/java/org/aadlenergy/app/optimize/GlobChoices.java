@@ -78,14 +78,12 @@ record GlobChoices(ArchitectureView view, Diagnostics diagnostics) {
 
   /** Where a process and threads in it are meant, the threads are. */
   private List<Component> meant(BindingOption bind) {
-    List<Component> found = new ArrayList<>();
-    for (Component component : view.components()) {
-      boolean runs =
-          component.category() == Category.THREAD || component.category() == Category.PROCESS;
-      if (runs && bind.matches(component.path())) {
-        found.add(component);
-      }
-    }
+    List<Component> found =
+        view.components().stream()
+            .filter(
+                part -> part.category() == Category.THREAD || part.category() == Category.PROCESS)
+            .filter(part -> bind.matches(part.path()))
+            .toList();
     List<Component> inner = new ArrayList<>(found);
     for (Component component : found) {
       Optional<Component> around = component.parent();

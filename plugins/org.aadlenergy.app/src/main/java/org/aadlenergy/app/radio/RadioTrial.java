@@ -30,8 +30,6 @@ import org.aadlenergy.engine.radio.RadioSettings;
 import org.aadlenergy.engine.radio.RadioStep;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
-import org.aadlenergy.engine.result.ServiceResult;
-import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.device.DeviceService;
 import org.aadlenergy.engine.service.device.RadioFigures;
@@ -159,14 +157,11 @@ public record RadioTrial(RadioTrialOptions options, Diagnostics diagnostics) {
 
   /** What one event takes beside its states, where the part has that. */
   private static Optional<Interval> beside(ModeResult mode) {
-    for (ThreadResult thread : mode.threads()) {
-      for (ServiceResult service : thread.services()) {
-        if (service.service().equals(DeviceService.BESIDE.name()) && service.count() > 0.0) {
-          return Optional.of(service.energyJoules().times(1.0 / service.count()));
-        }
-      }
-    }
-    return Optional.empty();
+    return mode.threads().stream()
+        .flatMap(thread -> thread.services().stream())
+        .filter(used -> used.service().equals(DeviceService.BESIDE.name()) && used.count() > 0.0)
+        .findFirst()
+        .map(used -> used.energyJoules().times(1.0 / used.count()));
   }
 
   /** The steps of the longest event, with what each draws, for a picture. */

@@ -91,11 +91,9 @@ public record PowerCurve(
 
   /** How many changes there are about, without looking at them. */
   long pieces() {
-    long pieces = 0;
-    for (Stretch stretch : stretches) {
-      pieces += Math.min(Integer.MAX_VALUE, stretch.watts().pieces());
-    }
-    return pieces;
+    return stretches.stream()
+        .mapToLong(stretch -> Math.min(Integer.MAX_VALUE, stretch.watts().pieces()))
+        .sum();
   }
 
   /** Its integral, and its most with the first moment of it. */

@@ -109,14 +109,11 @@ record PowerCurves(SignalRequest request, boolean oneMode, Diagnostics diagnosti
     if (wanted.equalsIgnoreCase(root.root())) {
       return "";
     }
-    for (ModeResult mode : root.modes()) {
-      for (var component : mode.components()) {
-        if (component.path().equalsIgnoreCase(wanted)) {
-          return component.path();
-        }
-      }
-    }
-    return wanted;
+    return root.modes().stream()
+        .flatMap(mode -> mode.components().stream().map(part -> part.path()))
+        .filter(wanted::equalsIgnoreCase)
+        .findFirst()
+        .orElse(wanted);
   }
 
   /** A component that is off in a mode draws nothing in it. */

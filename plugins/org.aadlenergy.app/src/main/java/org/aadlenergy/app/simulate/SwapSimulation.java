@@ -1,8 +1,10 @@
 package org.aadlenergy.app.simulate;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.app.PlatformReports;
 import org.aadlenergy.app.trace.SwapTraceReader;
 import org.aadlenergy.engine.device.ClairvoyantDecision;
@@ -68,14 +70,9 @@ public record SwapSimulation(SwapOptions options, Diagnostics diagnostics, List<
     if (diagnostics.hasErrors()) {
       return;
     }
-    List<String> known = new ArrayList<>(List.of(IdlePolicy.ALWAYS_ON, ClairvoyantDecision.NAME));
-    for (SwapDevice device : devices) {
-      for (String name : device.profile().names()) {
-        if (!known.contains(name)) {
-          known.add(name);
-        }
-      }
-    }
+    Set<String> known =
+        new LinkedHashSet<>(List.of(IdlePolicy.ALWAYS_ON, ClairvoyantDecision.NAME));
+    devices.forEach(device -> known.addAll(device.profile().names()));
     for (String policy : options.policies()) {
       if (!known.contains(policy)) {
         diagnostics.add(

@@ -68,11 +68,9 @@ public record XipOptions(
   }
 
   private static void range(List<String> problems, String option, List<Integer> values, int most) {
-    for (int value : values) {
-      if (value < 1 || value > most) {
-        problems.add(option + " must be from 1 to " + most + ", not " + value);
-      }
-    }
+    values.stream()
+        .filter(value -> value < 1 || value > most)
+        .forEach(v -> problems.add(option + " must be from 1 to " + most + ", not " + v));
   }
 
   private static void share(List<String> problems, String option, Optional<Double> share) {

@@ -48,11 +48,7 @@ public final class EstimatedDesign {
     }
     Set<String> flown = new HashSet<>();
     mission.get().segments().forEach(segment -> flown.add(segment.mode()));
-    for (ModeResult mode : root.modes()) {
-      if (flown.contains(mode.name())) {
-        modes.add(mode);
-      }
-    }
+    root.modes().stream().filter(mode -> flown.contains(mode.name())).forEach(modes::add);
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.aadlenergy.app.sweep;
 
-import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
@@ -28,10 +27,7 @@ public final class OneEnergy {
     if (modes.size() <= 1 || mission(first).isPresent()) {
       return Optional.empty();
     }
-    List<String> names = new ArrayList<>();
-    for (ModeResult mode : modes.subList(0, Math.min(NAMED_MODES, modes.size()))) {
-      names.add(mode.name());
-    }
+    List<String> names = modes.stream().limit(NAMED_MODES).map(ModeResult::name).toList();
     String message =
         String.format(
             "points are compared over a mission or one operation mode, and %s has %s modes%s%s",
@@ -58,12 +54,8 @@ public final class OneEnergy {
 
   /** The mission that a sweep is over: the root's own, or the only one. */
   static Optional<MissionResult> mission(RootResult root) {
-    for (MissionResult mission : root.missions()) {
-      if (mission.path().isEmpty()) {
-        return Optional.of(mission);
-      }
-    }
-    return root.missions().size() == 1 ? Optional.of(root.missions().get(0)) : Optional.empty();
+    List<MissionResult> all = root.missions();
+    return all.stream().filter(mission -> all.size() == 1 || mission.path().isEmpty()).findFirst();
   }
 
   /** How long the windows of points without problems are. */

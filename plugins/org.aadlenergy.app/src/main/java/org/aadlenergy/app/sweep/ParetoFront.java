@@ -20,7 +20,7 @@ final class ParetoFront {
     sorted.sort(order.thenComparingLong(SweepPoint::point));
     List<SweepPoint> front = new ArrayList<>();
     for (SweepPoint point : sorted) {
-      if (!isDominated(point, front, objectives)) {
+      if (front.stream().noneMatch(other -> dominates(other, point, objectives))) {
         front.add(point);
       }
     }
@@ -36,16 +36,6 @@ final class ParetoFront {
       order = order.thenComparingDouble(objective::cost);
     }
     return points.stream().min(order.thenComparingLong(SweepPoint::point));
-  }
-
-  private static boolean isDominated(
-      SweepPoint point, List<SweepPoint> front, List<Objective> objectives) {
-    for (SweepPoint other : front) {
-      if (dominates(other, point, objectives)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean dominates(SweepPoint one, SweepPoint other, List<Objective> objectives) {

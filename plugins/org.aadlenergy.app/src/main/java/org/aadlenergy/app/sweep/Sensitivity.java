@@ -128,12 +128,8 @@ public record Sensitivity(
 
   /** The values as numbers in the unit of the first one. */
   private static List<Optional<Double>> numbers(Variation variation) {
-    List<Optional<Double>> numbers = new ArrayList<>();
     String unit = unit(variation.values().get(0));
-    for (String value : variation.values()) {
-      numbers.add(number(value, unit));
-    }
-    return numbers;
+    return variation.values().stream().map(value -> number(value, unit)).toList();
   }
 
   private static String unit(String value) {

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.report.html.HtmlOutput;
@@ -94,12 +95,8 @@ final class SweepHtml {
       return all;
     }
     Set<Long> kept = new HashSet<>();
-    for (SweepPoint point : front.subList(0, Math.min(front.size(), MOST_DESIGNS))) {
-      kept.add(point.point());
-    }
-    for (SweepPoint point : result.best().values()) {
-      kept.add(point.point());
-    }
+    front.stream().limit(MOST_DESIGNS).forEach(point -> kept.add(point.point()));
+    result.best().values().forEach(point -> kept.add(point.point()));
     int every = all.size() / Math.max(1, MOST_DESIGNS - kept.size()) + 1;
     List<SweepPoint> shown = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
@@ -111,11 +108,7 @@ final class SweepHtml {
   }
 
   private List<Integer> values(SweepPoint point) {
-    List<Integer> values = new ArrayList<>();
-    for (int digit : result.plan().digits(point.point())) {
-      values.add(digit);
-    }
-    return values;
+    return IntStream.of(result.plan().digits(point.point())).boxed().toList();
   }
 
   private Design design(SweepPoint point, List<Integer> values, Kind kind) {

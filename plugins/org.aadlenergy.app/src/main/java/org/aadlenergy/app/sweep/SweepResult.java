@@ -169,13 +169,7 @@ final class SweepResult {
   }
 
   private List<SweepPoint> feasible() {
-    List<SweepPoint> feasible = new ArrayList<>();
-    for (SweepPoint point : points) {
-      if (feasible(point)) {
-        feasible.add(point);
-      }
-    }
-    return feasible;
+    return points.stream().filter(this::feasible).toList();
   }
 
   /** The best feasible point by each objective; nothing where no point is feasible. */

@@ -67,13 +67,9 @@ record HeaderReader(TraceSpec spec, ColumnNames columns) {
     }
     byte separator = separator(names);
     List<String> cells = cells(names, separator);
-    for (String cell : cells) {
-      Role role = columns.role(cell);
-      if (role == Role.CURRENT || role == Role.POWER) {
-        return Optional.of(new Header(cells, separator, offset, line));
-      }
-    }
-    return Optional.empty();
+    boolean named =
+        cells.stream().map(columns::role).anyMatch(r -> r == Role.CURRENT || r == Role.POWER);
+    return named ? Optional.of(new Header(cells, separator, offset, line)) : Optional.empty();
   }
 
   private byte separator(String row) {

@@ -20,9 +20,7 @@ final class PerfStat {
 
   static Counts read(List<String> lines, RecordingDamage damage) {
     Counts counts = new Counts();
-    for (PerfCount count : events(lines, damage)) {
-      counts.add(count.event(), count.amount());
-    }
+    events(lines, damage).forEach(count -> counts.add(count.event(), count.amount()));
     return counts;
   }
 

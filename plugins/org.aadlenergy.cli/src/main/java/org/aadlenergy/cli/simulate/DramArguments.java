@@ -11,16 +11,10 @@ import org.aadlenergy.cli.command.StudyReports;
 import org.aadlenergy.engine.dram.trace.IdleChoice;
 
 /** Fills in the options of a simulation of a memory from the arguments; every problem is kept. */
-final class DramArguments {
-  private final Arguments arguments;
-  private final List<String> problems = new ArrayList<>();
-
-  private DramArguments(Arguments arguments) {
-    this.arguments = arguments;
-  }
+record DramArguments(Arguments arguments, List<String> problems) {
 
   static DramOptions options(List<String> operands, Arguments arguments) {
-    return new DramArguments(arguments).options(operands);
+    return new DramArguments(arguments, new ArrayList<>()).options(operands);
   }
 
   private DramOptions options(List<String> operands) {

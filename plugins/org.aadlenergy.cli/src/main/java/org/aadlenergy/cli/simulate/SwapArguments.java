@@ -14,16 +14,10 @@ import org.aadlenergy.engine.quantity.Magnitude;
 import org.aadlenergy.engine.quantity.Units;
 
 /** Fills in the options of a swap simulation from the arguments; every problem is kept. */
-final class SwapArguments {
-  private final Arguments arguments;
-  private final List<String> problems = new ArrayList<>();
-
-  private SwapArguments(Arguments arguments) {
-    this.arguments = arguments;
-  }
+record SwapArguments(Arguments arguments, List<String> problems) {
 
   static SwapOptions options(List<String> operands, Arguments arguments) {
-    return new SwapArguments(arguments).options(operands);
+    return new SwapArguments(arguments, new ArrayList<>()).options(operands);
   }
 
   private SwapOptions options(List<String> operands) {

@@ -13,16 +13,10 @@ import org.aadlenergy.engine.xip.Filter;
 import org.aadlenergy.engine.xip.ThresholdForm;
 
 /** Fills in the options of a simulation from the arguments; every problem is kept. */
-final class XipArguments {
-  private final Arguments arguments;
-  private final List<String> problems = new ArrayList<>();
-
-  private XipArguments(Arguments arguments) {
-    this.arguments = arguments;
-  }
+record XipArguments(Arguments arguments, List<String> problems) {
 
   static XipOptions options(List<String> operands, Arguments arguments) {
-    return new XipArguments(arguments).options(operands);
+    return new XipArguments(arguments, new ArrayList<>()).options(operands);
   }
 
   private XipOptions options(List<String> operands) {
@@ -57,12 +51,7 @@ final class XipArguments {
   }
 
   private static boolean isNumber(String word) {
-    for (int i = 0; i < word.length(); i++) {
-      if (!Character.isDigit(word.charAt(i))) {
-        return false;
-      }
-    }
-    return !word.isEmpty();
+    return !word.isEmpty() && word.chars().allMatch(Character::isDigit);
   }
 
   private List<Integer> windows() {
@@ -95,8 +84,7 @@ final class XipArguments {
   }
 
   private Optional<Integer> number(String option) {
-    List<Integer> numbers = numbers(option, arguments.all(option));
-    return numbers.stream().findFirst();
+    return numbers(option, arguments.all(option)).stream().findFirst();
   }
 
   private List<Integer> numbers(String option, List<String> given) {

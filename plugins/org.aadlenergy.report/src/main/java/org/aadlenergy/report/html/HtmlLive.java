@@ -38,10 +38,8 @@ record HtmlLive(LiveEngine live, List<String> parts, String notices, String scri
 
   /** What the engine adds to the page. */
   private String size() {
-    long letters = (long) script.length() + notices.length();
-    for (String part : parts) {
-      letters += part.length();
-    }
+    long letters =
+        (long) script.length() + notices.length() + parts.stream().mapToLong(String::length).sum();
     return String.format(Locale.ROOT, "%.1f MByte", letters / MEGABYTE);
   }
 

@@ -77,13 +77,7 @@ record PropertyJson(ArchitectureView view, JsonOutput json, List<OperationMode> 
 
   private static Optional<PropertyValue> valueIn(
       List<PropertyAssignment> nearestFirst, OperationMode mode) {
-    for (PropertyAssignment assignment : nearestFirst) {
-      Optional<PropertyValue> value = assignment.valueIn(mode);
-      if (value.isPresent()) {
-        return value;
-      }
-    }
-    return Optional.empty();
+    return nearestFirst.stream().map(a -> a.valueIn(mode)).flatMap(Optional::stream).findFirst();
   }
 
   private void byComponentMode(InheritedProperties.Effective property) throws IOException {

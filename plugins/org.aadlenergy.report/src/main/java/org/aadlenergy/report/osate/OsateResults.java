@@ -34,12 +34,8 @@ record OsateResults(
    * no error: to OSATE, that is an analysis that did not come to its end.
    */
   static String type(AnalysisResult result, RootResult root) {
-    for (BudgetResult budget : root.budgets()) {
-      if (fails(result, root, budget)) {
-        return "FAILURE";
-      }
-    }
-    return root.complete() ? "SUCCESS" : "TBD";
+    boolean fails = root.budgets().stream().anyMatch(budget -> fails(result, root, budget));
+    return fails ? "FAILURE" : root.complete() ? "SUCCESS" : "TBD";
   }
 
   private static boolean fails(AnalysisResult result, RootResult root, BudgetResult budget) {

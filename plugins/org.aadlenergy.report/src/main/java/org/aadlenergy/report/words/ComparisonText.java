@@ -64,9 +64,7 @@ public final class ComparisonText {
   public static List<String> causes(Change change) {
     List<String> causes = new ArrayList<>();
     List<Annotation> all = change.annotations();
-    for (Annotation annotation : all.subList(0, Math.min(REASONS, all.size()))) {
-      causes.add(cause(change, annotation));
-    }
+    all.stream().limit(REASONS).forEach(annotation -> causes.add(cause(change, annotation)));
     if (all.size() > REASONS) {
       causes.add("... and " + (all.size() - REASONS) + " more of what was changed");
     }

@@ -3,7 +3,6 @@ package org.aadlenergy.report.words;
 import static org.aadlenergy.engine.quantity.Dimension.ENERGY;
 import static org.aadlenergy.engine.quantity.Dimension.POWER;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.quantity.Interval;
@@ -17,11 +16,9 @@ public final class HeadlineText {
 
   /** {@code S.impl in day: at least 2.718 mJ, 45.29 uW, battery at most 11 months 6 d; ...}. */
   public static List<String> of(AnalysisResult result) {
-    List<String> lines = new ArrayList<>();
-    for (RootResult root : result.roots()) {
-      root.modes().forEach(mode -> lines.add(line(root, mode)));
-    }
-    return lines;
+    return result.roots().stream()
+        .flatMap(root -> root.modes().stream().map(mode -> line(root, mode)))
+        .toList();
   }
 
   /** {@code S.impl in day}. */

@@ -82,11 +82,7 @@ record ProfileCluster(
 
   /** What one busy core draws at a speed, with all that is shared. */
   BigDecimal current(int point) {
-    BigDecimal sum = powers.values().get(point);
-    for (Named part : shared) {
-      sum = sum.add(part.value());
-    }
-    return sum;
+    return shared.stream().map(Named::value).reduce(powers.values().get(point), BigDecimal::add);
   }
 
   /** Where the current of a speed stands in the file. */

@@ -20,13 +20,11 @@ record CpuCluster(int number, List<DeviceTreeNode> cpus, Optional<DeviceTreeNode
 
   /** A figure of the first of its CPUs that has one above 0. */
   Optional<Property> figure(String property) {
-    for (DeviceTreeNode cpu : cpus) {
-      Optional<Property> found = cpu.property(property);
-      if (found.isPresent() && found.get().cells() > 0 && found.get().cell(0) > 0) {
-        return found;
-      }
-    }
-    return Optional.empty();
+    return cpus.stream()
+        .map(cpu -> cpu.property(property))
+        .flatMap(Optional::stream)
+        .filter(found -> found.cells() > 0 && found.cell(0) > 0)
+        .findFirst();
   }
 
   /** What a CPU of it is: {@code arm,cortex-a53}. */

@@ -16,13 +16,7 @@ import org.aadlenergy.engine.dram.DramProblem;
 import org.aadlenergy.engine.dram.DramTiming;
 
 /** Makes a platform of a memory specification of DRAMPower 5 and later. */
-final class JsonPlatform {
-  private final JsonFigures figures;
-  private final PlatformStatements text = new PlatformStatements();
-
-  private JsonPlatform(JsonFigures figures) {
-    this.figures = figures;
-  }
+record JsonPlatform(JsonFigures figures, PlatformStatements text) {
 
   /** The text of the platform; none after an error. */
   static Optional<String> of(Path path, String name, Diagnostics diagnostics) {
@@ -32,7 +26,7 @@ final class JsonPlatform {
     if (figures.isEmpty() || isImpossible(figures.get(), name, diagnostics)) {
       return Optional.empty();
     }
-    return Optional.of(new JsonPlatform(figures.get()).write(name));
+    return Optional.of(new JsonPlatform(figures.get(), new PlatformStatements()).write(name));
   }
 
   /** Reports what is wrong with the figures together, each where it stands in its file. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.aadlenergy.calibration.imported.PlatformStatements;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 
@@ -209,11 +210,9 @@ public final class FreqbenchPlatform {
   }
 
   private static String place(MeasuredPoint point) {
-    List<String> places = new ArrayList<>();
-    for (MeasuredPoint.Measured one : point.measured()) {
-      places.add(one.unit().name() + " line " + one.row().line());
-    }
-    return "results.csv of " + String.join(", ", places);
+    return point.measured().stream()
+        .map(one -> one.unit().name() + " line " + one.row().line())
+        .collect(Collectors.joining(", ", "results.csv of ", ""));
   }
 
   private static String percent(double share) {

@@ -45,16 +45,10 @@ record UnitFindings(List<Unit> units, Diagnostics diagnostics) {
 
   private void oneCore(Unit unit, Unit first, int cpu) {
     double faster = perMegahertz(unit, cpu) / perMegahertz(first, cpu);
-    List<UnitRow> fewer = unit.rows(cpu);
-    List<UnitRow> more = first.rows(cpu);
-    if (fewer.size() > more.size()) {
-      fewer = first.rows(cpu);
-      more = unit.rows(cpu);
-    }
-    int shared = 0;
-    for (UnitRow row : fewer) {
-      shared += more.stream().anyMatch(other -> isSame(row, other)) ? 1 : 0;
-    }
+    boolean isLonger = unit.rows(cpu).size() > first.rows(cpu).size();
+    List<UnitRow> fewer = (isLonger ? first : unit).rows(cpu);
+    List<UnitRow> more = (isLonger ? unit : first).rows(cpu);
+    long shared = fewer.stream().filter(row -> more.stream().anyMatch(o -> isSame(row, o))).count();
     if (Math.max(faster, 1 / faster) > OTHER_CORE) {
       String work = "a cycle of CPU %d does %.2f times the work";
       chips(unit, first, String.format(Locale.ROOT, work, cpu, faster));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -47,13 +48,10 @@ public final class UnitFolders {
   /** That of the folder; with the one around it, or a number, where that is not the only one. */
   private static String name(List<Path> folders, int index) {
     for (int parts = 1; parts <= 2; parts++) {
-      String name = last(folders.get(index), parts);
-      int same = 0;
-      for (Path other : folders) {
-        same += last(other, parts).equals(name) ? 1 : 0;
-      }
-      if (same == 1) {
-        return name;
+      int its = parts;
+      List<String> names = folders.stream().map(folder -> last(folder, its)).toList();
+      if (Collections.frequency(names, names.get(index)) == 1) {
+        return names.get(index);
       }
     }
     return last(folders.get(index), 2) + "-" + (index + 1);

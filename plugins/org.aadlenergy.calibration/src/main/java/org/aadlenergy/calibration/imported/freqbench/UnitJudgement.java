@@ -30,9 +30,7 @@ public final class UnitJudgement {
       }
     }
     if (standing.size() > 2) {
-      for (Unit unit : standing) {
-        against(unit, standing).ifPresent(reason -> out.put(unit, reason));
-      }
+      standing.forEach(unit -> against(unit, standing).ifPresent(why -> out.put(unit, why)));
     }
     return out;
   }
