@@ -10,7 +10,6 @@ import java.util.TreeSet;
 import org.aadlenergy.energy.PlatformLibraries;
 import org.aadlenergy.energy.internal.library.PlatformFolders;
 import org.aadlenergy.energy.internal.library.PlatformTextFile;
-import org.aadlenergy.energy.internal.library.TextReader;
 import org.aadlenergy.energy.internal.reading.PlatformTextReader;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -33,7 +32,7 @@ public final class LibraryBenchmark {
     }
   }
 
-  private static void text(String how, TextReader reader, Path folder) {
+  private static void text(String how, PlatformTextReader reader, Path folder) {
     long first = read(reader, folder);
     for (int i = 1; i < WARM_UP; i++) {
       read(reader, folder);
@@ -53,7 +52,7 @@ public final class LibraryBenchmark {
         nanos[RUNS - 1] / 1e6);
   }
 
-  private static long read(TextReader reader, Path folder) {
+  private static long read(PlatformTextReader reader, Path folder) {
     long start = System.nanoTime();
     Diagnostics diagnostics = new Diagnostics();
     List<PlatformTextFile> files = PlatformFolders.read(List.of(folder), diagnostics);

@@ -11,8 +11,6 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
-import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
@@ -48,8 +46,7 @@ record MissionPlan(Component owner, boolean shares, EffectiveValue source, List<
     boolean shares = source.property().equals(Properties.MODE_SHARE);
     Reader reader = new Reader(view, owner, source, findings);
     List<Leg> legs = new ArrayList<>();
-    List<PropertyValue> elements =
-        source.value() instanceof ListValue list ? list.elements() : List.of(source.value());
+    List<PropertyValue> elements = AnnotatedValues.elements(source.value());
     double sum = 0.0;
     for (PropertyValue element : elements) {
       Optional<OperationMode> mode = reader.mode(element);
@@ -98,7 +95,8 @@ record MissionPlan(Component owner, boolean shares, EffectiveValue source, List<
     }
 
     Optional<OperationMode> mode(PropertyValue element) {
-      Optional<String> name = field(element, "Mode_Name").flatMap(AnnotatedValues::string);
+      Optional<String> name =
+          AnnotatedValues.field(element, "Mode_Name").flatMap(AnnotatedValues::string);
       if (name.isEmpty()) {
         unusable("a stretch of the mission names no mode", "add 'Mode_Name => \"...\";'");
         return Optional.empty();
@@ -112,7 +110,7 @@ record MissionPlan(Component owner, boolean shares, EffectiveValue source, List<
     }
 
     Optional<Double> length(PropertyValue element, boolean shares) {
-      Optional<PropertyValue> value = field(element, shares ? "Share" : "Duration");
+      Optional<PropertyValue> value = AnnotatedValues.field(element, shares ? "Share" : "Duration");
       Optional<Double> length =
           value.isPresent()
               ? AnnotatedValues.si(value.get(), shares ? Dimension.RATIO : Dimension.TIME)
@@ -124,17 +122,6 @@ record MissionPlan(Component owner, boolean shares, EffectiveValue source, List<
         return Optional.empty();
       }
       return length;
-    }
-
-    private static Optional<PropertyValue> field(PropertyValue element, String name) {
-      if (element instanceof RecordValue record) {
-        for (Map.Entry<String, PropertyValue> field : record.fields().entrySet()) {
-          if (field.getKey().equalsIgnoreCase(name)) {
-            return Optional.of(field.getValue());
-          }
-        }
-      }
-      return Optional.empty();
     }
 
     /** The operation mode of that name, or the only one with that mode of the owner among its. */

@@ -51,7 +51,7 @@ public record DeviceState(
     return new DeviceState(name, power, span, with(times, time, value));
   }
 
-  private static Map<String, Coefficient> with(
+  static Map<String, Coefficient> with(
       Map<String, Coefficient> map, String name, Coefficient value) {
     Map<String, Coefficient> copy = new LinkedHashMap<>(map);
     copy.put(name, value);

@@ -112,7 +112,7 @@ public final class ParameterBinding {
         new ExecutionProfile(
             profile.name(),
             use.slot() == Parameter.Slot.PROFILE_POWER
-                ? with(profile.power(), use.name(), value)
+                ? DeviceState.with(profile.power(), use.name(), value)
                 : profile.power(),
             use.slot() == Parameter.Slot.PROFILE_FREQUENCY ? set : profile.frequency(),
             use.slot() == Parameter.Slot.PROFILE_VOLTAGE ? set : profile.voltage(),
@@ -123,7 +123,7 @@ public final class ParameterBinding {
             use.slot() == Parameter.Slot.PROFILE_BUSY_CORES ? set : profile.busyCores());
     return changed.with(
         use.slot() == Parameter.Slot.PROFILE_BASE
-            ? with(profile.base(), use.name(), value)
+            ? DeviceState.with(profile.base(), use.name(), value)
             : profile.base(),
         profile.activity());
   }
@@ -161,15 +161,8 @@ public final class ParameterBinding {
         use.slot() == Parameter.Slot.POLICY_TIMEOUT ? set : policy.timeout(),
         use.slot() == Parameter.Slot.WAKE_UP_TIME ? set : policy.wakeUpTime(),
         use.slot() == Parameter.Slot.WAKE_UP_POWER
-            ? with(policy.wakeUpPower(), use.name(), value)
+            ? DeviceState.with(policy.wakeUpPower(), use.name(), value)
             : policy.wakeUpPower(),
         policy.span());
-  }
-
-  private static Map<String, Coefficient> with(
-      Map<String, Coefficient> map, String name, Coefficient value) {
-    Map<String, Coefficient> copy = new LinkedHashMap<>(map);
-    copy.put(name, value);
-    return copy;
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -46,7 +45,7 @@ public record Activity(EffectiveValue annotation, List<Count> counts, List<Probl
     if (annotation.isUnusable()) {
       problems.add(UnusableNumbers.reported(annotation));
     } else {
-      for (PropertyValue entry : entries(annotation.value())) {
+      for (PropertyValue entry : AnnotatedValues.elements(annotation.value())) {
         Optional<Count> count = read(entry);
         if (count.isPresent()) {
           counts.add(count.get());
@@ -72,11 +71,6 @@ public record Activity(EffectiveValue annotation, List<Count> counts, List<Probl
       sum += asked.isCalled(each.event()) ? each.count() : 0.0;
     }
     return sum;
-  }
-
-  /** A list of one record may be written without its outer parentheses. */
-  private static List<PropertyValue> entries(PropertyValue value) {
-    return value instanceof ListValue list ? list.elements() : List.of(value);
   }
 
   private static Optional<Count> read(PropertyValue entry) {

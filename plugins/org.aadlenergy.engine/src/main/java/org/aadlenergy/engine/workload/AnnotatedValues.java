@@ -219,6 +219,20 @@ public final class AnnotatedValues {
     text.append(')');
   }
 
+  /** A list of one may be written without its parentheses. */
+  public static List<PropertyValue> elements(PropertyValue value) {
+    return value instanceof ListValue list ? list.elements() : List.of(value);
+  }
+
+  public static Optional<PropertyValue> field(PropertyValue element, String name) {
+    return element instanceof RecordValue record
+        ? record.fields().entrySet().stream()
+            .filter(field -> field.getKey().equalsIgnoreCase(name))
+            .map(Map.Entry::getValue)
+            .findFirst()
+        : Optional.empty();
+  }
+
   private static void write(RecordValue record, StringBuilder text) {
     text.append('[');
     String between = "";

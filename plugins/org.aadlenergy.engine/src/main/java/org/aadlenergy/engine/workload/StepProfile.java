@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
-import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.quantity.Dimension;
 
 /**
@@ -46,8 +44,8 @@ public record StepProfile(List<Step> steps, double seconds) {
     }
     String field = FIELDS.getOrDefault(stated.property(), "");
     List<Step> steps = new ArrayList<>();
-    for (PropertyValue record : records(stated.value())) {
-      double at = field(record, AT).flatMap(AnnotatedValues::seconds).orElseThrow();
+    for (PropertyValue record : AnnotatedValues.elements(stated.value())) {
+      double at = AnnotatedValues.field(record, AT).flatMap(AnnotatedValues::seconds).orElseThrow();
       steps.add(new Step(at, number(record, field).orElseThrow()));
     }
     Step last = steps.remove(steps.size() - 1);
@@ -94,11 +92,11 @@ public record StepProfile(List<Step> steps, double seconds) {
     if (field == null) {
       return List.of();
     }
-    List<PropertyValue> records = records(value);
+    List<PropertyValue> records = AnnotatedValues.elements(value);
     List<String> faults = new ArrayList<>(0);
     double before = -1.0;
     for (PropertyValue record : records) {
-      Optional<Double> at = field(record, AT).flatMap(AnnotatedValues::seconds);
+      Optional<Double> at = AnnotatedValues.field(record, AT).flatMap(AnnotatedValues::seconds);
       String written = AnnotatedValues.text(record);
       if (at.isEmpty() || number(record, field).isEmpty()) {
         faults.add(name + ": " + written + " needs " + (at.isEmpty() ? AT : field));
@@ -127,27 +125,12 @@ public record StepProfile(List<Step> steps, double seconds) {
   }
 
   private static Optional<Double> number(PropertyValue record, String field) {
-    Optional<PropertyValue> value = field(record, field);
+    Optional<PropertyValue> value = AnnotatedValues.field(record, field);
     Dimension dimension = field.equals("Power") ? Dimension.POWER : Dimension.RATIO;
     return value.flatMap(its -> AnnotatedValues.si(its, dimension));
   }
 
   private static String text(PropertyValue record, String field) {
-    return field(record, field).map(AnnotatedValues::text).orElse("nothing");
-  }
-
-  private static List<PropertyValue> records(PropertyValue value) {
-    return value instanceof ListValue list ? list.elements() : List.of(value);
-  }
-
-  private static Optional<PropertyValue> field(PropertyValue element, String name) {
-    if (element instanceof RecordValue record) {
-      for (Map.Entry<String, PropertyValue> field : record.fields().entrySet()) {
-        if (field.getKey().equalsIgnoreCase(name)) {
-          return Optional.of(field.getValue());
-        }
-      }
-    }
-    return Optional.empty();
+    return AnnotatedValues.field(record, field).map(AnnotatedValues::text).orElse("nothing");
   }
 }

@@ -80,7 +80,7 @@ public final class DramAnswer {
             "%s of %s; %s cycles, %s",
             chips,
             study.chip().standard(),
-            QuantityFormat.grouped(study.cost().windowCycles()),
+            QuantityFormat.grouped(study.cost().counts().windowCycles()),
             QuantityFormat.format(study.seconds(), TIME)));
     if (study.watts().isPresent()) {
       say(

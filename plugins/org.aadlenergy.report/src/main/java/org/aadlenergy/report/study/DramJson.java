@@ -29,7 +29,7 @@ public record DramJson(JsonOutput json, DramStudy study) {
     json.name("standard").value(study.chip().standard().name());
     json.name("chips").value(study.chips());
     json.name("clockHertz").value(study.chip().clockHertz());
-    json.name("windowCycles").value(study.cost().windowCycles());
+    json.name("windowCycles").value(study.cost().counts().windowCycles());
     if (study.cost() instanceof TraceCost.Classic its) {
       json.name("endCycle").value(its.counts().endCycle());
       json.name("cyclesBehindEnd").value(its.counts().cyclesBehindEnd());

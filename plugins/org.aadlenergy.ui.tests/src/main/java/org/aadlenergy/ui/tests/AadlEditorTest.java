@@ -113,7 +113,7 @@ class AadlEditorTest extends InWorkbench {
   void showsTheEstimateBesideTheText() throws Exception {
     String text = quickstart();
     EditorRobot editor = open(text);
-    workbench.waitFor("figures", () -> !hints(editor).isEmpty());
+    workbench.waitFor("figures", () -> !editor.hints().isEmpty());
     assertEquals(
         List.of(
             "19: 18.77 mJ a dispatch",
@@ -121,21 +121,21 @@ class AadlEditorTest extends InWorkbench {
             "39: 2.898 mJ in 50 ms, at least",
             "40: 15.87 mJ in 50 ms, at least",
             "5: 18.77 mJ a dispatch"),
-        hints(editor));
+        editor.hints());
     int sampler = text.indexOf("thread Sampler;") + "thread Sampler".length();
     editor.type(sampler, 0, " {\n  Period => 50 ms;\n}");
     workbench.waitFor(
         "figures above the thread only",
-        () -> hints(editor).contains("38: 18.77 mJ in 50 ms, 375.4 mW, at least"));
-    assertEquals(1, hints(editor).stream().filter(hint -> hint.matches("(19|2\\d): .*")).count());
+        () -> editor.hints().contains("38: 18.77 mJ in 50 ms, 375.4 mW, at least"));
+    assertEquals(1, editor.hints().stream().filter(hint -> hint.matches("(19|2\\d): .*")).count());
     editor.type(sampler, " {\n  Period => 50 ms;\n}".length(), "");
-    workbench.waitFor("figures", () -> hints(editor).contains("39: 2.898 mJ in 50 ms, at least"));
+    workbench.waitFor("figures", () -> editor.hints().contains("39: 2.898 mJ in 50 ms, at least"));
     editor.type(text.indexOf("Touched_Pages => 8") + 17, 1, "16");
     String since = " (+1.536 mJ, +8.2 % since the last save)";
     workbench.waitFor(
-        "the change", () -> hints(editor).contains("19: 20.31 mJ a dispatch" + since));
+        "the change", () -> editor.hints().contains("19: 20.31 mJ a dispatch" + since));
     editor.save();
-    workbench.waitFor("no change", () -> hints(editor).contains("19: 20.31 mJ a dispatch"));
+    workbench.waitFor("no change", () -> editor.hints().contains("19: 20.31 mJ a dispatch"));
   }
 
   /** Taken for the guide, in the light theme. */
@@ -143,26 +143,18 @@ class AadlEditorTest extends InWorkbench {
   void isShownInTheGuide() throws Exception {
     IProject project = WizardRobot.importExample(workbench, "jpeg-encoder");
     EditorRobot editor = EditorRobot.open(project.getFile("jpeg_encoder.aadl"));
-    workbench.waitFor("figures", () -> !hints(editor).isEmpty());
+    workbench.waitFor("figures", () -> !editor.hints().isEmpty());
     workbench.arrange();
     editor.select(editor.text().indexOf("process implementation"));
     workbench.picture("aadl-editor-light.png", workbench.shell());
-    assertTrue(hints(editor).stream().anyMatch(h -> h.contains("at least")));
-  }
-
-  private static List<String> hints(EditorRobot editor) {
-    try {
-      return editor.hints();
-    } catch (Exception e) {
-      throw new AssertionError(e);
-    }
+    assertTrue(editor.hints().stream().anyMatch(h -> h.contains("at least")));
   }
 
   @Test
   void explainsNamesWithTheirEnergy() throws Exception {
     String text = quickstart();
     EditorRobot editor = open(text);
-    workbench.waitFor("figures", () -> !hints(editor).isEmpty());
+    workbench.waitFor("figures", () -> !editor.hints().isEmpty());
     String property = editor.hover(text.indexOf("Touched_Pages"));
     assertTrue(property.contains("OS_Workload::Touched_Pages"), property);
     String thread = editor.hover(text.indexOf("sampler: thread"));
@@ -274,7 +266,7 @@ class AadlEditorTest extends InWorkbench {
   void typingInALongTextIsNotSlow() throws Exception {
     String text = LargeModel.text(1, 10_000);
     EditorRobot editor = EditorRobot.open(workbench.project("large").add("large.aadl", text));
-    workbench.waitFor("figures", () -> !hints(editor).isEmpty());
+    workbench.waitFor("figures", () -> !editor.hints().isEmpty());
     int place = text.indexOf("1 us");
     List<Long> millis = new ArrayList<>();
     for (int i = 0; i < 20; i++) {

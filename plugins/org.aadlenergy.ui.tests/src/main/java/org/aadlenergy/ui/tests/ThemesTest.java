@@ -156,19 +156,11 @@ class ThemesTest extends InWorkbench {
   void theEstimateInTheEditorIsLegible() throws Exception {
     IProject project = WizardRobot.importExample(workbench, "jpeg-encoder");
     EditorRobot editor = EditorRobot.open(project.getFile("jpeg_encoder.aadl"));
-    workbench.waitFor("figures", () -> !hints(editor).isEmpty());
+    workbench.waitFor("figures", () -> !editor.hints().isEmpty());
     workbench.arrange();
     editor.select(editor.text().indexOf("process implementation"));
     ImageData dark = workbench.picture("aadl-editor-dark.png", workbench.shell());
     assertTrue(legible(dark, mostFrequent(dark)), "no light text");
-  }
-
-  private static List<String> hints(EditorRobot editor) {
-    try {
-      return editor.hints();
-    } catch (Exception e) {
-      throw new AssertionError(e);
-    }
   }
 
   private static RGB colour(EditorRobot editor, String text, String word) {

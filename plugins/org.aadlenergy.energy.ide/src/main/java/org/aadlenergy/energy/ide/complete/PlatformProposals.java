@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.aadlenergy.energy.ide.document.PlatformDocument;
 import org.aadlenergy.energy.ide.document.PlatformWorkspace;
 import org.aadlenergy.energy.ide.explain.ChipRows;
@@ -76,10 +77,15 @@ final class PlatformProposals {
       case "ParameterDecl.dimension" -> dimensions();
       case "ConditionDecl.name" -> conditions();
       case "ConstantDecl.name" -> constants();
-      case "StateDecl.name" -> DeclaredServices.states().forEach(this::state);
-      case "DramDecl.standard" -> standards();
+      case "StateDecl.name" ->
+          DeclaredServices.states()
+              .forEach((name, meaning) -> add(Kind.NAME, name, "state", meaning));
+      case "DramDecl.standard" ->
+          Stream.of(DramStandard.values())
+              .forEach(its -> add(Kind.NAME, its.name(), "standard", ""));
       case "VariationDecl.name" ->
-          List.of("typical", "two_sigma", "three_sigma").forEach(this::column);
+          List.of("typical", "two_sigma", "three_sigma")
+              .forEach(name -> add(Kind.NAME, name, "variation", ""));
       case "FigureRow.name" -> rows();
       case "CurrentRow.name" -> ChipRows.currents(model).forEach(this::row);
       case "ParameterDecl.name" -> names(EnumSet.of(Declaration.Kind.PARAMETER));
@@ -171,20 +177,6 @@ final class PlatformProposals {
       String word = dimension.name().toLowerCase(Locale.ROOT);
       add(Kind.NAME, word, "kind of figure", "in " + units);
     }
-  }
-
-  private void state(String name, String meaning) {
-    add(Kind.NAME, name, "state", meaning);
-  }
-
-  private void standards() {
-    for (DramStandard standard : DramStandard.values()) {
-      add(Kind.NAME, standard.name(), "standard", "");
-    }
-  }
-
-  private void column(String name) {
-    add(Kind.NAME, name, "variation", "");
   }
 
   private void rows() {

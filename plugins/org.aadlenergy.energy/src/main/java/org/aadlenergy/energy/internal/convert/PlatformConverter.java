@@ -45,35 +45,43 @@ final class PlatformConverter {
     once("ConditionsDecl", this::readConditions);
     once("RailDecl", its -> scope.addRail(new RailConverter(scope, coefficients, its).convert()));
     once("ParameterDecl", this::readParameter);
-    once("ConstantDecl", this::readConstant);
+    once(
+        "ConstantDecl",
+        its -> constant(its).ifPresent(read -> scope.addConstant(its.name(), read.coefficient())));
     once("ProfileDecl", this::readProfile);
     ProgramsReader programs = new ProgramsReader(draft, coefficients, declared);
     once("ActivityDecl", programs::readActivity);
     once("CountersDecl", programs::readCounters);
     each("SpreadDecl", programs::readSpread);
-    once("EventDecl", this::readEvent);
+    once(
+        "EventDecl",
+        its ->
+            draft.events.put(
+                its.word("service"), new EventConverter(scope, coefficients, its).convert()));
     DeviceConverter devices = new DeviceConverter(scope, coefficients);
     once("StateDecl", its -> readState(its, devices));
     ReplacedStatements.follow(draft, body);
     each("StateDecl", its -> devices.otherName(its, draft.states));
     once("PolicyDecl", its -> draft.policies.put(its.name(), devices.policy(its, draft.states)));
-    readSingle();
-    once("ObservationDecl", this::readObservation);
+    once(
+        "BatteryDecl",
+        its ->
+            draft.battery = Optional.of(new BatteryConverter(scope, coefficients, its).convert()));
+    once("DramDecl", this::readDram);
+    once(
+        "ConverterDecl",
+        its -> draft.converter = Optional.of(new ConverterReader(scope, coefficients, its).read()));
+    LoneFigures lone = new LoneFigures(scope, coefficients);
+    once("PriceDecl", its -> draft.price = lone.price(its));
+    once(
+        "ObservationDecl",
+        its -> lone.observation(its).ifPresent(found -> draft.observations.put(its.name(), found)));
     LeakageCheck.check(draft, body);
     body.members().forEach(this::readPart);
     ReadNames.check(draft, body);
     ReplacedStatements.check(draft, body);
     draft.board.ifPresent(board -> PartRails.restrict(draft, board, body));
     return draft.finish(problems.span(body.namePlace()));
-  }
-
-  private void readSingle() {
-    once("BatteryDecl", this::readBattery);
-    once("DramDecl", this::readDram);
-    once(
-        "ConverterDecl",
-        its -> draft.converter = Optional.of(new ConverterReader(scope, coefficients, its).read()));
-    once("PriceDecl", its -> draft.price = new LoneFigures(scope, coefficients).price(its));
   }
 
   private void each(String kind, Consumer<Node> reader) {
@@ -113,11 +121,6 @@ final class PlatformConverter {
         .ifPresent(value -> draft.set.put(declaration.name(), value));
   }
 
-  private void readConstant(Node declaration) {
-    constant(declaration)
-        .ifPresent(read -> scope.addConstant(declaration.name(), read.coefficient()));
-  }
-
   private Optional<Read> constant(Node declaration) {
     Value value = declaration.value();
     Place place = new Place(declaration.name(), Attributes.NONE, scope.conditions());
@@ -136,31 +139,15 @@ final class PlatformConverter {
     }
   }
 
-  private void readEvent(Node declaration) {
-    draft.events.put(
-        declaration.word("service"),
-        new EventConverter(scope, coefficients, declaration).convert());
-  }
-
   private void readState(Node declaration, DeviceConverter devices) {
     if (!declaration.has("same")) {
       draft.states.put(declaration.name(), devices.state(declaration));
     }
   }
 
-  private void readBattery(Node declaration) {
-    draft.battery = Optional.of(new BatteryConverter(scope, coefficients, declaration).convert());
-  }
-
   private void readDram(Node declaration) {
     draft.dram = new DramConverter(scope, coefficients, declaration).convert();
     DramParameters.declare(draft, problems.span(declaration));
-  }
-
-  private void readObservation(Node declaration) {
-    new LoneFigures(scope, coefficients)
-        .observation(declaration)
-        .ifPresent(observation -> draft.observations.put(declaration.name(), observation));
   }
 
   private void readPart(Node part) {

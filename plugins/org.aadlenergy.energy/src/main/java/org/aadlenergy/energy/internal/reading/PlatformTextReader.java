@@ -6,7 +6,6 @@ import java.util.SortedMap;
 import java.util.function.Function;
 import org.aadlenergy.energy.internal.convert.PlatformResolver;
 import org.aadlenergy.energy.internal.library.PlatformTextFile;
-import org.aadlenergy.energy.internal.library.TextReader;
 import org.aadlenergy.energy.internal.tree.Node;
 import org.aadlenergy.energy.internal.tree.SourceLines;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
@@ -15,7 +14,7 @@ import org.aadlenergy.engine.platform.PlatformLibrary;
 import org.jspecify.annotations.Nullable;
 
 /** Reads platforms from texts: by the language's table, and by the full parser what is left. */
-public final class PlatformTextReader implements TextReader {
+public final class PlatformTextReader {
   private final Function<String, Optional<Node>> quick;
   private @Nullable FullParser full;
 
@@ -33,7 +32,11 @@ public final class PlatformTextReader implements TextReader {
     return new PlatformTextReader(text -> Optional.empty());
   }
 
-  @Override
+  /**
+   * All platforms of the files that can be understood, with everything that they inherit.
+   *
+   * @param library what the files may extend and must not shadow
+   */
   public SortedMap<String, CalibratedPlatform> read(
       List<PlatformTextFile> files, PlatformLibrary library, Diagnostics diagnostics) {
     PlatformResolver resolver = new PlatformResolver(library, diagnostics);

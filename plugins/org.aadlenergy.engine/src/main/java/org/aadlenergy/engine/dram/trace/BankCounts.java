@@ -34,7 +34,8 @@ public record BankCounts(
     long activePowerDownCycles,
     long powerDownCycles,
     long selfRefreshCycles,
-    long deepSleepCycles) {
+    long deepSleepCycles)
+    implements TraceCost.Counts {
 
   /** All banks closed, and awake. */
   public long prechargedCycles() {
@@ -51,10 +52,12 @@ public record BankCounts(
     return refreshes + bankRefreshes + pairRefreshes + groupRefreshes;
   }
 
+  @Override
   public long allReads() {
     return reads + readsAuto;
   }
 
+  @Override
   public long allWrites() {
     return writes + writesAuto;
   }

@@ -34,9 +34,10 @@ public record CommandCounts(
     long entryPrechargedCycles,
     long exitActiveCycles,
     long exitPrechargedCycles,
-    long endCycle) {
+    long endCycle)
+    implements TraceCost.Counts {
 
-  /** All cycles that were counted. */
+  @Override
   public long windowCycles() {
     return activeCycles
         + prechargedCycles
@@ -45,6 +46,16 @@ public record CommandCounts(
         + entryCycles()
         + exitActiveCycles
         + exitPrechargedCycles;
+  }
+
+  @Override
+  public long allReads() {
+    return reads;
+  }
+
+  @Override
+  public long allWrites() {
+    return writes;
   }
 
   /** In power-down of every kind. */

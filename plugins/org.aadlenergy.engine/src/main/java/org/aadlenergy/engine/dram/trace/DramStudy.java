@@ -31,27 +31,29 @@ public record DramStudy(
 
   /** How long the cycles that were counted take. */
   public double seconds() {
-    return chip.seconds(cost.windowCycles());
+    return chip.seconds(cost.counts().windowCycles());
   }
 
   /** The average power over them; nothing where there are none. */
   public Optional<Double> watts() {
-    return cost.windowCycles() == 0 ? Optional.empty() : Optional.of(cost.total() / seconds());
+    return cost.counts().windowCycles() == 0
+        ? Optional.empty()
+        : Optional.of(cost.total() / seconds());
   }
 
   /** The bytes that were read. */
   public double readBytes() {
-    return cost.reads() * chip.organisation().burstBytes() * chips;
+    return cost.counts().allReads() * chip.organisation().burstBytes() * chips;
   }
 
   /** The bytes that were written. */
   public double writtenBytes() {
-    return cost.writes() * chip.organisation().burstBytes() * chips;
+    return cost.counts().allWrites() * chip.organisation().burstBytes() * chips;
   }
 
   /** The share of the bursts for which no row was opened; 0 where there are none. */
   public double rowHitShare() {
-    long bursts = cost.reads() + cost.writes();
-    return bursts == 0 ? 0.0 : Math.max(0.0, 1.0 - (double) cost.activates() / bursts);
+    long bursts = cost.counts().allReads() + cost.counts().allWrites();
+    return bursts == 0 ? 0.0 : Math.max(0.0, 1.0 - (double) cost.counts().activates() / bursts);
   }
 }

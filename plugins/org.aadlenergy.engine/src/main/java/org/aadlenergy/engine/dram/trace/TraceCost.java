@@ -4,17 +4,22 @@ import org.aadlenergy.engine.dram.lines.LineEnergies;
 
 /** What a trace did to a memory, and what that costs. */
 public sealed interface TraceCost {
-  /** All cycles that were counted. */
-  long windowCycles();
-
-  long activates();
-
-  long reads();
-
-  long writes();
+  Counts counts();
 
   /** All joules. */
   double total();
+
+  /** What every way of counting knows. */
+  interface Counts {
+    /** All cycles that were counted. */
+    long windowCycles();
+
+    long activates();
+
+    long allReads();
+
+    long allWrites();
+  }
 
   /**
    * As DRAMPower 4.1 has it.
@@ -22,26 +27,6 @@ public sealed interface TraceCost {
    * @param energies of all chips
    */
   record Classic(CommandCounts counts, TraceEnergies energies) implements TraceCost {
-    @Override
-    public long windowCycles() {
-      return counts.windowCycles();
-    }
-
-    @Override
-    public long activates() {
-      return counts.activates();
-    }
-
-    @Override
-    public long reads() {
-      return counts.reads();
-    }
-
-    @Override
-    public long writes() {
-      return counts.writes();
-    }
-
     @Override
     public double total() {
       return energies.total();
@@ -56,26 +41,6 @@ public sealed interface TraceCost {
    */
   record ByBank(BankCounts counts, BankTraceEnergies energies, LineEnergies lines)
       implements TraceCost {
-    @Override
-    public long windowCycles() {
-      return counts.windowCycles();
-    }
-
-    @Override
-    public long activates() {
-      return counts.activates();
-    }
-
-    @Override
-    public long reads() {
-      return counts.allReads();
-    }
-
-    @Override
-    public long writes() {
-      return counts.allWrites();
-    }
-
     @Override
     public double total() {
       return energies.total() + lines.total();

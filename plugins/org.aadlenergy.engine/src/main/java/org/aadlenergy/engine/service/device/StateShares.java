@@ -83,7 +83,7 @@ final class StateShares {
 
   private void read() {
     int number = 0;
-    for (PropertyValue entry : UseRecords.entries(annotation.value())) {
+    for (PropertyValue entry : AnnotatedValues.elements(annotation.value())) {
       number++;
       Optional<RecordValue> fields =
           entry instanceof RecordValue record ? Optional.of(record) : Optional.empty();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -41,7 +40,7 @@ record UseRecords(List<UseRecord> list, RadioUses radio, List<Problem> problems)
       problems.add(UnusableNumbers.reported(annotated.get()));
     } else if (annotated.isPresent()) {
       Reading reading = new Reading(workload, annotated.get(), uses, problems);
-      entries(annotated.get().value()).forEach(reading::read);
+      AnnotatedValues.elements(annotated.get().value()).forEach(reading::read);
     }
     RadioUses radio = RadioUses.of(workload, uses.size() + 1);
     problems.addAll(radio.problems());
@@ -62,11 +61,6 @@ record UseRecords(List<UseRecord> list, RadioUses radio, List<Problem> problems)
 
   boolean isEmpty() {
     return list.isEmpty() && kept().isEmpty();
-  }
-
-  /** A list of one record may be written without its outer parentheses. */
-  static List<PropertyValue> entries(PropertyValue value) {
-    return value instanceof ListValue list ? list.elements() : List.of(value);
   }
 
   static Optional<PropertyValue> field(RecordValue record, String name) {

@@ -3,21 +3,19 @@ package org.aadlenergy.engine.service.device;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.GapBounds;
 import org.aadlenergy.engine.device.IdlePolicy;
-import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.device.UseRun;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.platform.Coefficient;
-import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.term.BoardIdle;
+import org.aadlenergy.engine.service.swap.DeviceCosts;
 import org.aadlenergy.engine.term.DeviceRails;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -25,7 +23,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * What a used device draws in its states and while it wakes up, and who pays. On the board of a
  * processor that is what it adds to the idle power, which counts once.
  */
-final class UsedCosts {
+final class UsedCosts extends DeviceCosts {
   private final UsedDevice device;
   private final Demand demand;
   private final Map<String, Component> payers = new LinkedHashMap<>();
@@ -36,6 +34,7 @@ final class UsedCosts {
    * @param user one of its users: what that is bound to pays for rails of its memory and processor
    */
   UsedCosts(UsedDevice device, ThreadWorkload user, Demand demand) {
+    super(device.platform(), demand);
     this.device = device;
     this.demand = demand;
     List<Rail> rails =
@@ -57,74 +56,17 @@ final class UsedCosts {
     return payers;
   }
 
-  /** The idle power of a rail, if it is that of a processor's board and counted there. */
-  Optional<Coefficient> counted(String rail) {
-    Rail its = Objects.requireNonNull(device.platform().rails().get(rail));
-    return demand.boards().counted(device.platform(), its);
-  }
-
-  /** The power of a state on one rail. */
-  Estimate watts(String name, String rail) {
-    return beyond(power(name, rail), rail);
-  }
-
-  /** The figure of it. */
-  Coefficient power(String name, String rail) {
-    DeviceState its = Objects.requireNonNull(device.platform().states().get(name));
-    return Objects.requireNonNull(its.power().get(rail));
-  }
-
-  /** The power of a state on all rails that somebody pays for. */
-  Estimate watts(String name) {
-    Estimate.Sum sum = new Estimate.Sum();
-    for (String rail : payers.keySet()) {
-      sum.add(watts(name, rail), 1.0);
-    }
-    return sum.estimate();
-  }
-
-  /** The power of waking up under a policy. */
-  Coefficient wakeUpPower(String policy, String rail) {
-    return Objects.requireNonNull(profile().stated(policy).wakeUpPower().get(rail));
-  }
-
-  Coefficient wakeUpTime(String policy) {
-    return profile().stated(policy).wakeUpTime().orElseThrow();
-  }
-
-  Estimate wakeUpSeconds(String policy) {
-    return demand.coefficients().estimate(wakeUpTime(policy));
-  }
-
-  /** The energy of waking up once under a policy, on one rail. */
-  Estimate wakeUpJoules(String policy, String rail) {
-    return beyond(wakeUpPower(policy, rail), rail).times(wakeUpSeconds(policy));
+  @Override
+  protected Set<String> rails(Map<String, Coefficient> stated) {
+    return payers.keySet();
   }
 
   /** What somebody pays of the power of waking up. */
   Estimate wakingUp(String policy, Component payer) {
     Estimate.Sum watts = new Estimate.Sum();
     payers.forEach(
-        (rail, its) ->
-            watts.add(its == payer ? beyond(wakeUpPower(policy, rail), rail) : Estimate.ZERO, 1.0));
+        (rail, its) -> watts.add(its == payer ? wakeUpWatts(policy, rail) : Estimate.ZERO, 1.0));
     return watts.estimate();
-  }
-
-  /** The same on all rails. */
-  Estimate wakeUpJoules(String policy) {
-    Estimate.Sum sum = new Estimate.Sum();
-    for (String rail : payers.keySet()) {
-      sum.add(wakeUpJoules(policy, rail), 1.0);
-    }
-    return sum.estimate();
-  }
-
-  /** What errors of the policy's figures do to the power between uses on a rail. */
-  Estimate doubt(PolicyDoubt doubt, IdlePolicy policy, String rail) {
-    return doubt.idleWatts(
-        watts(policy.waiting(), rail).nominal(),
-        watts(policy.low(), rail).nominal(),
-        policy.everFalls() ? wakeUpJoules(policy.name(), rail).nominal() : 0.0);
   }
 
   /**
@@ -221,17 +163,5 @@ final class UsedCosts {
     double one = watts * (Math.min(least, usual) - usual);
     double other = watts * (Math.max(most, usual) - usual);
     return Estimate.exact(0.0).spanning(Math.min(one, other), Math.max(one, other));
-  }
-
-  private DeviceProfile profile() {
-    return device.profile().orElseThrow();
-  }
-
-  private Estimate beyond(Coefficient power, String rail) {
-    return BoardIdle.beyond(
-        demand.coefficients().estimate(power),
-        counted(rail),
-        Estimate.exact(1.0),
-        demand.coefficients());
   }
 }

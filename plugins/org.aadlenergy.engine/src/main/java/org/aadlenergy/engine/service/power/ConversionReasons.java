@@ -1,5 +1,8 @@
 package org.aadlenergy.engine.service.power;
 
+import static org.aadlenergy.engine.term.FormulaNumbers.decimal;
+import static org.aadlenergy.engine.term.FormulaNumbers.watts;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +16,6 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
-import org.aadlenergy.engine.term.FormulaNumbers;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ValueOrigins;
 
@@ -71,12 +73,12 @@ final class ConversionReasons {
       Optional<PowerFigures.Figure> efficiency, Optional<PowerFigures.Figure> quiescent) {
     if (efficiency.isPresent()) {
       values.add(
-          given("eta", "efficiency, for all loads", share(efficiency.get().watts()), efficiency));
+          given("eta", "efficiency, for all loads", decimal(efficiency.get().watts()), efficiency));
     }
     loses(
         efficiency.isPresent() ? "P_out / eta - P_out" : "0 W",
         efficiency.isPresent()
-            ? watts(output) + " / " + share(efficiency.get().watts()) + " - " + watts(output)
+            ? watts(output) + " / " + decimal(efficiency.get().watts()) + " - " + watts(output)
             : "0 W",
         own(quiescent));
   }
@@ -150,7 +152,7 @@ final class ConversionReasons {
     }
     loses(
         "P_out / eta - P_out",
-        watts(output) + " / " + share(eta) + " - " + watts(output),
+        watts(output) + " / " + decimal(eta) + " - " + watts(output),
         Optional.empty());
     notes.add("The efficiencies hold what it draws itself: its quiescent power is not added.");
   }
@@ -234,13 +236,5 @@ final class ConversionReasons {
 
   private static Given given(String symbol, String meaning, String text, String origin) {
     return new Given(symbol, meaning, text, origin, Optional.empty());
-  }
-
-  private static String watts(double watts) {
-    return FormulaNumbers.watts(watts);
-  }
-
-  private static String share(double share) {
-    return FormulaNumbers.decimal(share);
   }
 }

@@ -1,5 +1,8 @@
 package org.aadlenergy.engine.service.power;
 
+import static org.aadlenergy.engine.term.FormulaNumbers.decimal;
+import static org.aadlenergy.engine.term.FormulaNumbers.watts;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +14,6 @@ import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.service.power.PowerFlow.Through;
-import org.aadlenergy.engine.term.FormulaNumbers;
 
 /** Says what a converter loses at the loads that it has one after the other. */
 final class MomentReasons {
@@ -69,7 +71,11 @@ final class MomentReasons {
         values.add(given(number, load));
         equations.add(loses(number, load));
         formula.append(" + s").append(number).append(" x L").append(number);
-        numbers.append(" + ").append(share(load.share())).append(" x ").append(watts(load.loss()));
+        numbers
+            .append(" + ")
+            .append(decimal(load.share()))
+            .append(" x ")
+            .append(watts(load.loss()));
       }
     }
     if (loads.size() > MOST) {
@@ -84,7 +90,7 @@ final class MomentReasons {
   }
 
   private static Given given(String number, Load load) {
-    String time = "load for " + share(100.0 * load.share()) + " % of the time";
+    String time = "load for " + decimal(100.0 * load.share()) + " % of the time";
     return new Given(
         "P" + number, time, watts(load.watts()), "what it feeds then", Optional.empty());
   }
@@ -95,17 +101,9 @@ final class MomentReasons {
         ? new Equation(
             "L" + number,
             "P" + number + " / eta" + number + " - P" + number,
-            watts(load.watts()) + " / " + share(share) + " - " + watts(load.watts()),
+            watts(load.watts()) + " / " + decimal(share) + " - " + watts(load.watts()),
             load.loss(),
             "W")
         : new Equation("L" + number, "P_q", watts(load.loss()), load.loss(), "W");
-  }
-
-  private static String watts(double watts) {
-    return FormulaNumbers.watts(watts);
-  }
-
-  private static String share(double share) {
-    return FormulaNumbers.decimal(share);
   }
 }

@@ -4,11 +4,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.aadlenergy.engine.device.DeviceProfile;
 import org.aadlenergy.engine.device.DeviceRun;
 import org.aadlenergy.engine.device.IdlePolicy;
 import org.aadlenergy.engine.device.PolicyDoubt;
 import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Rail;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -16,35 +19,44 @@ import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.Coefficients;
 
 /**
- * Turns the times that a device spends in its states into energies, by rail or in all. On the board
- * of a processor they are what the device adds to the idle power, which counts once.
+ * What a device draws in its states and while it wakes up, by rail or in all. On the board of a
+ * processor that is what it adds to the idle power, which counts once.
  */
-final class DeviceCosts {
-  private final DeviceProfile profile;
-  private final String waiting;
+public class DeviceCosts {
+  private final CalibratedPlatform platform;
   private final Coefficients coefficients;
   private final Map<String, Coefficient> counted = new HashMap<>(0);
 
-  DeviceCosts(DeviceProfile profile, Demand demand) {
-    this.profile = profile;
-    this.waiting = profile.waiting();
+  public DeviceCosts(CalibratedPlatform platform, Demand demand) {
+    this.platform = platform;
     this.coefficients = demand.coefficients();
-    for (Rail rail : profile.rails()) {
-      Optional<Coefficient> idle = demand.boards().counted(profile.platform(), rail);
-      if (idle.isPresent()) {
-        counted.put(rail.name(), idle.get());
-      }
+    for (Rail rail : DeviceProfile.rails(platform)) {
+      demand.boards().counted(platform, rail).ifPresent(idle -> counted.put(rail.name(), idle));
     }
   }
 
+  /** The rails that count of those that figures are stated for. */
+  protected Set<String> rails(Map<String, Coefficient> stated) {
+    return stated.keySet();
+  }
+
   /** The idle power of a rail, if it is that of a processor's board and counted there. */
-  Optional<Coefficient> counted(String rail) {
+  public final Optional<Coefficient> counted(String rail) {
     return Optional.ofNullable(counted.get(rail));
   }
 
-  /** The power of a state on one rail; on a processor's board what it adds to the idle power. */
-  Estimate watts(String state, String rail) {
-    return beyondIdle(profile.power(state, rail), rail);
+  private Map<String, Coefficient> power(String state) {
+    return Objects.requireNonNull(platform.states().get(state)).power();
+  }
+
+  /** The figure of a state on one rail. */
+  public final Coefficient power(String state, String rail) {
+    return Objects.requireNonNull(power(state).get(rail));
+  }
+
+  /** The power of a state on one rail. */
+  public final Estimate watts(String state, String rail) {
+    return beyondIdle(power(state, rail), rail);
   }
 
   private Estimate beyondIdle(Coefficient power, String rail) {
@@ -52,36 +64,53 @@ final class DeviceCosts {
     return BoardIdle.beyond(whole, counted(rail), Estimate.exact(1.0), coefficients);
   }
 
-  /** The power of a state on all rails. */
-  Estimate watts(String state) {
+  /** The power of a state on all rails that count. */
+  public final Estimate watts(String state) {
+    return sum(power(state), rail -> watts(state, rail));
+  }
+
+  private Estimate sum(Map<String, Coefficient> stated, Function<String, Estimate> figure) {
     Estimate.Sum sum = new Estimate.Sum();
-    for (String rail : profile.power(state).keySet()) {
-      sum.add(watts(state, rail), 1.0);
+    for (String rail : rails(stated)) {
+      sum.add(figure.apply(rail), 1.0);
     }
     return sum.estimate();
+  }
+
+  /** The figures of waking up under a policy, by rail. */
+  private Map<String, Coefficient> wakeUpPower(String policy) {
+    return Objects.requireNonNull(platform.policies().get(policy)).wakeUpPower();
+  }
+
+  public final Coefficient wakeUpPower(String policy, String rail) {
+    return Objects.requireNonNull(wakeUpPower(policy).get(rail));
+  }
+
+  /** The power of waking up under a policy, on one rail. */
+  public final Estimate wakeUpWatts(String policy, String rail) {
+    return beyondIdle(wakeUpPower(policy, rail), rail);
+  }
+
+  public final Coefficient wakeUpTime(String policy) {
+    return Objects.requireNonNull(platform.policies().get(policy)).wakeUpTime().orElseThrow();
+  }
+
+  public final Estimate wakeUpSeconds(String policy) {
+    return coefficients.estimate(wakeUpTime(policy));
   }
 
   /** The energy of waking up once under a policy, on one rail. */
-  Estimate wakeUpJoules(String policy, String rail) {
-    Coefficient power = Objects.requireNonNull(profile.stated(policy).wakeUpPower().get(rail));
-    return beyondIdle(power, rail).times(wakeUpSeconds(policy));
+  public final Estimate wakeUpJoules(String policy, String rail) {
+    return wakeUpWatts(policy, rail).times(wakeUpSeconds(policy));
   }
 
-  Estimate wakeUpSeconds(String policy) {
-    return coefficients.estimate(profile.stated(policy).wakeUpTime().orElseThrow());
-  }
-
-  /** The energy of waking up once under a policy, on all rails. */
-  Estimate wakeUpJoules(String policy) {
-    Estimate.Sum sum = new Estimate.Sum();
-    for (String rail : profile.stated(policy).wakeUpPower().keySet()) {
-      sum.add(wakeUpJoules(policy, rail), 1.0);
-    }
-    return sum.estimate();
+  /** The energy of waking up once under a policy, on all rails that count. */
+  public final Estimate wakeUpJoules(String policy) {
+    return sum(wakeUpPower(policy), rail -> wakeUpJoules(policy, rail));
   }
 
   /** All energy of a run that is not of serving. */
-  Estimate idleJoules(DeviceRun run) {
+  final Estimate idleJoules(String waiting, DeviceRun run) {
     Estimate.Sum sum = new Estimate.Sum();
     sum.add(watts(waiting), run.waitingSeconds());
     for (DeviceRun.Low low : run.low()) {
@@ -92,7 +121,7 @@ final class DeviceCosts {
   }
 
   /** The average power of waiting and low states on a rail, without wake-ups. */
-  Estimate idleWatts(DeviceRun run, String rail) {
+  final Estimate idleWatts(String waiting, DeviceRun run, String rail) {
     Estimate.Sum sum = new Estimate.Sum();
     sum.add(watts(waiting, rail), run.waitingSeconds() / run.spanSeconds());
     for (DeviceRun.Low low : run.low()) {
@@ -102,7 +131,7 @@ final class DeviceCosts {
   }
 
   /** What errors of the policy's figures do to the power between uses on a rail. */
-  Estimate doubt(PolicyDoubt doubt, IdlePolicy policy, String rail) {
+  public final Estimate doubt(PolicyDoubt doubt, IdlePolicy policy, String rail) {
     return doubt.idleWatts(
         watts(policy.waiting(), rail).nominal(),
         watts(policy.low(), rail).nominal(),

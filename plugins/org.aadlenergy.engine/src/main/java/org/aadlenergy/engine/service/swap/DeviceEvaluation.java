@@ -52,7 +52,7 @@ final class DeviceEvaluation {
     this.load = load;
     this.demand = demand;
     this.to = to;
-    this.costs = new DeviceCosts(profile, demand);
+    this.costs = new DeviceCosts(profile.platform(), demand);
     this.wakeUp = literal(Properties.WAKE_UP).equals("Ahead") ? WakeUp.AHEAD : WakeUp.ON_DEMAND;
     String policy = literal(Properties.DEVICE_POWER_POLICY);
     this.policyName = policy.isEmpty() ? IdlePolicy.ALWAYS_ON : policy.toLowerCase(Locale.ROOT);
@@ -138,7 +138,10 @@ final class DeviceEvaluation {
   private void chargeIdle(DeviceRun run, IdlePolicy policy, PolicyDoubt doubted) {
     for (Rail rail : profile.rails()) {
       Estimate doubt = costs.doubt(doubted, policy, rail.name());
-      to.idle(payer(rail), costs.idleWatts(run, rail.name()).plus(doubt), When.AT_REST);
+      to.idle(
+          payer(rail),
+          costs.idleWatts(profile.waiting(), run, rail.name()).plus(doubt),
+          When.AT_REST);
       note(rail, profile.waiting(), run.waitingSeconds() / run.spanSeconds());
       for (DeviceRun.Low low : run.low()) {
         note(rail, low.policy().low(), low.seconds() / run.spanSeconds());

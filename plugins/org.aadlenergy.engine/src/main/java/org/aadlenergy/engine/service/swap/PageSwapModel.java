@@ -59,16 +59,7 @@ public final class PageSwapModel implements EnergyModel {
   private static void reportUnknown(ThreadWorkload workload, SwapDemand demand, Terms terms) {
     Optional<EffectiveValue> device = workload.service(Properties.SWAP_DEVICE);
     if (!demand.known() && demand.problems().isEmpty() && device.isPresent()) {
-      boolean fits = SwapDemand.derivable(workload);
-      terms.count(fits);
-      if (!fits) {
-        terms.notComputed(
-            DiagnosticCode.TERM_NOT_COMPUTED,
-            device.get().source(),
-            "swapping is not computed: nothing says how many pages are swapped",
-            "add OS_Workload::Swapped_In_Pages to the thread, or Memory_Size to its memory and"
-                + " OS_Workload::Working_Set_Size to the threads in it");
-      }
+      SwapDemand.reportUnknown(workload, device.get().source(), terms);
     }
   }
 

@@ -15,6 +15,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 
 /** What each policy that a device could have would cost with the same requests. */
 final class PolicyComparison {
+  private final DeviceProfile profile;
   private final DeviceCosts costs;
   private final WakeUp wakeUp;
   private final DeviceLoad load;
@@ -36,6 +37,7 @@ final class PolicyComparison {
       DeviceCosts costs,
       String inForce,
       Optional<Double> timeout) {
+    this.profile = profile;
     this.costs = costs;
     this.load = load;
     this.wakeUp = wakeUp;
@@ -69,7 +71,7 @@ final class PolicyComparison {
 
   private Candidate candidate(String name, Optional<IdlePolicy> policy, GapDecision idling) {
     DeviceRun run = load.run(idling);
-    Estimate perSecond = costs.idleJoules(run).times(1.0 / run.spanSeconds());
+    Estimate perSecond = costs.idleJoules(profile.waiting(), run).times(1.0 / run.spanSeconds());
     return new Candidate(name, policy, run, perSecond);
   }
 
@@ -144,7 +146,8 @@ final class PolicyComparison {
         : words
             + String.format(
                 Locale.ROOT,
-                ", and %.4g s on demand with the %.4g W that the rest of the system draws meanwhile",
+                ", and %.4g s on demand with the %.4g W that the rest of the system draws"
+                    + " meanwhile",
                 BreakEven.onDemand(policy, rest).orElseThrow(),
                 rest);
   }

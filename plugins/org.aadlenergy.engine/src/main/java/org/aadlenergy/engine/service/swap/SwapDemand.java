@@ -8,6 +8,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.service.superpage.Superpages;
+import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.DerivationInput;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -223,6 +224,20 @@ public final class SwapDemand {
     Optional<WorkingSet> set = WorkingSet.of(workload, owner);
     if (set.isPresent()) {
       inputs.addAll(set.get().inputs());
+    }
+  }
+
+  /** Says where nothing tells how many pages are swapped. */
+  public static void reportUnknown(ThreadWorkload workload, SourceSpan source, Terms terms) {
+    boolean fits = derivable(workload);
+    terms.count(fits);
+    if (!fits) {
+      terms.notComputed(
+          DiagnosticCode.TERM_NOT_COMPUTED,
+          source,
+          "swapping is not computed: nothing says how many pages are swapped",
+          "add OS_Workload::Swapped_In_Pages to the thread, or Memory_Size to its memory and"
+              + " OS_Workload::Working_Set_Size to the threads in it");
     }
   }
 }

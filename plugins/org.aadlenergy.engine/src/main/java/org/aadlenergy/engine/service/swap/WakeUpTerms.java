@@ -41,7 +41,7 @@ final class WakeUpTerms {
     this.policy = policy;
     this.wakeUp = wakeUp;
     this.to = to;
-    this.costs = new DeviceCosts(profile, demand);
+    this.costs = new DeviceCosts(profile.platform(), demand);
   }
 
   static void add(

@@ -43,7 +43,7 @@ final class ZramModel implements EnergyModel {
       reportRatio(workload, terms);
     }
     if (!demand.known() && demand.problems().isEmpty()) {
-      reportUnknown(workload, terms);
+      SwapDemand.reportUnknown(workload, SwapTransports.of(workload).orElseThrow().source(), terms);
     }
     pages(ZramService.DECOMPRESS, demand.pagesIn(), demand.formulaIn(), demand, workload)
         .ifPresent(event -> event.evaluate(workload, coefficients, terms));
@@ -86,19 +86,6 @@ final class ZramModel implements EnergyModel {
               + " or set the parameter "
               + ZramService.RATIO.name()
               + " of the platform");
-    }
-  }
-
-  private static void reportUnknown(ThreadWorkload workload, Terms terms) {
-    boolean fits = SwapDemand.derivable(workload);
-    terms.count(fits);
-    if (!fits) {
-      terms.notComputed(
-          DiagnosticCode.TERM_NOT_COMPUTED,
-          SwapTransports.of(workload).orElseThrow().source(),
-          "swapping is not computed: nothing says how many pages are swapped",
-          "add OS_Workload::Swapped_In_Pages to the thread, or Memory_Size to its memory and"
-              + " OS_Workload::Working_Set_Size to the threads in it");
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.aadlenergy.ui.osate.tests;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,6 +26,7 @@ import org.eclipse.emf.ecore.xmi.impl.EcoreResourceFactoryImpl;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceFactoryImpl;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -31,6 +34,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.navigator.CommonNavigator;
@@ -60,6 +64,27 @@ final class Osate {
     add(project.getFile("Gateway.aadl"), FIXTURES.resolve("Gateway.aadl"));
     add(project.getFile(INSTANCE), FIXTURES.resolve(INSTANCE));
     return project;
+  }
+
+  /** The project that the wizard proposes as it opens. */
+  IProject example() throws Exception {
+    assertTrue(
+        inUi(
+            () -> {
+              IWorkbenchWizard wizard =
+                  PlatformUI.getWorkbench()
+                      .getNewWizardRegistry()
+                      .findWizard("org.aadlenergy.ui.example")
+                      .createWizard();
+              wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+              WizardDialog dialog = new WizardDialog(window().getShell(), wizard);
+              dialog.setBlockOnOpen(false);
+              dialog.open();
+              boolean done = wizard.performFinish();
+              dialog.close();
+              return done;
+            }));
+    return ResourcesPlugin.getWorkspace().getRoot().getProject("quickstart");
   }
 
   private static void add(IFile file, Path content) throws Exception {

@@ -8,10 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
-import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -28,7 +25,6 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewReference;
-import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -75,7 +71,7 @@ class PicturesTest {
   }
 
   private void text(String theme) throws Exception {
-    IProject project = example();
+    IProject project = osate.example();
     arrange(ENERGY);
     osate.inUi(() -> IDE.openEditor(osate.page(), project.getFile("quickstart.aadl"), true));
     osate.selectInNavigator(project);
@@ -145,28 +141,6 @@ class PicturesTest {
       }
     }
     return true;
-  }
-
-  /** The project that the wizard proposes. */
-  private IProject example() throws Exception {
-    assertTrue(
-        osate.inUi(
-            () -> {
-              IWorkbenchWizard wizard =
-                  PlatformUI.getWorkbench()
-                      .getNewWizardRegistry()
-                      .findWizard("org.aadlenergy.ui.example")
-                      .createWizard();
-              wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
-              WizardDialog dialog =
-                  new WizardDialog(osate.page().getWorkbenchWindow().getShell(), wizard);
-              dialog.setBlockOnOpen(false);
-              dialog.open();
-              boolean done = wizard.performFinish();
-              dialog.close();
-              return done;
-            }));
-    return ResourcesPlugin.getWorkspace().getRoot().getProject("quickstart");
   }
 
   private void theme(String name) throws Exception {

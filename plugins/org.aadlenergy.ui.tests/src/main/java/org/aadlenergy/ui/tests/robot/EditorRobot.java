@@ -347,8 +347,9 @@ public final class EditorRobot {
   }
 
   /** The figures between and behind the lines, each with its 0-based line. */
-  public List<String> hints() throws Exception {
-    return inUi(
+  public List<String> hints() {
+    return Workbench.value(
+        display,
         () -> {
           IAnnotationModel model = viewer().getVisualAnnotationModel();
           List<String> hints = new ArrayList<>();

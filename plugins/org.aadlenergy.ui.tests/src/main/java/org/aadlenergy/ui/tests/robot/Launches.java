@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -30,7 +29,6 @@ import org.eclipse.ui.console.TextConsole;
 /** What a user does with launch configurations. */
 public final class Launches {
   private static final String PREFIX = "org.aadlenergy.ui.launch.";
-  private static final long PATIENCE_MILLIS = 300_000;
 
   private final ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
 
@@ -71,22 +69,12 @@ public final class Launches {
   }
 
   public void waitFor(IProcess process) throws InterruptedException {
-    waitFor("end of " + process.getLabel(), process::isTerminated);
-  }
-
-  private static void waitFor(String what, BooleanSupplier holds) throws InterruptedException {
-    long end = System.currentTimeMillis() + PATIENCE_MILLIS;
-    while (!holds.getAsBoolean()) {
-      if (System.currentTimeMillis() > end) {
-        throw new AssertionError("no " + what + " after " + PATIENCE_MILLIS + " ms");
-      }
-      Thread.sleep(20);
-    }
+    Workbench.await("end of " + process.getLabel(), process::isTerminated);
   }
 
   /** Waits until the console of a process shows a text. */
   public void waitForConsole(IProcess process, String text) throws InterruptedException {
-    waitFor(
+    Workbench.await(
         text + " in the console",
         () ->
             DebugUITools.getConsole(process) instanceof TextConsole console
@@ -99,7 +87,7 @@ public final class Launches {
     ILaunchShortcut shortcut =
         (ILaunchShortcut) element("launchShortcuts", "shortcut").createExecutableExtension("class");
     shortcut.launch(new StructuredSelection(resource), ILaunchManager.RUN_MODE);
-    waitFor("launch", () -> !processes().isEmpty());
+    Workbench.await("launch", () -> !processes().isEmpty());
     IProcess process = processes().get(0);
     waitFor(process);
     return process;

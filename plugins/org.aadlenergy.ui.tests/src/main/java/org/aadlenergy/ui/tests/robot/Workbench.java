@@ -333,14 +333,22 @@ public final class Workbench {
   }
 
   public <T> T value(Callable<T> work) {
+    return value(display, work);
+  }
+
+  static <T> T value(Display display, Callable<T> work) {
     try {
-      return inUi(work);
+      return inUi(display, work);
     } catch (Exception e) {
       throw new AssertionError(e);
     }
   }
 
   public void waitFor(String what, BooleanSupplier holds) throws InterruptedException {
+    await(what, holds);
+  }
+
+  static void await(String what, BooleanSupplier holds) throws InterruptedException {
     long end = System.currentTimeMillis() + PATIENCE_MILLIS;
     while (!holds.getAsBoolean()) {
       if (System.currentTimeMillis() > end) {
