@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.architecture.PropertyValue;
@@ -27,12 +28,17 @@ final class Annotations {
   private List<AnnotationResult> lastWords = List.of();
   private int[] order = {};
 
-  /** The annotations that counted for a thread so far, by name, put into words when asked for. */
-  static List<AnnotationResult> later(PendingThread pending) {
+  /**
+   * The annotations that counted for a thread so far, by name, put into words when asked for.
+   *
+   * @param kept whether these words are kept
+   */
+  static List<AnnotationResult> later(PendingThread pending, boolean kept) {
     ReadAnnotations read = pending.read();
     int count = read.inOrder().size();
     Component thread = pending.workload().holder();
-    return LaterList.of(count, () -> new Annotations().of(read.first(count), thread));
+    Supplier<List<AnnotationResult>> words = () -> new Annotations().of(read.first(count), thread);
+    return kept ? LaterList.of(count, words) : LaterList.again(count, words);
   }
 
   /** The annotations that counted for a thread, by name. */

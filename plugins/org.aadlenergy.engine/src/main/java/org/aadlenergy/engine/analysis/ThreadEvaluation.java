@@ -48,20 +48,23 @@ record ThreadEvaluation(
   private static final int CHECKED = 32;
   private static final int SHARED = 500;
 
+  /** Of more threads the words take more room than it takes time to find them again. */
+  private static final int KEPT_WORDS = 2_000;
+
   /**
    * Those of all threads, whose terms are complete.
    *
-   * @param later whether annotations are put into words when somebody asks
+   * @param watched whether somebody asks for the annotations of few, time and again
    */
   static List<ThreadEvaluation> all(
-      List<PendingThread> threads, boolean later, Cancellation cancellation) {
+      List<PendingThread> threads, boolean watched, Cancellation cancellation) {
     Cancellation shared = new SharedCancellation(cancellation);
-    return OnAllCores.list(threads.size(), SHARED, () -> maker(threads, later, shared));
+    return OnAllCores.list(threads.size(), SHARED, () -> maker(threads, watched, shared));
   }
 
   private static IntFunction<ThreadEvaluation> maker(
-      List<PendingThread> threads, boolean later, Cancellation cancellation) {
-    Maker maker = new Maker(later);
+      List<PendingThread> threads, boolean watched, Cancellation cancellation) {
+    Maker maker = new Maker(watched, threads.size() > KEPT_WORDS);
     return i -> {
       cancellation.check(i, CHECKED);
       return of(threads.get(i), maker);
@@ -72,16 +75,18 @@ record ThreadEvaluation(
   private static final class Maker {
     final Annotations annotations = new Annotations();
     final ChargeResults charges = new ChargeResults();
-    private final boolean later;
+    private final boolean watched;
+    private final boolean many;
     private Optional<Sums> last = Optional.empty();
     private final Map<CalibratedPlatform, Double> cores = new IdentityHashMap<>(4);
 
-    Maker(boolean later) {
-      this.later = later;
+    Maker(boolean watched, boolean many) {
+      this.watched = watched;
+      this.many = many;
     }
 
     List<AnnotationResult> annotations(PendingThread thread) {
-      return later ? Annotations.later(thread) : annotations.of(thread);
+      return watched || many ? Annotations.later(thread, watched) : annotations.of(thread);
     }
 
     /** How many cores the processor of a platform stands for. */

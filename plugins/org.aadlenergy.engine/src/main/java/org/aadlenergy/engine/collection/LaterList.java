@@ -1,8 +1,12 @@
 package org.aadlenergy.engine.collection;
 
 import java.util.AbstractList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.RandomAccess;
+import java.util.Spliterator;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
@@ -31,9 +35,62 @@ public final class LaterList<T> extends AbstractList<T> implements RandomAccess 
     return new LaterList<>(UNKNOWN, maker);
   }
 
+  /**
+   * The list of so many elements, each of which is made whenever somebody asks for it, and not
+   * kept: for many that are told once, one after the other.
+   */
+  public static <T> List<T> each(int size, IntFunction<T> maker) {
+    return new Each<>(size, maker);
+  }
+
+  /** The list of so many elements, which is made whenever somebody goes through it. */
+  public static <T> List<T> again(int size, Supplier<List<T>> maker) {
+    return new Again<>(size, maker);
+  }
+
   /** A copy that nobody can change; a list that is made later is still made later. */
   public static <T> List<T> copyOf(List<T> list) {
-    return list instanceof LaterList ? list : List.copyOf(list);
+    return list instanceof LaterList || list instanceof Each ? list : List.copyOf(list);
+  }
+
+  /** Elements that are not kept. */
+  private static class Each<T> extends AbstractList<T> implements RandomAccess {
+    private final int size;
+    private final IntFunction<T> maker;
+
+    Each(int size, IntFunction<T> maker) {
+      this.size = size;
+      this.maker = maker;
+    }
+
+    @Override
+    public T get(int index) {
+      return maker.apply(Objects.checkIndex(index, size));
+    }
+
+    @Override
+    public int size() {
+      return size;
+    }
+  }
+
+  private static final class Again<T> extends Each<T> {
+    private final Supplier<List<T>> maker;
+
+    Again(int size, Supplier<List<T>> maker) {
+      super(size, i -> maker.get().get(i));
+      this.maker = maker;
+    }
+
+    @Override
+    public Iterator<T> iterator() {
+      return maker.get().iterator();
+    }
+
+    @Override
+    public Spliterator<T> spliterator() {
+      return maker.get().spliterator();
+    }
   }
 
   @Override

@@ -82,7 +82,7 @@ final class LeastBusy {
     if (others.isEmpty()) {
       Map<Component, Double> least = new LinkedHashMap<>(2);
       for (RunningReach each : threads) {
-        each.watts().shares().keySet().forEach(payer -> least.put(payer, 0.0));
+        each.watts().payers().forEach(payer -> least.put(payer, 0.0));
       }
       least.remove(processor);
       least.replaceAll((payer, none) -> leastOf(payer));

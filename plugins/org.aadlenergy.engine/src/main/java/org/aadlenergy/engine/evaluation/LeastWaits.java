@@ -23,7 +23,7 @@ final class LeastWaits {
     each.waits()
         .keySet()
         .forEach(payer -> waiting.computeIfAbsent(payer, p -> new ArrayList<>()).add(each));
-    for (Component payer : each.watts().shares().keySet()) {
+    for (Component payer : each.watts().payers()) {
       running.computeIfAbsent(payer, p -> new HashSet<>(2)).add(each.processor());
     }
   }

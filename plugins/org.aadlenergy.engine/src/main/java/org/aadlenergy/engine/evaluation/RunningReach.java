@@ -24,7 +24,7 @@ final class RunningReach {
   private final PendingThread thread;
   private final AtOnce reach;
   private final RunningWatts watts;
-  private final Map<Component, Double> waits = new LinkedHashMap<>(0);
+  private Map<Component, Double> waits = Map.of();
 
   /**
    * That of some threads.
@@ -51,7 +51,7 @@ final class RunningReach {
    * @param place while it waits
    */
   void add(Optional<Places.Place> place) {
-    for (Component payer : watts.shares().keySet()) {
+    for (Component payer : watts.payers()) {
       Estimate most = watts.most(payer);
       on(payer, most);
       reach.whileOn().note(payer, this::who, () -> watts.least(payer), most.nominal());
@@ -65,6 +65,7 @@ final class RunningReach {
         reach.add(List.of(thread, "waits"), 1, thread, 1, load.payer(), most);
         double least = Math.min(usual.nominal(), ratio.least());
         reach.whileOn().note(load.payer(), this::who, () -> least, most.nominal());
+        waits = waits.isEmpty() ? new LinkedHashMap<>(2) : waits;
         waits.put(load.payer(), least);
       } else {
         Estimate time = thread.computingPerDispatch();
@@ -127,7 +128,7 @@ final class RunningReach {
 
   /** Whether a component works for it while it runs. */
   boolean works(Component payer) {
-    return watts.shares().containsKey(payer);
+    return watts.payers().contains(payer);
   }
 
   /**
@@ -136,7 +137,7 @@ final class RunningReach {
    * @param part of it that counts with each thread
    */
   void leaves(Component payer, double rest, double part) {
-    double share = watts.shares().getOrDefault(payer, 0.0);
+    double share = watts.share(payer);
     double time = thread.computingPerDispatch().nominal() * thread.perSecond();
     if (time > 0.0 && share >= (1.0 - NEARLY) * time) {
       double at = runs.place(runs.task()).perUnit(Estimate.exact(share)).nominal();

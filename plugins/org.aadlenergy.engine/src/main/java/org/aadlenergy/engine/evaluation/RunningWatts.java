@@ -1,10 +1,8 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -27,8 +25,10 @@ final class RunningWatts {
   private final ThreadLoads loads;
   private final double done;
   private final List<ServiceTerm> terms = new ArrayList<>(4);
-  private final Map<Component, Double> shares = new LinkedHashMap<>(2);
-  private final Map<Component, Ends> ends = new IdentityHashMap<>(2);
+  private final List<Component> payers = new ArrayList<>(2);
+  // by payer
+  private double[] shares = new double[2];
+  private final Ends[] ends;
 
   /** What is drawn at a point, and the ends of what a job may draw there. */
   private record Point(Estimate usual, double most, double least) {}
@@ -45,8 +45,21 @@ final class RunningWatts {
         terms.add(term);
       }
     }
-    loads.code().forEach(load -> shares.merge(load.payer(), load.share(), Double::sum));
-    loads.running().forEach(load -> shares.merge(load.payer(), load.share(), Double::sum));
+    add(loads.code());
+    add(loads.running());
+    ends = new Ends[payers.size()];
+  }
+
+  private void add(List<ThreadLoads.Load> some) {
+    for (ThreadLoads.Load load : some) {
+      int place = payers.indexOf(load.payer());
+      if (place < 0) {
+        place = payers.size();
+        payers.add(load.payer());
+        shares = place < shares.length ? shares : Arrays.copyOf(shares, 2 * place);
+      }
+      shares[place] += load.share();
+    }
   }
 
   /** What it draws besides while it waits. */
@@ -54,9 +67,15 @@ final class RunningWatts {
     return loads.waiting();
   }
 
-  /** Who works for it while it runs, and for which share of the time. */
-  Map<Component, Double> shares() {
-    return shares;
+  /** Who works for it while it runs. */
+  List<Component> payers() {
+    return payers;
+  }
+
+  /** For which share of the time somebody does. */
+  double share(Component payer) {
+    int place = payers.indexOf(payer);
+    return place < 0 ? 0.0 : shares[place];
   }
 
   /** The most that somebody draws. */
@@ -70,7 +89,14 @@ final class RunningWatts {
   }
 
   private Ends ends(Component payer) {
-    return ends.computeIfAbsent(payer, this::found);
+    int place = payers.indexOf(payer);
+    if (place < 0) {
+      return found(payer);
+    }
+    if (ends[place] == null) {
+      ends[place] = found(payer);
+    }
+    return ends[place];
   }
 
   private Ends found(Component payer) {
@@ -97,7 +123,7 @@ final class RunningWatts {
   /** Whether a component works for it for no longer than it runs. */
   boolean worksBeside(Component payer) {
     double time = thread.computingPerDispatch().nominal() * thread.perSecond();
-    return shares.getOrDefault(payer, 0.0) <= time * (1.0 + ROUNDING);
+    return share(payer) <= time * (1.0 + ROUNDING);
   }
 
   /** At each point of its governor, or as if there were one. */

@@ -47,7 +47,7 @@ final class SureReach {
   void add(RunningReach each) {
     Component processor = each.processor();
     running.computeIfAbsent(processor, LeastBusy::new).add(each);
-    for (Component payer : each.watts().shares().keySet()) {
+    for (Component payer : each.watts().payers()) {
       boolean own = only.merge(payer, processor, (a, b) -> a) == processor;
       if (!own || !each.watts().worksBeside(payer)) {
         shared.add(payer);
@@ -147,7 +147,7 @@ final class SureReach {
   private void addRun(Component processor, RunningReach thread) {
     Map<Component, Double> watts = new LinkedHashMap<>();
     watts.put(processor, running(processor, busy(processor).running(thread)));
-    for (Component payer : thread.watts().shares().keySet()) {
+    for (Component payer : thread.watts().payers()) {
       if (isOwn(payer, processor)) {
         watts.put(payer, Math.max(0.0, thread.watts().least(payer)));
       }

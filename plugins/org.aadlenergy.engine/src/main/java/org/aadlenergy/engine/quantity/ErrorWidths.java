@@ -14,8 +14,12 @@ final class ErrorWidths {
   private int first;
   private int used;
 
+  /** The errors of what was added last: often they are those of the sum. */
+  private int[] last = NO_IDS;
+
   void add(int[] ids, double[] more, double factor) {
     if (ids.length > 0) {
+      last = ids;
       makeRoom(ids[0], ids[ids.length - 1]);
       for (int i = 0; i < ids.length; i++) {
         widths[ids[i] - first] += factor * more[i];
@@ -45,17 +49,26 @@ final class ErrorWidths {
     for (int i = 0; i < used; i++) {
       count += widths[i] != 0.0 ? 1 : 0;
     }
-    if (count == 0) {
-      return NO_IDS;
+    if (count == last.length && moves(last)) {
+      return last;
     }
-    int[] ids = new int[count];
+    int[] ids = count == 0 ? NO_IDS : new int[count];
     int n = 0;
-    for (int i = 0; i < used; i++) {
+    for (int i = 0; n < count; i++) {
       if (widths[i] != 0.0) {
         ids[n++] = first + i;
       }
     }
     return ids;
+  }
+
+  /** Whether each of some errors moves it. */
+  private boolean moves(int[] ids) {
+    boolean all = true;
+    for (int id : ids) {
+      all &= widths[id - first] != 0.0;
+    }
+    return all;
   }
 
   /** How far each of these moves it. */

@@ -437,12 +437,19 @@ public final class Estimate {
     private final ErrorWidths errors = new ErrorWidths();
     private final BasisShares.Sum footing = new BasisShares.Sum();
 
+    /** What was added, if it is one and nothing else. */
+    private Estimate only = ZERO;
+
+    private boolean isMixed;
+
     /** Adds {@code factor} times an estimate. */
     public Sum add(Estimate estimate, double factor) {
       footing.add(nominal, estimate.footing, factor * estimate.nominal);
       if (estimate == ZERO) {
         return this;
       }
+      isMixed |= only != ZERO || factor != 1.0;
+      only = estimate;
       nominal += factor * estimate.nominal;
       below += factor * estimate.below;
       above += factor * estimate.above;
@@ -459,6 +466,9 @@ public final class Estimate {
 
     /** The sum so far. */
     public Estimate estimate() {
+      if (!isMixed) {
+        return only;
+      }
       int[] ids = errors.ids();
       return new Estimate(
           nominal, below, above, less, more, ids, errors.of(ids), footing.footing());

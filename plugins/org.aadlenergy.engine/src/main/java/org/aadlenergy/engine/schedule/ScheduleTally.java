@@ -229,15 +229,14 @@ final class ScheduleTally {
     }
     List<TaskStatistics> statistics = new ArrayList<>(tasks);
     for (int i = 0; i < tasks; i++) {
-      boolean any = best[i] < Horizon.NEVER;
       statistics.add(
           new TaskStatistics(
               counts[i * OF_TASK + JOBS],
               counts[i * OF_TASK + THREAD_SWITCHES],
               counts[i * OF_TASK + PROCESS_SWITCHES],
               counts[i * OF_TASK + PREEMPTIONS],
-              any ? Optional.of(best[i]) : Optional.empty(),
-              any && !unended[i] ? Optional.of(worst[i]) : Optional.empty(),
+              best[i],
+              best[i] < Horizon.NEVER && !unended[i],
               worst[i],
               counts[i * OF_TASK + MISSES],
               behind[i]));

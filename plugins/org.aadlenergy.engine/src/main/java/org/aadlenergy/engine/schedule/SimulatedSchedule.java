@@ -42,9 +42,10 @@ public record SimulatedSchedule(
    * @param threadSwitches to it, from a thread of the same process
    * @param processSwitches to it, from another process
    * @param preemptions how often it lost the processor with work left
-   * @param bestResponse of all jobs that ended
-   * @param worstResponse of all jobs; empty if one did not end
-   * @param longestSeen of all jobs, those that did not end up to where the simulation stopped
+   * @param soonest the best response of all jobs that ended, or {@link Horizon#NEVER}
+   * @param ended whether there were jobs, and each of them ended
+   * @param longestSeen the worst response of all jobs, those that did not end up to where the
+   *     simulation stopped
    * @param misses jobs that ended after their deadline, or not at all
    * @param fallsBehind whether responses become longer from one hyperperiod to the next
    */
@@ -53,15 +54,25 @@ public record SimulatedSchedule(
       long threadSwitches,
       long processSwitches,
       long preemptions,
-      Optional<Long> bestResponse,
-      Optional<Long> worstResponse,
+      long soonest,
+      boolean ended,
       long longestSeen,
       long misses,
       boolean fallsBehind) {
 
+    /** The best response of all jobs that ended. */
+    public Optional<Long> bestResponse() {
+      return soonest < Horizon.NEVER ? Optional.of(soonest) : Optional.empty();
+    }
+
+    /** The worst response of all jobs; empty if one did not end. */
+    public Optional<Long> worstResponse() {
+      return ended ? Optional.of(longestSeen) : Optional.empty();
+    }
+
     /** The longest response of all that are to come; empty if one did not end, or there is none. */
     public Optional<Long> lastingResponse() {
-      return fallsBehind ? Optional.empty() : worstResponse;
+      return fallsBehind ? Optional.empty() : worstResponse();
     }
 
     /** All context switches to it. */

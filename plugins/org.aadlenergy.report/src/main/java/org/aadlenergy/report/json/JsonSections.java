@@ -13,6 +13,9 @@ import org.aadlenergy.engine.result.section.SectionType;
  * of the mode, whether they found anything or not; others stand in {@code sections} if they did.
  */
 final class JsonSections {
+  /** So many rows are asked how many are in them: rows may be made for it. */
+  private static final int ASKED = 8;
+
   private final JsonOutput json;
 
   /** Whether many rows are handed to other cores, too. */
@@ -87,15 +90,19 @@ final class JsonSections {
     json.endArray();
   }
 
-  /** About how many lines rows take, with the rows in them. */
+  /** About how many lines rows take, with the rows in them, as some of them say. */
   private static int lines(List<Row> rows) {
-    int lines = rows.size();
-    for (Row row : rows) {
-      for (CellValue value : row.values()) {
+    int step = (rows.size() + ASKED - 1) / ASKED;
+    long lines = 0;
+    int asked = 0;
+    for (int i = 0; i < rows.size(); i += step) {
+      lines++;
+      asked++;
+      for (CellValue value : rows.get(i).values()) {
         lines += value instanceof CellValue.Rows inner ? inner.rows().size() : 0;
       }
     }
-    return lines;
+    return (int) Math.min(Integer.MAX_VALUE, lines * rows.size() / asked);
   }
 
   private ParallelArray.Writer writer(List<Row> rows) {

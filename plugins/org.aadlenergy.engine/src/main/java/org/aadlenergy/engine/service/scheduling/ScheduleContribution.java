@@ -40,6 +40,9 @@ public final class ScheduleContribution implements Contributor<Demand> {
   private static final int SLICES_PER_PROCESSOR = 1000;
   private static final int ROWS_TO_SHARE = 8;
 
+  /** Of more threads the rows take more room than it takes time to make them again. */
+  private static final int KEPT_ROWS = 2_000;
+
   @Override
   public void contribute(Demand demand, Contribution.Builder to) {
     Map<Component, List<PendingThread>> byProcessor = byProcessor(demand);
@@ -94,10 +97,11 @@ public final class ScheduleContribution implements Contributor<Demand> {
       return;
     }
     schedules.sort((a, b) -> a.path().compareTo(b.path()));
+    boolean many = demand.threads().size() > KEPT_ROWS;
     List<Row> rows =
         simulated.areOfMany()
             ? LaterList.of(schedules.size(), () -> rows(schedules))
-            : rows(schedules);
+            : many ? LaterList.each(schedules.size(), i -> row(schedules, i)) : rows(schedules);
     to.add(new Section(ScheduleSection.TYPE, rows));
   }
 
@@ -105,8 +109,11 @@ public final class ScheduleContribution implements Contributor<Demand> {
   private record Shown(String path, Supplier<ProcessorSchedule> schedule) {}
 
   private static List<Row> rows(List<Shown> schedules) {
-    return OnAllCores.list(
-        schedules.size(), ROWS_TO_SHARE, () -> i -> schedules.get(i).schedule().get().row());
+    return OnAllCores.list(schedules.size(), ROWS_TO_SHARE, () -> i -> row(schedules, i));
+  }
+
+  private static Row row(List<Shown> schedules, int place) {
+    return schedules.get(place).schedule().get().row();
   }
 
   /** Devices are used when computations are done. */
