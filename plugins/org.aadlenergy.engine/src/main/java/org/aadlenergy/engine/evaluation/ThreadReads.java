@@ -14,7 +14,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  */
 public final class ThreadReads implements ThreadWorkload.Reader {
   private final ReadAnnotations annotations = new ReadAnnotations();
-  private final List<String> asked = new ArrayList<>();
+  private List<String> asked = new ArrayList<>();
   private Optional<Boolean> first = Optional.empty();
   private final List<Problem> said = new ArrayList<>(0);
   private boolean personal;
@@ -52,6 +52,7 @@ public final class ThreadReads implements ThreadWorkload.Reader {
   /** From now on only annotations are collected, as those that look at all threads read more. */
   public void done() {
     done = true;
+    asked = List.of(); // there may be many threads
   }
 
   public ReadAnnotations annotations() {

@@ -12,13 +12,14 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.governor.FrequencyPoint;
 import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.KernelPolicy;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.KernelTicks;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Governors in the schedule, against a loop over the kernel's own integers. */
 class GovernedRunTest {
-  private static final int SETS = Boolean.getBoolean("nightly") ? 500 : 30;
+  private static final int SETS = Drawn.systems(2, 30, 500);
   private static final long MS = 1_000_000;
   private static final long TICK = 4 * MS;
   private static final double REST = 0.02;

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.governor.IdleGovernor.Driver;
 import org.aadlenergy.engine.governor.IdleRule;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.testing.Drawn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Idle states by the kernel's rules, against a simulation step by step. */
 class IdleRunTest {
-  private static final int SETS = Boolean.getBoolean("nightly") ? 500 : 100;
+  private static final int SETS = Drawn.systems(3, 100, 500);
   private static final int[] PERIODS = {50, 100, 200}; // steps of 100 us
   private static final long STEP = 100_000_000L; // ps
   private static final int WARM = 300;

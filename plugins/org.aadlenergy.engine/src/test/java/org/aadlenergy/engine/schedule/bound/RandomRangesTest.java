@@ -13,16 +13,16 @@ import org.aadlenergy.engine.schedule.Protocol;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.schedule.bound.Response.Kind;
+import org.aadlenergy.engine.testing.Drawn;
 
 /** No execution times within their ranges make a job take longer than its longest response. */
 class RandomRangesTest {
-  private static final boolean NIGHTLY = Boolean.getBoolean("nightly");
 
   /** Of these half are ends of the ranges, and half inner points. */
-  private static final int POINTS = NIGHTLY ? 400 : 100;
+  private static final int POINTS = Drawn.systems(10, 100, 400);
 
   /** Of the choices of one end for each task; all of them, where there are no more. */
-  private static final int CORNERS = NIGHTLY ? 256 : 0;
+  private static final int CORNERS = Drawn.systems(0, 0, 256);
 
   private static void nothingTakesLonger(
       Random random, Protocol protocol, boolean preemptive, int cores) {

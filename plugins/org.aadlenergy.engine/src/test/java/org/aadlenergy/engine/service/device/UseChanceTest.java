@@ -21,6 +21,7 @@ import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Uses of devices whose lengths chance decides: means, ends, and uses that are played. */
 class UseChanceTest {
-  private static final int CASES = Boolean.getBoolean("nightly") ? 200 : 40;
+  private static final int CASES = Drawn.systems(3, 40, 200);
   private static final int EVENTS = 200_000;
   private static final double EXACT = 1e-12;
 

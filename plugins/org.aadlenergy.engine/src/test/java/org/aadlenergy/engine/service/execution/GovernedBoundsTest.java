@@ -10,6 +10,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bounds over ranges of execution times, in which a governor may choose otherwise. */
 class GovernedBoundsTest {
-  private static final int SETS = Boolean.getBoolean("nightly") ? 40 : 12;
+  private static final int SETS = Drawn.systems(1, 12, 40);
   private static final int INNER = 8;
   private static final String[] PERIODS = {"10 ms", "20 ms", "40 ms", "50 ms", "66 ms", "100 ms"};
 

@@ -14,6 +14,7 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.KernelTicks;
 import org.aadlenergy.engine.testing.PlatformBuilder;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole systems of one or two cores of a cluster, against a loop over the kernel's rules. */
 class GovernedClustersTest {
-  private static final int SETS = 60;
+  private static final int SETS = Drawn.systems(3, 60, 60);
   private static final double REST = 0.02;
   private static final long MS = 1_000_000;
   private static final long[] PERIODS = {8, 10, 20, 40, 50, 80, 100};

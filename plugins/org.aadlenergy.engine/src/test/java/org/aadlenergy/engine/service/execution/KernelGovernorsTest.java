@@ -14,6 +14,7 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Governors that a platform has not measured follow the kernel's rules. */
 class KernelGovernorsTest {
-  private static final int SETS = 500;
+  private static final int SETS = Drawn.systems(60, 500, 500);
 
   /** Points of a core with the power at each; execution times hold at the last. */
   private static PlatformBuilder core(long[] kiloHertz, double[] watts, double idleWatts) {
@@ -100,7 +101,7 @@ class KernelGovernorsTest {
       oscillating += kernel.oscillated() ? 1 : 0;
     }
     boolean follows = governor.equals("Ondemand") || governor.equals("Conservative");
-    assertThat(oscillating > 10).isEqualTo(follows);
+    assertThat(oscillating > SETS / 50).isEqualTo(follows);
   }
 
   /**

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** What the table says of an operating point is what the processor takes in a run at that point. */
 class PointsAsRunTest {
-  private static final int SETS = Boolean.getBoolean("nightly") ? 100 : 30;
+  private static final int SETS = Drawn.systems(2, 30, 100);
   private static final List<String> HERTZ = List.of("400 MHz", "600 MHz", "1200 MHz");
 
   private static PlatformBuilder soc() {

@@ -16,6 +16,7 @@ import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the operating points would cost, which of them meet the deadlines, and which is best. */
 class PointsTest {
-  private static final int SETS = 500;
+  private static final int SETS = Drawn.systems(20, 500, 500);
   private static final int FASTEST = 1200;
 
   private static PlatformBuilder soc(double idleWatts, int[] megaHertz, double... watts) {

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever a kernel chooses for execution times within their ranges is within the bounds. */
 class ChoicesWithinRangesTest {
-  private static final int SETS = 100;
+  private static final int SETS = Drawn.systems(3, 100, 100);
   private static final int INNER = 12;
   private static final Offset<Double> EXACTLY = within(1e-12);
 

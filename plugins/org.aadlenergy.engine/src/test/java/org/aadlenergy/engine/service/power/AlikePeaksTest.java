@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.account.PowerInTime;
+import org.aadlenergy.engine.testing.Drawn;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
  * last bit, where each has a copy of the values, and is looked at for itself.
  */
 class AlikePeaksTest {
-  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 2000 : 150;
+  private static final int SYSTEMS = Drawn.systems(4, 150, 2000);
 
   private static List<String> peaks(long seed, boolean same) {
     PowerInTime power = new AlikeSystem(seed, same).estimate().root().modes().get(0).power();

@@ -7,12 +7,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
 import org.aadlenergy.engine.result.ModeResult;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
 /** Two ways to write the same system down give the same energies, whatever there is in it. */
 class AlikeSystemsTest {
-  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 500 : 20;
+  private static final int SYSTEMS = Drawn.systems(1, 20, 500);
   private static final IntToDoubleFunction SOMEWHERE = figure -> 0.1 + 0.3 * (figure % 3);
   private static final double RELATIVE = 1e-9;
   private static final double ABSOLUTE = 1e-13;

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.account.Peak;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ServiceResult;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.junit.jupiter.api.Test;
 
@@ -20,10 +21,9 @@ import org.junit.jupiter.api.Test;
  * 1,000 systems at 100 inner points and all corners, else 50 at some.
  */
 class BoundsOfRandomSystemsTest {
-  private static final boolean NIGHTLY = Boolean.getBoolean("nightly");
-  private static final int SYSTEMS = NIGHTLY ? 1000 : 25;
-  private static final int INNER = NIGHTLY ? 100 : 12;
-  private static final int MOST_CORNERS = NIGHTLY ? 64 : 8;
+  private static final int SYSTEMS = Drawn.systems(2, 25, 1000);
+  private static final int INNER = Drawn.systems(3, 12, 100);
+  private static final int MOST_CORNERS = Drawn.systems(4, 8, 64);
   private static final double RELATIVE = 1e-9;
   private static final double ABSOLUTE = 1e-15;
   private static final double STEPS = 1e-8;

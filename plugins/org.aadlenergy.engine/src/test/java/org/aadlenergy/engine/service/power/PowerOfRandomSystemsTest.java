@@ -22,6 +22,7 @@ import org.aadlenergy.engine.service.power.PlainParts.Moment;
 import org.aadlenergy.engine.service.power.PlainParts.Task;
 import org.aadlenergy.engine.service.power.PlainSystem.Help;
 import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Test;
  */
 class PowerOfRandomSystemsTest {
   private static final int SYSTEMS =
-      Integer.getInteger("random.systems", Boolean.getBoolean("nightly") ? 500 : 30);
+      Integer.getInteger("random.systems", Drawn.systems(3, 30, 500));
   private static final long FIRST = Long.getLong("random.seed", 0);
 
   /**

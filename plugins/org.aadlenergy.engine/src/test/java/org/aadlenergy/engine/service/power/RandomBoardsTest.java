@@ -15,6 +15,7 @@ import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Test;
  * nearest line that reaches into what is around it, and sources give what is drawn and lost.
  */
 class RandomBoardsTest {
-  private static final int SYSTEMS = Boolean.getBoolean("nightly") ? 3000 : 300;
+  private static final int SYSTEMS = Drawn.systems(10, 300, 3000);
   private static final double EXACT = 1e-12;
 
   /** A part, or a bus of a line; {@code line} is -1 where it has none. */
