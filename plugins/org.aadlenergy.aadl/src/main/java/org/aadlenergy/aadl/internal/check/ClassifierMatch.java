@@ -124,7 +124,7 @@ record ClassifierMatch(ClassifierSymbol symbol, ConnectionDecl decl, boolean bid
   private static boolean isSubset(ClassifierSymbol from, ClassifierSymbol to) {
     return !from.decl().isImplementation()
         || !to.decl().isImplementation()
-        || from.use().subcomponents().keySet().containsAll(to.use().subcomponents().keySet());
+        || from.use().subcomponents().hasAll(to.use().subcomponents());
   }
 
   /** Whether a constant of the project lists two classifiers as a pair. */

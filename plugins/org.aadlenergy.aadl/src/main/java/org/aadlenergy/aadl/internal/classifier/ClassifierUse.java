@@ -1,7 +1,6 @@
 package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,11 +16,14 @@ import org.jspecify.annotations.Nullable;
  * instance of. Equal uses are the same object, and share all that can be shared by instances.
  */
 public final class ClassifierUse {
+  private static final Named<SubcomponentPart> NO_PARTS = new Named<>(ClassifierUse::key);
+  private static final Named<FeaturePart> NO_FEATURES = new Named<>(ClassifierUse::key);
+
   private final ClassifierSymbol symbol;
   private final Map<String, List<PrototypeActual>> given;
   private @Nullable Map<String, List<PrototypeActual>> bindings;
-  private @Nullable Map<String, SubcomponentPart> subcomponents;
-  private @Nullable Map<String, FeaturePart> features;
+  private @Nullable Named<SubcomponentPart> subcomponents;
+  private @Nullable Named<FeaturePart> features;
   private boolean flipped;
   private boolean cut;
 
@@ -81,31 +83,33 @@ public final class ClassifierUse {
   }
 
   /** The subcomponents by lower-case name, in the order declared, inherited ones first. */
-  public Map<String, SubcomponentPart> subcomponents() {
-    Map<String, SubcomponentPart> known = subcomponents;
+  public Named<SubcomponentPart> subcomponents() {
+    Named<SubcomponentPart> known = subcomponents;
     if (known == null) {
-      known = symbol.members().subcomponents().isEmpty() ? Map.of() : new LinkedHashMap<>(0);
+      boolean none = symbol.members().subcomponents().isEmpty();
+      known = none ? NO_PARTS : new Named<>(ClassifierUse::key);
       subcomponents = known;
       BoundParts parts = new BoundParts(this);
       for (MemberSlot<SubcomponentDecl> slot : symbol.members().subcomponents()) {
-        known.put(slot.latest().name().key(), parts.subcomponent(slot));
+        known.put(parts.subcomponent(slot));
       }
     }
     return known;
   }
 
   /** The features by lower-case name; a feature group type may have them from its inverse. */
-  public Map<String, FeaturePart> features() {
+  public Named<FeaturePart> features() {
     if (cut) {
-      return Map.of();
+      return NO_FEATURES;
     }
-    Map<String, FeaturePart> known = features;
+    Named<FeaturePart> known = features;
     if (known == null) {
-      known = symbol.members().features().isEmpty() ? Map.of() : new LinkedHashMap<>(0);
+      boolean none = symbol.members().features().isEmpty();
+      known = none ? NO_FEATURES : new Named<>(ClassifierUse::key);
       features = known;
       BoundParts parts = new BoundParts(this);
       for (MemberSlot<FeatureDecl> slot : symbol.members().features()) {
-        known.put(slot.latest().name().key(), parts.feature(slot, known.size()));
+        known.put(parts.feature(slot, known.values().size()));
       }
       if (known.isEmpty()) {
         known = fromInverse(known);
@@ -115,13 +119,13 @@ public final class ClassifierUse {
     return known;
   }
 
-  private Map<String, FeaturePart> fromInverse(Map<String, FeaturePart> none) {
+  private Named<FeaturePart> fromInverse(Named<FeaturePart> none) {
     ClassifierSymbol inverse = symbol.inverse();
     if (inverse == null || inverse == symbol) {
       return none;
     }
     ClassifierUse other = inverse.use(given);
-    Map<String, FeaturePart> theirs = other.features();
+    Named<FeaturePart> theirs = other.features();
     flipped = !other.isFlipped();
     return theirs;
   }
@@ -143,6 +147,14 @@ public final class ClassifierUse {
     }
     List<PrototypeActual> actuals = actuals(type.name().key());
     return actuals.isEmpty() ? Optional.empty() : Optional.of(actuals.get(0));
+  }
+
+  private static String key(SubcomponentPart part) {
+    return part.slot().latest().name().key();
+  }
+
+  private static String key(FeaturePart part) {
+    return part.slot().latest().name().key();
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,17 +25,28 @@ import org.jspecify.annotations.Nullable;
  * inherited members come first.
  */
 public final class Members {
-  private Map<String, MemberSlot<PrototypeDecl>> prototypes = Map.of();
-  private Map<String, MemberSlot<FeatureDecl>> features = Map.of();
-  private Map<String, MemberSlot<SubcomponentDecl>> subcomponents = Map.of();
-  private Map<String, MemberSlot<ModeDecl>> modes = Map.of();
-  private Map<String, MemberSlot<FlowDecl>> flows = Map.of();
+  private Named<MemberSlot<PrototypeDecl>> prototypes = none();
+  private Named<MemberSlot<FeatureDecl>> features = none();
+  private Named<MemberSlot<SubcomponentDecl>> subcomponents = none();
+  private Named<MemberSlot<ModeDecl>> modes = none();
+  private Named<MemberSlot<FlowDecl>> flows = none();
   private Map<String, Integer> connectionIndex = Map.of();
   private final List<MemberSlot<ConnectionDecl>> connections = new ArrayList<>(0);
   private final List<MemberSlot<ModeTransition>> transitions = new ArrayList<>(0);
   private Map<String, MemberSlot<ModeTransition>> namedTransitions = Map.of();
   private Map<String, SyntaxNode> others = Map.of();
   private boolean requiresModes;
+
+  private static final Named<?> NONE = new Named<>(one -> "");
+
+  @SuppressWarnings("unchecked") // nothing is put into it
+  private static <D extends SyntaxNode> Named<MemberSlot<D>> none() {
+    return (Named<MemberSlot<D>>) NONE;
+  }
+
+  private static <D extends NamedNode> String key(MemberSlot<D> slot) {
+    return slot.latest().name().key();
+  }
 
   /** Gathers the members along a lineage, the classifier itself first. */
   static Members of(List<ClassifierSymbol> lineage) {
@@ -49,11 +59,18 @@ public final class Members {
 
   private void add(ClassifierSymbol owner, boolean own) {
     ClassifierDecl decl = owner.decl();
-    prototypes = roomFor(decl.prototypes(), prototypes);
-    features = roomFor(decl.features(), features);
-    subcomponents = roomFor(decl.subcomponents(), subcomponents);
-    modes = roomFor(decl.modes(), modes);
-    flows = roomFor(decl.flows(), flows);
+    prototypes =
+        decl.prototypes().isEmpty() || !prototypes.isEmpty()
+            ? prototypes
+            : new Named<>(Members::key);
+    features =
+        decl.features().isEmpty() || !features.isEmpty() ? features : new Named<>(Members::key);
+    subcomponents =
+        decl.subcomponents().isEmpty() || !subcomponents.isEmpty()
+            ? subcomponents
+            : new Named<>(Members::key);
+    modes = decl.modes().isEmpty() || !modes.isEmpty() ? modes : new Named<>(Members::key);
+    flows = decl.flows().isEmpty() || !flows.isEmpty() ? flows : new Named<>(Members::key);
     connectionIndex = roomFor(decl.connections(), connectionIndex);
     namedTransitions = roomFor(decl.transitions(), namedTransitions);
     others = roomFor(decl.transitions(), roomFor(decl.calls(), others));
@@ -73,7 +90,7 @@ public final class Members {
       // a flow implementation completes the specification of the same name
       boolean completes =
           flow.refined() || (decl.isImplementation() && flow.kind() != FlowDecl.Kind.END_TO_END);
-      put(flows, owner, flow, completes && flows.containsKey(flow.name().key()), "flow", own);
+      put(flows, owner, flow, completes && flows.has(flow.name().key()), "flow", own);
     }
     for (ConnectionDecl connection : decl.connections()) {
       addConnection(owner, connection, own);
@@ -98,22 +115,21 @@ public final class Members {
   }
 
   private static <D extends NamedNode> void put(
-      Map<String, MemberSlot<D>> map,
+      Named<MemberSlot<D>> all,
       ClassifierSymbol owner,
       D decl,
       boolean refined,
       String kind,
       boolean own) {
-    String key = decl.name().key();
-    MemberSlot<D> before = map.get(key);
+    MemberSlot<D> before = all.get(decl.name().key());
     if (before == null) {
-      map.put(key, new MemberSlot<>(decl.name().present(), owner, decl));
+      all.put(new MemberSlot<>(decl.name().present(), owner, decl));
       if (refined && own) {
-        MemberProblems.nothingToRefine(kind, owner, decl, map.values());
+        MemberProblems.nothingToRefine(kind, owner, decl, all.values());
       }
       return;
     }
-    map.put(key, before.refined(owner, decl));
+    all.put(before.refined(owner, decl));
     if (!refined && own) {
       MemberProblems.twice(kind, owner, decl, before);
     }
@@ -156,7 +172,7 @@ public final class Members {
     }
   }
 
-  public Collection<MemberSlot<PrototypeDecl>> prototypes() {
+  public List<MemberSlot<PrototypeDecl>> prototypes() {
     return prototypes.values();
   }
 
@@ -164,7 +180,7 @@ public final class Members {
     return prototypes.get(key);
   }
 
-  public Collection<MemberSlot<FeatureDecl>> features() {
+  public List<MemberSlot<FeatureDecl>> features() {
     return features.values();
   }
 
@@ -172,7 +188,7 @@ public final class Members {
     return features.get(key);
   }
 
-  public Collection<MemberSlot<SubcomponentDecl>> subcomponents() {
+  public List<MemberSlot<SubcomponentDecl>> subcomponents() {
     return subcomponents.values();
   }
 
@@ -189,7 +205,7 @@ public final class Members {
     return index == null ? null : connections.get(index);
   }
 
-  public Collection<MemberSlot<ModeDecl>> modes() {
+  public List<MemberSlot<ModeDecl>> modes() {
     return modes.values();
   }
 
@@ -217,12 +233,12 @@ public final class Members {
 
   /** Whether a name stands for anything at all in the classifier. */
   public boolean declares(String key) {
-    return subcomponents.containsKey(key)
-        || features.containsKey(key)
+    return subcomponents.has(key)
+        || features.has(key)
         || connectionIndex.containsKey(key)
-        || modes.containsKey(key)
-        || flows.containsKey(key)
-        || prototypes.containsKey(key)
+        || modes.has(key)
+        || flows.has(key)
+        || prototypes.has(key)
         || others.containsKey(key);
   }
 

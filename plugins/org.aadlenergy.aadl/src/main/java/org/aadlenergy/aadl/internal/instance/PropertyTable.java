@@ -38,32 +38,36 @@ final class PropertyTable {
   private @Nullable List<PropertyAssignment> plain;
   private int isPlain;
 
-  /** The associations for a property, in lookup order, at least one. */
+  /** The associations for a property, in lookup order, at least one; of most there is no other. */
   private static final class Entry {
-    List<Association> associations;
+    final Association first;
+    private List<Association> several = List.of();
     private @Nullable Optional<PropertyAssignment> settled;
 
     Entry(Association first) {
-      associations = List.of(first);
+      this.first = first;
     }
 
     void add(List<Association> others) {
       if (!others.isEmpty()) {
-        associations = new ArrayList<>(associations);
-        associations.addAll(others);
+        several = new ArrayList<>(all());
+        several.addAll(others);
       }
+    }
+
+    List<Association> all() {
+      return several.isEmpty() ? List.of(first) : several;
     }
 
     /** The value that every instance finds; null where it depends on the instance. */
     @Nullable Optional<PropertyAssignment> settled() {
       if (settled == null && isSettled()) {
-        settled = Optional.of(associations.get(0).plain());
+        settled = Optional.of(first.plain());
       }
       return settled;
     }
 
     boolean isSettled() {
-      Association first = associations.get(0);
       return first.isPlain() && !first.isForBinding();
     }
   }
@@ -81,7 +85,7 @@ final class PropertyTable {
   static PropertyTable of(
       List<Association> blocks, @Nullable ClassifierUse use, FeatureDecl.@Nullable Kind feature) {
     PropertyTable table = new PropertyTable(null);
-    table.addBlocks(blocks);
+    blocks.forEach(table::add);
     if (use != null) {
       for (ClassifierSymbol ancestor : use.symbol().lineage()) {
         for (Association association : ancestor.associations().own()) {
@@ -97,7 +101,7 @@ final class PropertyTable {
   /** The table of a declaration with its blocks, before that of its classifier. */
   static PropertyTable of(List<Association> blocks, PropertyTable classifier) {
     PropertyTable table = new PropertyTable(classifier);
-    table.addBlocks(blocks);
+    blocks.forEach(table::add);
     if (table.count == 0) {
       return classifier;
     }
@@ -107,16 +111,8 @@ final class PropertyTable {
     return table;
   }
 
-  private void addBlocks(List<Association> blocks) {
-    for (Association association : blocks) {
-      if (association.decl().appliesTo().isEmpty()) {
-        add(association);
-      }
-    }
-  }
-
   private void add(Association association) {
-    if (association.values().isEmpty()) {
+    if (!association.decl().appliesTo().isEmpty() || association.values().isEmpty()) {
       return;
     }
     String name = association.property().qualifiedName();
@@ -148,7 +144,7 @@ final class PropertyTable {
   /** The associations for a property, in lookup order. */
   List<Association> of(String property) {
     Entry found = entry(property);
-    return found == null ? List.of() : found.associations;
+    return found == null ? List.of() : found.all();
   }
 
   /** What every instance finds here of a property; null where it depends on the instance. */
@@ -212,7 +208,7 @@ final class PropertyTable {
       List<PropertyAssignment> values = new ArrayList<>(count + shared.size());
       values.addAll(shared);
       for (int i = 0; i < count; i++) {
-        put(entries[i].associations.get(0).plain(), values);
+        put(entries[i].first.plain(), values);
       }
       known = new SharedAssignments(values);
       plain = known;

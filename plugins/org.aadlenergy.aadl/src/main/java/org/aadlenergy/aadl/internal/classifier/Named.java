@@ -1,0 +1,87 @@
+package org.aadlenergy.aadl.internal.classifier;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Things by their lower-case names, in the order in which they came. Most classifiers have few of
+ * them, which are found sooner in a row than in a map, and take a quarter of its room.
+ */
+public final class Named<T> {
+  private static final int MOST_IN_A_ROW = 6;
+
+  private final Function<? super T, String> key;
+  private List<T> all = List.of();
+  private Map<String, Integer> places = Map.of();
+
+  Named(Function<? super T, String> key) {
+    this.key = key;
+  }
+
+  /** Adds one, or puts it in the place of the one of its name. */
+  void put(T one) {
+    String name = key.apply(one);
+    int place = place(name);
+    if (place >= 0) {
+      all.set(place, one);
+      return;
+    }
+    all = all.isEmpty() ? new ArrayList<>(2) : all;
+    all.add(one);
+    if (!places.isEmpty()) {
+      places.put(name, all.size() - 1);
+    } else if (all.size() > MOST_IN_A_ROW) {
+      places = new HashMap<>();
+      for (int i = 0; i < all.size(); i++) {
+        places.put(key.apply(all.get(i)), i);
+      }
+    }
+  }
+
+  private int place(String name) {
+    if (!places.isEmpty()) {
+      return places.getOrDefault(name, -1);
+    }
+    for (int i = 0; i < all.size(); i++) {
+      if (key.apply(all.get(i)).equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The one of a name. */
+  public @Nullable T get(String name) {
+    int place = place(name);
+    return place < 0 ? null : all.get(place);
+  }
+
+  /** All of them. */
+  public List<T> values() {
+    return Collections.unmodifiableList(all);
+  }
+
+  public boolean isEmpty() {
+    return all.isEmpty();
+  }
+
+  /** Whether there is one of a name. */
+  public boolean has(String name) {
+    return place(name) >= 0;
+  }
+
+  /** Whether each name of others is here, too. */
+  public boolean hasAll(Named<T> others) {
+    for (T other : others.all) {
+      if (!has(others.key.apply(other))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
