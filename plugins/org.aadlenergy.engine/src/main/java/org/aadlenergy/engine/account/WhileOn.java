@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
-import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Later;
@@ -17,8 +16,20 @@ public final class WhileOn {
   private final List<Note> notes = new ArrayList<>();
   private final Later<Map<String, Map<String, Ends>>> all = Later.of(() -> byPath());
 
-  /** Few ever ask for it: who works is looked for when somebody does. */
-  private record Note(Component payer, Supplier<List<String>> who, Ends ends) {}
+  /** Who works: few ever ask, and it is looked for when somebody does. */
+  public interface Worker {
+    /** The paths of all that work so. */
+    List<String> who();
+
+    /** The least that a component draws while one of them works. */
+    double least(Component payer);
+  }
+
+  private record Note(Component payer, Worker worker, double most, double factor) {
+    Ends ends() {
+      return new Ends(() -> worker.least(payer) * factor, most * factor);
+    }
+  }
 
   /** The least is looked for when somebody asks. */
   private record Ends(DoubleSupplier least, double most) {
@@ -27,23 +38,31 @@ public final class WhileOn {
           () -> Math.min(least.getAsDouble(), other.least.getAsDouble()),
           Math.max(most, other.most));
     }
-
-    Ends times(double factor) {
-      return new Ends(() -> least.getAsDouble() * factor, most * factor);
-    }
   }
 
   /** Notes that it may be so much for each of some, at one time or another. */
-  public void note(Component payer, Supplier<List<String>> who, DoubleSupplier least, double most) {
-    notes.add(new Note(payer, who, new Ends(least, most)));
+  public void note(Component payer, Worker worker, double most) {
+    notes.add(new Note(payer, worker, most, 1.0));
+  }
+
+  /** The same of one that always draws so much at least. */
+  public void note(Component payer, List<String> who, double least, double most) {
+    note(payer, new Known(who, least), most);
+  }
+
+  private record Known(List<String> who, double known) implements Worker {
+    @Override
+    public double least(Component payer) {
+      return known;
+    }
   }
 
   /** The same where everything drawn grows. */
   WhileOn growing(ToDoubleFunction<Component> factor) {
     WhileOn other = new WhileOn();
     for (Note each : notes) {
-      double times = factor.applyAsDouble(each.payer());
-      other.notes.add(new Note(each.payer(), each.who(), each.ends().times(times)));
+      double times = each.factor() * factor.applyAsDouble(each.payer());
+      other.notes.add(new Note(each.payer(), each.worker(), each.most(), times));
     }
     return other;
   }
@@ -53,7 +72,7 @@ public final class WhileOn {
     Map<String, Map<String, Ends>> found = new HashMap<>();
     for (Note each : notes) {
       Map<String, Ends> own = found.computeIfAbsent(each.payer().path(), p -> new HashMap<>(4));
-      each.who().get().forEach(who -> own.merge(who, each.ends(), Ends::or));
+      each.worker().who().forEach(who -> own.merge(who, each.ends(), Ends::or));
     }
     return found;
   }

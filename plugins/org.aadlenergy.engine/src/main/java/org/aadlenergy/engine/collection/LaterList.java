@@ -50,22 +50,15 @@ public final class LaterList<T> extends AbstractList<T> implements RandomAccess 
 
   /** A copy that nobody can change; a list that is made later is still made later. */
   public static <T> List<T> copyOf(List<T> list) {
-    return list instanceof LaterList || list instanceof Each ? list : List.copyOf(list);
+    return list instanceof LaterList || list instanceof Passing ? list : List.copyOf(list);
   }
 
   /** Elements that are not kept. */
-  private static class Each<T> extends AbstractList<T> implements RandomAccess {
+  private abstract static class Passing<T> extends AbstractList<T> implements RandomAccess {
     private final int size;
-    private final IntFunction<T> maker;
 
-    Each(int size, IntFunction<T> maker) {
+    Passing(int size) {
       this.size = size;
-      this.maker = maker;
-    }
-
-    @Override
-    public T get(int index) {
-      return maker.apply(Objects.checkIndex(index, size));
     }
 
     @Override
@@ -74,12 +67,31 @@ public final class LaterList<T> extends AbstractList<T> implements RandomAccess 
     }
   }
 
-  private static final class Again<T> extends Each<T> {
+  private static final class Each<T> extends Passing<T> {
+    private final IntFunction<T> maker;
+
+    Each(int size, IntFunction<T> maker) {
+      super(size);
+      this.maker = maker;
+    }
+
+    @Override
+    public T get(int index) {
+      return maker.apply(Objects.checkIndex(index, size()));
+    }
+  }
+
+  private static final class Again<T> extends Passing<T> {
     private final Supplier<List<T>> maker;
 
     Again(int size, Supplier<List<T>> maker) {
-      super(size, i -> maker.get().get(i));
+      super(size);
       this.maker = maker;
+    }
+
+    @Override
+    public T get(int index) {
+      return maker.get().get(index);
     }
 
     @Override

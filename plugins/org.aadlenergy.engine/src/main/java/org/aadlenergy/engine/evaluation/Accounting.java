@@ -63,7 +63,7 @@ public final class Accounting {
     Optional<Runs> runs = places.runs(thread);
     boolean apart = runs.isPresent() && runs.get().apart();
     if (before.isEmpty() || apart || !thread.costsLike(before.get())) {
-      loads = ThreadLoads.of(thread, apart);
+      loads = apart ? ThreadLoads.of(thread, true) : thread.loads();
     }
     before = apart ? Optional.empty() : Optional.of(thread);
     if (runs.isEmpty() && !loads.running().isEmpty()) {

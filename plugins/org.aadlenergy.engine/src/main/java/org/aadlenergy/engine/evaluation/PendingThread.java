@@ -34,6 +34,7 @@ public final class PendingThread {
   private double sentBytes;
   private Optional<Estimate> computing = Optional.empty();
   private Optional<Estimate> time = Optional.empty();
+  private ThreadLoads loads = ThreadLoads.NONE;
 
   /**
    * A thread with the terms that are known so far.
@@ -130,6 +131,7 @@ public final class PendingThread {
     courses |= 1 << term.course().ordinal();
     computing = Optional.empty();
     time = Optional.empty();
+    loads = ThreadLoads.NONE;
   }
 
   /** Lets each term be another; as soon as there is a schedule, its time must stay. */
@@ -141,6 +143,7 @@ public final class PendingThread {
     }
     computing = Optional.empty();
     time = Optional.empty();
+    loads = ThreadLoads.NONE;
   }
 
   /** The time of a dispatch up to the end of its computation, all services included. */
@@ -152,6 +155,16 @@ public final class PendingThread {
       time = known;
     }
     return known.get();
+  }
+
+  /** What it draws, its own code not told apart from the rest. */
+  ThreadLoads loads() {
+    ThreadLoads known = loads;
+    if (known == ThreadLoads.NONE) {
+      known = ThreadLoads.of(this, false);
+      loads = known;
+    }
+    return known;
   }
 
   /** Whether it waits for anything in a dispatch while others may run. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.AtOnce;
+import org.aadlenergy.engine.account.WhileOn;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
@@ -15,7 +16,7 @@ import org.aadlenergy.engine.term.ServiceTerm.Course;
  * What a thread may draw at once while it runs and waits, beside what others do meanwhile; or each
  * of several that cost and run alike, and neither wait nor use anything.
  */
-final class RunningReach {
+final class RunningReach implements WhileOn.Worker {
   private static final double NEARLY = 1e-9;
   private static final double LEAST = 1e-3;
 
@@ -54,7 +55,7 @@ final class RunningReach {
     for (Component payer : watts.payers()) {
       Estimate most = watts.most(payer);
       on(payer, most);
-      reach.whileOn().note(payer, this::who, () -> watts.least(payer), most.nominal());
+      reach.whileOn().note(payer, this, most.nominal());
     }
     for (ThreadLoads.Load load : watts.waiting()) {
       if (place.isPresent()) {
@@ -64,7 +65,7 @@ final class RunningReach {
         Estimate most = usual.times(Math.max(1.0, ratio.most() / usual.nominal()));
         reach.add(List.of(thread, "waits"), 1, thread, 1, load.payer(), most);
         double least = Math.min(usual.nominal(), ratio.least());
-        reach.whileOn().note(load.payer(), this::who, () -> least, most.nominal());
+        reach.whileOn().note(load.payer(), who(), least, most.nominal());
         waits = waits.isEmpty() ? new LinkedHashMap<>(2) : waits;
         waits.put(load.payer(), least);
       } else {
@@ -98,7 +99,13 @@ final class RunningReach {
     }
   }
 
-  private List<String> who() {
+  @Override
+  public double least(Component payer) {
+    return watts.least(payer);
+  }
+
+  @Override
+  public List<String> who() {
     return alike.stream().map(each -> each.thread().workload().thread().path()).toList();
   }
 

@@ -1,7 +1,6 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
@@ -24,10 +23,8 @@ final class RunningWatts {
   private final Places.Runs runs;
   private final ThreadLoads loads;
   private final double done;
-  private final List<ServiceTerm> terms = new ArrayList<>(4);
-  private final List<Component> payers = new ArrayList<>(2);
-  // by payer
-  private double[] shares = new double[2];
+  private final List<Component> payers;
+
   private final Ends[] ends;
 
   /** What is drawn at a point, and the ends of what a job may draw there. */
@@ -39,27 +36,20 @@ final class RunningWatts {
     this.thread = runs.thread();
     this.runs = runs;
     this.done = runs.done(thread);
-    this.loads = ThreadLoads.of(thread, runs.apart());
+    this.loads = runs.apart() ? ThreadLoads.of(thread, true) : thread.loads();
+    this.payers = loads.payers();
+    ends = new Ends[payers.size()];
+  }
+
+  /** What it does while it runs; there may be many threads, and few are asked for it again. */
+  private List<ServiceTerm> terms() {
+    List<ServiceTerm> terms = new ArrayList<>(4);
     for (ServiceTerm term : thread.terms()) {
       if (term.phase() == Phase.DISPATCH && !term.course().isWaiting()) {
         terms.add(term);
       }
     }
-    add(loads.code());
-    add(loads.running());
-    ends = new Ends[payers.size()];
-  }
-
-  private void add(List<ThreadLoads.Load> some) {
-    for (ThreadLoads.Load load : some) {
-      int place = payers.indexOf(load.payer());
-      if (place < 0) {
-        place = payers.size();
-        payers.add(load.payer());
-        shares = place < shares.length ? shares : Arrays.copyOf(shares, 2 * place);
-      }
-      shares[place] += load.share();
-    }
+    return terms;
   }
 
   /** What it draws besides while it waits. */
@@ -74,8 +64,7 @@ final class RunningWatts {
 
   /** For which share of the time somebody does. */
   double share(Component payer) {
-    int place = payers.indexOf(payer);
-    return place < 0 ? 0.0 : shares[place];
+    return loads.share(payer);
   }
 
   /** The most that somebody draws. */
@@ -112,7 +101,7 @@ final class RunningWatts {
       least = Math.min(least, Math.min(usual, point.least()));
     }
     boolean adds = diluted <= 1.0 + ROUNDING;
-    for (ServiceTerm term : terms) {
+    for (ServiceTerm term : terms()) {
       adds &= ThreadLoads.joules(term, payer).nominal() >= 0.0;
     }
     boolean varies = runs.timed().schedule().hasRanges();
@@ -162,7 +151,7 @@ final class RunningWatts {
     RatioBounds ratio = new RatioBounds();
     double joules = 0.0;
     double seconds = 0.0;
-    for (ServiceTerm term : terms) {
+    for (ServiceTerm term : terms()) {
       Estimate its = ThreadLoads.joules(term, payer);
       ratio.add(its, term.timeSeconds(), 1.0);
       joules += its.nominal();
@@ -228,7 +217,7 @@ final class RunningWatts {
     RatioBounds ratio = new RatioBounds();
     double joules = 0.0;
     double seconds = 0.0;
-    for (ServiceTerm term : terms) {
+    for (ServiceTerm term : terms()) {
       if (term.course() != Course.OWN_CODE) {
         joules += ThreadLoads.joules(term, payer).nominal();
         seconds += term.timeSeconds().nominal();
@@ -239,7 +228,7 @@ final class RunningWatts {
       Estimate its = one.times(code.nominal()).plus(code.minus(code.atMiddle()));
       ratio.add(its, one.times(share), 1.0);
     }
-    for (ServiceTerm term : terms) {
+    for (ServiceTerm term : terms()) {
       if (term.course() != Course.OWN_CODE) {
         Estimate its = ThreadLoads.joules(term, payer);
         ratio.add(

@@ -42,6 +42,30 @@ record ThreadLoads(List<Load> code, List<Load> running, List<Load> waiting) {
             : List.of());
   }
 
+  /** Who works for it while it runs. */
+  List<Component> payers() {
+    List<Component> payers = new ArrayList<>(2);
+    for (List<Load> loads : List.of(code, running)) {
+      for (Load load : loads) {
+        if (!payers.contains(load.payer())) {
+          payers.add(load.payer());
+        }
+      }
+    }
+    return List.copyOf(payers);
+  }
+
+  /** For which share of the time somebody does. */
+  double share(Component payer) {
+    double share = 0.0;
+    for (List<Load> loads : List.of(code, running)) {
+      for (Load load : loads) {
+        share += load.payer() == payer ? load.share() : 0.0;
+      }
+    }
+    return share;
+  }
+
   /** What grows while terms are added. */
   private static final class Sum {
     final Component payer;
@@ -66,7 +90,7 @@ record ThreadLoads(List<Load> code, List<Load> running, List<Load> waiting) {
     for (Sum sum : sums) {
       loads.add(new Load(sum.payer, sum.watts.estimate(), sum.share, sum.rail));
     }
-    return loads;
+    return List.copyOf(loads);
   }
 
   private static void add(ServiceTerm term, double perSecond, boolean byRail, List<Sum> sums) {

@@ -10,20 +10,28 @@ import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
 /** The property associations in the text of one classifier, by what they are written for. */
 public final class Associations {
   private final ClassifierSymbol owner;
-  private final List<Association> own = new ArrayList<>(0);
-  private final List<Association> contained = new ArrayList<>(0);
+  private List<Association> own = List.of();
+  private List<Association> contained = List.of();
   private List<Association> constants = List.of();
   private Map<SyntaxNode, List<Association>> ofMembers = Map.of();
 
   Associations(ClassifierSymbol owner) {
     this.owner = owner;
     for (Association association : Association.all(owner, owner.decl().properties())) {
-      (association.decl().appliesTo().isEmpty() ? own : contained).add(association);
-      if (association.decl().constant() && association.decl().appliesTo().isEmpty()) {
-        constants = constants.isEmpty() ? new ArrayList<>() : constants;
-        constants.add(association);
+      if (!association.decl().appliesTo().isEmpty()) {
+        contained = with(association, contained);
+        continue;
       }
+      own = with(association, own);
+      constants = association.decl().constant() ? with(association, constants) : constants;
     }
+  }
+
+  /** Most classifiers have few of one kind, and none of the others. */
+  private static List<Association> with(Association one, List<Association> others) {
+    List<Association> all = others.isEmpty() ? new ArrayList<>(4) : others;
+    all.add(one);
+    return all;
   }
 
   /** Those for the classifier itself. */

@@ -31,8 +31,8 @@ public final class Members {
   private Named<MemberSlot<ModeDecl>> modes = none();
   private Named<MemberSlot<FlowDecl>> flows = none();
   private Map<String, Integer> connectionIndex = Map.of();
-  private final List<MemberSlot<ConnectionDecl>> connections = new ArrayList<>(0);
-  private final List<MemberSlot<ModeTransition>> transitions = new ArrayList<>(0);
+  private List<MemberSlot<ConnectionDecl>> connections = List.of();
+  private List<MemberSlot<ModeTransition>> transitions = List.of();
   private Map<String, MemberSlot<ModeTransition>> namedTransitions = Map.of();
   private Map<String, SyntaxNode> others = Map.of();
   private boolean requiresModes;
@@ -149,6 +149,7 @@ public final class Members {
     if (index == null && name.isPresent()) {
       connectionIndex.put(name.get().key(), connections.size());
     }
+    connections = connections.isEmpty() ? new ArrayList<>() : connections;
     connections.add(new MemberSlot<>(name, owner, decl));
     if (decl.refined() && own) {
       owner.report(
@@ -162,6 +163,7 @@ public final class Members {
   private void addTransition(ClassifierSymbol owner, ModeTransition decl, boolean own) {
     Optional<Name> name = decl.name();
     MemberSlot<ModeTransition> slot = new MemberSlot<>(name, owner, decl);
+    transitions = transitions.isEmpty() ? new ArrayList<>() : transitions;
     transitions.add(slot);
     if (name.isPresent()) {
       MemberSlot<ModeTransition> other = namedTransitions.putIfAbsent(name.get().key(), slot);

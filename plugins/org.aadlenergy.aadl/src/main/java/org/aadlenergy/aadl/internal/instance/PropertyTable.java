@@ -31,46 +31,11 @@ final class PropertyTable {
   private final @Nullable PropertyTable rest;
   // most have a few, which are found sooner in a row than in a map, and take a third of its room
   private int[] hashes = {};
-  private String[] names = {};
-  private Entry[] entries = {};
+  private PropertyEntry[] entries = {};
   private int count;
-  private @Nullable Map<String, Entry> many;
+  private @Nullable Map<String, PropertyEntry> many;
   private @Nullable List<PropertyAssignment> plain;
   private int isPlain;
-
-  /** The associations for a property, in lookup order, at least one; of most there is no other. */
-  private static final class Entry {
-    final Association first;
-    private List<Association> several = List.of();
-    private @Nullable Optional<PropertyAssignment> settled;
-
-    Entry(Association first) {
-      this.first = first;
-    }
-
-    void add(List<Association> others) {
-      if (!others.isEmpty()) {
-        several = new ArrayList<>(all());
-        several.addAll(others);
-      }
-    }
-
-    List<Association> all() {
-      return several.isEmpty() ? List.of(first) : several;
-    }
-
-    /** The value that every instance finds; null where it depends on the instance. */
-    @Nullable Optional<PropertyAssignment> settled() {
-      if (settled == null && isSettled()) {
-        settled = Optional.of(first.plain());
-      }
-      return settled;
-    }
-
-    boolean isSettled() {
-      return first.isPlain() && !first.isForBinding();
-    }
-  }
 
   private PropertyTable(@Nullable PropertyTable rest) {
     this.rest = rest;
@@ -106,7 +71,7 @@ final class PropertyTable {
       return classifier;
     }
     for (int i = 0; i < table.count; i++) {
-      table.entries[i].add(classifier.of(table.names[i]));
+      table.entries[i].add(classifier.of(table.entries[i].name()));
     }
     return table;
   }
@@ -116,63 +81,69 @@ final class PropertyTable {
       return;
     }
     String name = association.property().qualifiedName();
-    Entry known = here(name);
+    PropertyEntry known = here(name);
     if (known != null) {
       known.add(List.of(association));
       return;
     }
-    Entry entry = new Entry(association);
-    if (count == names.length) {
+    PropertyEntry entry = new PropertyEntry(association);
+    if (count == entries.length) {
       int room = count < MOST_IN_A_ROW ? count + 1 : 2 * count;
       hashes = Arrays.copyOf(hashes, room);
-      names = Arrays.copyOf(names, room);
       entries = Arrays.copyOf(entries, room);
     }
     hashes[count] = name.hashCode();
-    names[count] = name;
     entries[count++] = entry;
     if (many != null) {
       many.put(name, entry);
     } else if (count > MOST_IN_A_ROW) {
       many = new HashMap<>();
       for (int i = 0; i < count; i++) {
-        many.put(names[i], entries[i]);
+        many.put(entries[i].name(), entries[i]);
       }
     }
   }
 
   /** The associations for a property, in lookup order. */
   List<Association> of(String property) {
-    Entry found = entry(property);
+    PropertyEntry found = entry(property);
     return found == null ? List.of() : found.all();
   }
 
   /** What every instance finds here of a property; null where it depends on the instance. */
   @Nullable Optional<PropertyAssignment> settled(String property) {
-    Entry found = entry(property);
+    PropertyEntry found = entry(property);
     return found == null ? Optional.empty() : found.settled();
   }
 
-  private @Nullable Entry entry(String property) {
-    Entry found = here(property);
+  private @Nullable PropertyEntry entry(String property) {
+    PropertyEntry found = here(property);
     return found == null && rest != null ? rest.entry(property) : found;
   }
 
-  private @Nullable Entry here(String property) {
+  private @Nullable PropertyEntry here(String property) {
     if (many != null) {
       return many.get(property);
     }
     for (int i = 0, hash = property.hashCode(); i < count; i++) {
-      if (hashes[i] == hash && names[i].equals(property)) {
+      if (hashes[i] == hash && entries[i].name().equals(property)) {
         return entries[i];
       }
     }
     return null;
   }
 
+  private List<String> names() {
+    List<String> names = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      names.add(entries[i].name());
+    }
+    return names;
+  }
+
   /** Adds the names of its properties. */
   void addProperties(Set<String> all) {
-    all.addAll(Arrays.asList(names).subList(0, count));
+    all.addAll(names());
     if (rest != null) {
       rest.addProperties(all);
     }
@@ -185,7 +156,7 @@ final class PropertyTable {
 
   /** The properties that are not in the shared table, or hide what is there. */
   List<String> own() {
-    return rest == null ? List.of() : Arrays.asList(names).subList(0, count);
+    return rest == null ? List.of() : names();
   }
 
   /** Whether every instance finds the same values here, whatever it is bound to or contained in. */
