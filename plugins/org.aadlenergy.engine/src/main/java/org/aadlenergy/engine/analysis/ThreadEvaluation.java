@@ -14,14 +14,11 @@ import org.aadlenergy.engine.evaluation.ChargeResults;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ServiceResult;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.term.BoardIdle;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.workload.DispatchRate;
 import org.aadlenergy.engine.workload.ThreadPlace;
 import org.aadlenergy.engine.workload.ThreadWorkload;
@@ -77,7 +74,7 @@ record ThreadEvaluation(
     final ChargeResults charges = new ChargeResults();
     private final boolean watched;
     private final boolean many;
-    private Optional<Sums> last = Optional.empty();
+    private Optional<ThreadSums> last = Optional.empty();
     private final Map<CalibratedPlatform, Double> cores = new IdentityHashMap<>(4);
 
     Maker(boolean watched, boolean many) {
@@ -102,66 +99,13 @@ record ThreadEvaluation(
       return known;
     }
 
-    Sums sums(PendingThread thread) {
-      Sums known =
+    ThreadSums sums(PendingThread thread) {
+      ThreadSums known =
           last.isPresent() && last.get().thread().costsLike(thread)
               ? last.get()
-              : Sums.of(thread, charges);
+              : ThreadSums.of(thread, charges);
       last = Optional.of(known);
       return known;
-    }
-  }
-
-  /** The sums over the terms of a thread, and with them the bounds of its results. */
-  private record Sums(
-      PendingThread thread,
-      Estimate time,
-      double waiting,
-      Estimate execution,
-      Estimate energy,
-      Estimate startup,
-      double flagged,
-      Interval timeSeconds,
-      Interval energyJoules,
-      Interval startupJoules,
-      Interval watts) {
-
-    static Sums of(PendingThread thread, ChargeResults charges) {
-      List<ServiceTerm> terms = thread.terms();
-      Estimate.Sum time = new Estimate.Sum();
-      Estimate.Sum energy = new Estimate.Sum();
-      Estimate.Sum startup = new Estimate.Sum();
-      Estimate execution = Estimate.ZERO;
-      double flagged = 0.0;
-      double waiting = 0.0;
-      for (int i = 0; i < terms.size(); i++) {
-        ServiceTerm term = terms.get(i);
-        Estimate sum = charges.of(term).energy();
-        if (term.phase() == Phase.STARTUP) {
-          startup.add(sum, 1.0);
-        } else {
-          energy.add(sum, 1.0);
-          time.add(term.timeSeconds(), 1.0);
-          waiting += term.course().isWaiting() ? term.timeSeconds().nominal() : 0.0;
-          execution = term.course() == Course.OWN_CODE ? term.timeSeconds() : execution;
-          flagged += term.flagged() ? sum.nominal() : 0.0;
-        }
-      }
-      Estimate ofTime = time.estimate();
-      Estimate ofEnergy = energy.estimate();
-      Estimate ofStartup = startup.estimate();
-      return new Sums(
-          thread,
-          ofTime,
-          waiting,
-          execution,
-          ofEnergy,
-          ofStartup,
-          flagged,
-          ofTime.interval(),
-          ofEnergy.interval(),
-          ofStartup.interval(),
-          ofEnergy.times(thread.perSecond()).interval());
     }
   }
 
@@ -169,12 +113,12 @@ record ThreadEvaluation(
     ThreadWorkload workload = thread.workload();
     List<ServiceTerm> terms = thread.terms();
     Optional<DispatchRate> rate = thread.rate();
+    ThreadSums sums = maker.sums(thread);
     List<ServiceResult> services = new ArrayList<>(terms.size());
     for (int i = 0; i < terms.size(); i++) {
-      services.add(service(terms.get(i), maker.charges.of(terms.get(i))));
+      services.add(service(terms.get(i), maker.charges.of(terms.get(i)), sums));
     }
     services.sort(ThreadEvaluation::byService);
-    Sums sums = maker.sums(thread);
     ThreadResult result =
         new ThreadResult(
             workload.thread().path(),
@@ -214,13 +158,14 @@ record ThreadEvaluation(
     return rate.isPresent() ? rate.get().perSecond() : 0.0;
   }
 
-  private static ServiceResult service(ServiceTerm term, ChargeResults.Known charged) {
+  private static ServiceResult service(
+      ServiceTerm term, ChargeResults.Known charged, ThreadSums sums) {
     return new ServiceResult(
         term.service().name(),
         term.title(),
         term.count(),
         term.phase(),
-        term.timeSeconds().interval(),
+        sums.seconds(term),
         charged.joules(),
         term.flagged(),
         term.includedInExecution(),

@@ -16,7 +16,7 @@ public final class ThreadReads implements ThreadWorkload.Reader {
   private final ReadAnnotations annotations = new ReadAnnotations();
   private List<String> asked = new ArrayList<>();
   private Optional<Boolean> first = Optional.empty();
-  private final List<Problem> said = new ArrayList<>(0);
+  private List<Problem> said = List.of();
   private boolean personal;
   private boolean done;
 
@@ -66,6 +66,7 @@ public final class ThreadReads implements ThreadWorkload.Reader {
 
   /** Notes what is said of the thread. */
   public void say(Problem problem) {
+    said = said.isEmpty() ? new ArrayList<>(1) : said;
     said.add(problem);
   }
 

@@ -105,7 +105,7 @@ final class AssociationCheck {
       rules.checkFeature(association, feature.kind());
     }
     ModeReferences.check(symbol, association, List.of(symbol.use()));
-    if (!association.values().isEmpty()) {
+    if (association.hasValues()) {
       checkReferences(association, symbol.use(), null);
     }
   }
@@ -142,7 +142,7 @@ final class AssociationCheck {
           association,
           ModeReferences.places(part == null ? null : part.use(), end.in(), start));
     }
-    if (!association.values().isEmpty()) {
+    if (association.hasValues()) {
       checkReferences(association, start, outer);
     }
   }

@@ -44,7 +44,7 @@ public final class OverrideScope extends DeclaredSymbol implements ClassifierSco
             .properties()
             .get(0);
     Association association = Association.of(this, decl);
-    return association == null || association.values().isEmpty() || !problems().isEmpty()
+    return association == null || !association.hasValues() || !problems().isEmpty()
         ? Optional.empty()
         : Optional.of(association);
   }

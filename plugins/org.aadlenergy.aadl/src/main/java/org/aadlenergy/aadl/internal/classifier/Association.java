@@ -36,7 +36,8 @@ public final class Association {
   private final ClassifierScope scope;
   private final PropertyAssociation decl;
   private final PropertySymbol property;
-  private @Nullable List<Value> values;
+  private @Nullable Value only; // mostly
+  private @Nullable List<Value> several;
   private @Nullable SourceSpan source;
   private @Nullable PropertyAssignment plain;
   private @Nullable List<ClassifierSymbol> binding;
@@ -121,12 +122,22 @@ public final class Association {
 
   /** The values that fit the property's type. */
   public List<Value> values() {
-    List<Value> known = values;
+    Value one = only;
+    if (one != null) {
+      return List.of(one);
+    }
+    List<Value> known = several;
     if (known == null) {
       known = readAll();
-      values = known;
+      only = known.size() == 1 ? known.get(0) : null;
+      several = only == null ? known : null;
     }
     return known;
+  }
+
+  /** Whether any of its values fits the property's type. */
+  public boolean hasValues() {
+    return only != null || !values().isEmpty();
   }
 
   private List<Value> readAll() {
@@ -141,7 +152,7 @@ public final class Association {
         read.add(new Value(modal.value(), modal.inModes(), value.get()));
       }
     }
-    return read.size() == 1 ? List.of(read.get(0)) : List.copyOf(read);
+    return List.copyOf(read);
   }
 
   /** Whether the value is the same for every instance and mode. */

@@ -68,7 +68,7 @@ final class PropertyLookup {
 
   /** Whether it gives a value, and the component is bound as it may ask with {@code in binding}. */
   private static boolean holds(AssociationHolder holder, Association association) {
-    return !association.values().isEmpty()
+    return association.hasValues()
         && (!association.isForBinding()
             || BindingCondition.isBound(holder.component(), association.binding()));
   }

@@ -77,7 +77,7 @@ final class PropertyTable {
   }
 
   private void add(Association association) {
-    if (!association.decl().appliesTo().isEmpty() || association.values().isEmpty()) {
+    if (!association.decl().appliesTo().isEmpty() || !association.hasValues()) {
       return;
     }
     String name = association.property().qualifiedName();
