@@ -15,7 +15,6 @@ import java.util.TreeMap;
  */
 final class EditedPackages {
   private static final int CHOICES = 14;
-  private static final int EXTRAS = 7;
 
   private final Path folder;
   private final Random random;
@@ -25,7 +24,7 @@ final class EditedPackages {
   EditedPackages(Path folder, Random random) {
     this.folder = folder;
     this.random = random;
-    for (String name : List.of("own", "common", "lib", "a", "b", "top")) {
+    for (String name : List.of("own", "extra", "common", "lib", "a", "b", "top")) {
       choices.put(name, new int[CHOICES]);
       put(name, text(name));
     }
@@ -42,11 +41,11 @@ final class EditedPackages {
    */
   void edit() {
     if (random.nextInt(12) == 0) {
-      if (choices.remove("extra") == null) {
-        choices.put("extra", new int[] {random.nextInt(EXTRAS)});
-        put("extra", text("extra"));
+      if (choices.remove("more") == null) {
+        choices.put("more", new int[] {random.nextInt(CHOICES / 2)});
+        put("more", text("more"));
       } else {
-        open.remove(folder.resolve("extra.aadl"));
+        open.remove(folder.resolve("more.aadl"));
       }
       return;
     }
@@ -54,7 +53,7 @@ final class EditedPackages {
     String name = names.get(random.nextInt(names.size()));
     int[] c = choices.get(name);
     int number = random.nextInt(c.length);
-    c[number] = random.nextInt(3) == 0 ? random.nextInt(EXTRAS) : 0;
+    c[number] = random.nextInt(3) == 0 ? random.nextInt(CHOICES / 2) : 0;
     for (int i = 0; i < c.length; i++) {
       c[i] = i != number && random.nextInt(3) == 0 ? 0 : c[i];
     }
@@ -79,13 +78,14 @@ final class EditedPackages {
       case "lib" -> lib(c);
       case "top" -> top(c);
       case "extra" -> extra(c);
+      case "more" -> more(c);
       default -> process(name.toUpperCase(Locale.ROOT), c);
     };
   }
 
   /** One of some texts; the first is the usual one. */
-  private static String pick(int[] choices, int number, String... texts) {
-    return texts[choices[number] % texts.length];
+  private static String pick(int[] c, int number, String... texts) {
+    return texts[c[number] % texts.length];
   }
 
   private static String set(int[] c) {
@@ -108,11 +108,15 @@ final class EditedPackages {
         + pick(c, 1, "4 Bytes", "8 Bytes", "many")
         + ";\n  end D;\n  data E extends "
         + pick(c, 7, "D", "Top::Size", "E", "Lib::D")
-        + "\n  end E;\n  feature group G\n    features\n      up: in data port "
+        + "\n  end E;\n  feature group "
+        + pick(c, 13, "G", "I")
+        + "\n    features\n      up: in data port "
         + pick(c, 8, "Top::Size", "D", "Top::Gone")
         + ";\n      down: out data port D;\n"
         + pick(c, 9, "", "      more: feature group H;\n", "      more: feature group G;\n")
-        + "  end G;\n  feature group H\n    inverse of "
+        + "  end "
+        + pick(c, 13, "G", "I")
+        + ";\n  feature group H\n    inverse of "
         + pick(c, 10, "G", "H", "Lib::Gs")
         + "\n  end H;\n  thread Base\n    features\n      inp: in data port "
         + pick(c, 2, "D", "", "X")
@@ -132,13 +136,19 @@ final class EditedPackages {
 
   private static String lib(int[] c) {
     return "package Lib\npublic\n"
-        + pick(c, 0, "  with Common, Own;\n", "  with Common;\n", "", "  with Common, Own, A;\n")
-        + pick(c, 1, "  C renames package Common;\n", "", "  renames Common::all;\n")
-        + pick(c, 5, "", "  renames Extra::all;\n  renames Common::all;\n")
+        + pick(
+            c,
+            0,
+            "  with Common, Extra, Own;\n",
+            "  with Common, Extra;\n",
+            "",
+            "  with Common, Own, A;\n")
+        + pick(c, 1, "  C renames package Common;\n", "", "  renames Lib::all;\n")
+        + pick(c, 5, "  renames Extra::all;\n  renames Common::all;\n", "")
         + pick(c, 6, "  renames feature group Common::G;\n", "")
         + pick(c, 7, "", "  Gs renames feature group Common::G;\n", "  renames data Common::D;\n")
         + "  thread T extends "
-        + pick(c, 2, "Common::Base", "C::Base", "Base", "T", "Common::Gone", "A::Own_T")
+        + pick(c, 2, "Base", "Common::Base", "C::Base", "T", "Common::Gone", "A::Own_T")
         + "\n    features\n      g: feature group "
         + pick(c, 8, "G", "Common::G", "C::H", "Gs")
         + ";\n"
@@ -164,7 +174,12 @@ final class EditedPackages {
         + pick(c, 10, "Top::Size", "Common::D", "Extra::D", "T")
         + ";\n      outp: out data port Common::D;\n"
         + pick(c, 11, "", "      g: feature group Common::H;\n")
-        + "  end Own_T;\n  process P\n  end P;\n  process implementation P.i"
+        + "  end Own_T;\n"
+        + "  thread implementation Own_T.i\n"
+        + "  end Own_T.i;\n"
+        + "  process P\n"
+        + "  end P;\n"
+        + "  process implementation P.i"
         + pick(c, 12, "", " extends " + (name.equals("A") ? "B" : "A") + "::P.i")
         + "\n    subcomponents\n      t: thread "
         + pick(c, 1, "Lib::T", "Common::Base", "Lib::T.i", "Lib::Gone", "T", "Lib::Base")
@@ -172,7 +187,7 @@ final class EditedPackages {
         + ";\n      a: thread "
         + pick(c, 13, "Lib::T[", "Own_T[", "Common::Base[")
         + pick(c, 3, "2", "Own::K", "3")
-        + "];\n      o: thread Own_T;\n"
+        + "];\n      o: thread Own_T.i;\n"
         + pick(c, 4, "", "      u: thread Lib::T in modes (low);\n")
         + "    connections\n      c: port t.outp -> a"
         + pick(c, 5, "[1]", "", "[9]")
@@ -199,13 +214,7 @@ final class EditedPackages {
         + ";\n      ram: memory Ram;\n      a: process A::P"
         + pick(c, 0, ".i", "")
         + ";\n      b: process B::P.i;\n      p: process Lib::PP.i"
-        + pick(
-            c,
-            1,
-            "",
-            " (th => thread Lib::T)",
-            " (th => thread A::Gone)",
-            " (th => thread A::Own_T)")
+        + pick(c, 1, "", " (th => thread " + pick(c, 8, "Lib::T)", "A::Own_T)", "A::Gone)"))
         + ";\n    properties\n      Actual_Processor_Binding => (reference (cpu));\n"
         + "      Actual_Memory_Binding => (reference (ram));\n      Period => 10 ms applies to "
         + pick(c, 2, "a.t", "b.a", "b.t", "a.u", "p.w")
@@ -216,15 +225,21 @@ final class EditedPackages {
         + "end Top;\n";
   }
 
-  /** What hides or brings a unit. */
+  /** May have what is looked for here before it is elsewhere. */
   private static String extra(int[] c) {
+    return "package Extra\npublic\n"
+        + pick(c, 0, "", "  with Common;\n  thread Base extends Common::Base\n    features\n")
+        + pick(c, 0, "", "      more: in event port;\n  end Base;\n")
+        + pick(c, 1, "  data D\n  end D;\n", "")
+        + "end Extra;\n";
+  }
+
+  /** What hides or brings a unit. */
+  private static String more(int[] c) {
     return pick(
         c,
         0,
-        "package Extra\npublic\n  thread Base\n  end Base;\n  data D\n  end D;\nend Extra;\n",
-        "package Extra\npublic\n  data D\n  end D;\nend Extra;\n",
-        "package Energy_Platforms::Parts\npublic\n  processor Mine\n  end Mine;\n"
-            + "end Energy_Platforms::Parts;\n",
+        "package More\npublic\n  data D\n  end D;\nend More;\n",
         "package Energy_Platforms::Parts\npublic\n  with Common;\n  processor Mine\n"
             + "    features\n      f: in data port Common::D;\n  end Mine;\n"
             + "end Energy_Platforms::Parts;\n",
