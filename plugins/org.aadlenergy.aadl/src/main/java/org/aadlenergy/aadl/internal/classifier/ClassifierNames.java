@@ -25,8 +25,10 @@ public final class ClassifierNames {
       Declarations declarations, DeclaredSymbol user, @Nullable PackageSymbol own, QName name) {
     if (name.qualifier().isEmpty()) {
       ClassifierSymbol found = own == null ? null : own.unqualified(name.name().key());
-      if (found == null) {
+      if (found == null || own == null) {
         reportUnknown(declarations, user, name, own);
+      } else {
+        see(user, found, own);
       }
       return found;
     }
@@ -47,8 +49,16 @@ public final class ClassifierNames {
     ClassifierSymbol found = where.unqualified(name.name().key());
     if (found == null) {
       reportUnknown(declarations, user, name, where);
+    } else {
+      see(user, found, where);
     }
     return found;
+  }
+
+  private static void see(DeclaredSymbol user, ClassifierSymbol found, PackageSymbol where) {
+    if (user instanceof ClassifierSymbol classifier) {
+      classifier.see(found, where);
+    }
   }
 
   private static void reportUnknown(

@@ -26,6 +26,8 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
   /** The first on its line that goes through too many, which is told for all that extend it. */
   @Nullable ClassifierSymbol tooLong;
 
+  private final SeenClassifiers seen = new SeenClassifiers();
+  private boolean stale;
   private @Nullable Associations associations;
   private @Nullable ClassifierUse plainUse;
   private Map<Map<String, List<PrototypeActual>>, ClassifierUse> uses = Map.of();
@@ -64,7 +66,7 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
     List<ClassifierSymbol> known = lineage;
     if (known == null) {
       known = new ArrayList<>(2);
-      addExtended(known);
+      Extensions.addLine(this, known);
       if (decl.isImplementation()) {
         for (ClassifierSymbol implementation : List.copyOf(known)) {
           ClassifierSymbol type = implementation.type();
@@ -81,43 +83,6 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
       lineage = known;
     }
     return known;
-  }
-
-  private void addExtended(List<ClassifierSymbol> line) {
-    if (Extensions.length(this) > Extensions.MAX) {
-      line.add(this);
-      if (tooLong != null && tooLong != this) {
-        line.add(tooLong);
-        return;
-      }
-      report(
-          DiagnosticCode.NESTED_TOO_DEEPLY,
-          file().nameSpan(decl),
-          "'"
-              + decl.name().text()
-              + "' extends through more than "
-              + Extensions.MAX
-              + " classifiers; what it extends is not looked at",
-          Optional.empty());
-      return;
-    }
-    ClassifierSymbol current = this;
-    while (current != null) {
-      line.add(current);
-      ClassifierSymbol next = current.extended();
-      if (next != null && line.contains(next)) {
-        current.report(
-            DiagnosticCode.DECLARATION_OF_ITSELF,
-            current.decl.extended().orElseThrow(),
-            "'"
-                + current.decl.name().text()
-                + "' extends itself"
-                + (next == current ? "" : " by way of '" + next.qualifiedName() + "'"),
-            Optional.of("let one of them extend nothing"));
-        next = null;
-      }
-      current = next;
-    }
   }
 
   /** What it extends, if that is found. */
@@ -159,7 +124,9 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
       return this;
     }
     ClassifierSymbol found = pkg.unqualified(decl.typeName().key());
-    if (found == null) {
+    if (found != null) {
+      see(found, pkg);
+    } else {
       report(
           DiagnosticCode.UNKNOWN_CLASSIFIER,
           file().nameSpan(decl),
@@ -228,9 +195,42 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
     return known;
   }
 
-  /** Whether somebody uses it with actuals, which are of other packages. */
-  boolean isGivenActuals() {
-    return !uses.isEmpty();
+  /**
+   * Notes what a name in its text stands for.
+   *
+   * @param where the package in which it was found; that of another one where it is renamed there
+   */
+  void see(ClassifierSymbol found, PackageSymbol where) {
+    if (found != this && seen.add(found) && found.pkg != pkg) {
+      pkg.seen().add(found);
+    }
+    if (found.pkg != where) {
+      pkg.setRenaming();
+    }
+  }
+
+  /** Whether nothing is wrong with it, and nobody uses it with actuals, which are of others. */
+  boolean isSettled() {
+    return problems().isEmpty() && uses.isEmpty();
+  }
+
+  /** Whether names stand for another one of the same text from now on. */
+  public boolean isStale() {
+    return stale;
+  }
+
+  void setStale() {
+    stale = true;
+    pkg.setAnyStale();
+  }
+
+  /** Makes it stale where it sees one that is; whether it was not before. */
+  boolean followStale() {
+    if (stale || !seen.anyStale()) {
+      return false;
+    }
+    setStale();
+    return true;
   }
 
   @Override

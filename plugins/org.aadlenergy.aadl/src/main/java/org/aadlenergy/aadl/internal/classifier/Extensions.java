@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 
-/** Measures how far extensions go, each classifier once: lines of any length cost their length. */
+/** Follows extensions, and measures how far they go, each classifier once. */
 final class Extensions {
   /** A longer line is a mistake; each classifier of it would hold all others. */
   static final int MAX = 200;
@@ -21,6 +23,52 @@ final class Extensions {
       measure(symbol);
     }
     return symbol.extensions;
+  }
+
+  /** Adds a classifier and what it extends, as far as it is looked at. */
+  static void addLine(ClassifierSymbol symbol, List<ClassifierSymbol> line) {
+    if (length(symbol) > MAX) {
+      line.add(symbol);
+      if (symbol.tooLong != null && symbol.tooLong != symbol) {
+        line.add(symbol.tooLong);
+      } else {
+        reportTooLong(symbol);
+      }
+      return;
+    }
+    ClassifierSymbol current = symbol;
+    while (current != null) {
+      line.add(current);
+      ClassifierSymbol next = current.extended();
+      if (next != null && line.contains(next)) {
+        reportCircle(current, next);
+        next = null;
+      }
+      current = next;
+    }
+  }
+
+  private static void reportTooLong(ClassifierSymbol symbol) {
+    symbol.report(
+        DiagnosticCode.NESTED_TOO_DEEPLY,
+        symbol.file().nameSpan(symbol.decl()),
+        "'"
+            + symbol.decl().name().text()
+            + "' extends through more than "
+            + MAX
+            + " classifiers; what it extends is not looked at",
+        Optional.empty());
+  }
+
+  private static void reportCircle(ClassifierSymbol last, ClassifierSymbol next) {
+    last.report(
+        DiagnosticCode.DECLARATION_OF_ITSELF,
+        last.decl().extended().orElseThrow(),
+        "'"
+            + last.decl().name().text()
+            + "' extends itself"
+            + (next == last ? "" : " by way of '" + next.qualifiedName() + "'"),
+        Optional.of("let one of them extend nothing"));
   }
 
   private static void measure(ClassifierSymbol start) {

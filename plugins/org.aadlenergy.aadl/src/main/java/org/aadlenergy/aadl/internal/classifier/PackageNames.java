@@ -51,17 +51,24 @@ record PackageNames(
 
   /** The units that may be seen from the package where nothing is wrong in it, and itself. */
   Set<String> seen() {
-    Set<String> seen = new HashSet<>(withs);
+    Set<String> seen = renamed();
+    seen.addAll(withs);
+    return seen;
+  }
+
+  /** The units in which a name may be found for which one looks in the package. */
+  Set<String> renamed() {
+    Set<String> renamed = new HashSet<>();
     for (Renames renames : packageAliases.values()) {
-      seen.add(key(renames.target()));
+      renamed.add(key(renames.target()));
     }
     for (Renames renames : classifierAliases.values()) {
-      renames.target().qualifier().ifPresent(qualifier -> seen.add(qualifier.key()));
+      renames.target().qualifier().ifPresent(qualifier -> renamed.add(qualifier.key()));
     }
     for (Renames renames : renamedAll) {
-      seen.add(key(renames.target()));
+      renamed.add(key(renames.target()));
     }
-    return seen;
+    return renamed;
   }
 
   /** A name as it is looked up: in lower case. */

@@ -2,13 +2,10 @@ package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.aadlenergy.aadl.internal.property.DeclaredSymbol;
 import org.aadlenergy.aadl.internal.property.Origin;
-import org.aadlenergy.aadl.internal.property.PropertyNames;
 import org.aadlenergy.aadl.syntax.AadlFile;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
@@ -24,6 +21,9 @@ public final class PackageSymbol extends DeclaredSymbol implements ClassifierSco
   private final PackageDecl decl;
   private final PackageNames names;
   private final List<ClassifierSymbol> classifiers = new ArrayList<>();
+  private final SeenClassifiers seen = new SeenClassifiers();
+  private boolean renaming;
+  private boolean anyStale;
   private boolean joined;
 
   PackageSymbol(Declarations declarations, AadlFile file, Origin origin, PackageDecl decl) {
@@ -96,9 +96,59 @@ public final class PackageSymbol extends DeclaredSymbol implements ClassifierSco
     return declarations;
   }
 
-  /** It belongs to others from now on, in which all that it sees is the same. */
+  /** It belongs to others from now on, with new classifiers in the place of stale ones. */
   void moveTo(Declarations others) {
     declarations = others;
+    checkAgain();
+    seen.forgetStale();
+    if (anyStale) {
+      anyStale = false;
+      classifiers.replaceAll(this::renewed);
+    }
+  }
+
+  /** Notes that one of its classifiers is stale. */
+  void setAnyStale() {
+    anyStale = true;
+  }
+
+  /** Makes those of its classifiers stale that see a stale one; whether there are any more. */
+  boolean followStale() {
+    boolean more = false;
+    if (anyStale || seen.anyStale()) {
+      for (ClassifierSymbol classifier : classifiers) {
+        more |= classifier.followStale();
+      }
+    }
+    return more;
+  }
+
+  private ClassifierSymbol renewed(ClassifierSymbol symbol) {
+    if (!symbol.isStale()) {
+      return symbol;
+    }
+    ClassifierSymbol other = new ClassifierSymbol(this, symbol.decl());
+    names.classifiers().put(symbol.decl().name().key(), other);
+    return other;
+  }
+
+  /** What its classifiers see of other packages. */
+  SeenClassifiers seen() {
+    return seen;
+  }
+
+  /** Notes that one of its classifiers found a name by way of a renaming. */
+  void setRenaming() {
+    renaming = true;
+  }
+
+  boolean isRenaming() {
+    return renaming;
+  }
+
+  /** Whether nothing is wrong with it, apart from its classifiers. */
+  boolean isSettled() {
+    return problems().isEmpty() && names.missingWiths().isEmpty();
   }
 
   PackageNames names() {
@@ -151,7 +201,7 @@ public final class PackageSymbol extends DeclaredSymbol implements ClassifierSco
     return null;
   }
 
-  private @Nullable PackageSymbol target(Renames alias) {
+  @Nullable PackageSymbol target(Renames alias) {
     QName target = alias.target();
     return target.qualifier().isEmpty() ? this : packageNamed(target.qualifier().get().key());
   }
@@ -193,52 +243,6 @@ public final class PackageSymbol extends DeclaredSymbol implements ClassifierSco
 
   /** Resolves every name that its own clauses say, so that all their problems are known. */
   public void resolveAll() {
-    Set<String> seen = new HashSet<>();
-    if (decl.publicSection().isPresent()) {
-      resolve(decl.publicSection().get(), seen);
-    }
-    if (decl.privateSection().isPresent()) {
-      resolve(decl.privateSection().get(), seen);
-    }
-  }
-
-  private void resolve(PackageDecl.Section section, Set<String> seen) {
-    for (QName with : section.withs()) {
-      String key = PackageNames.key(with);
-      if (seen.add(key) && declarations.packageOf(key) == null && declarations.setOf(key) == null) {
-        reportUnknownWith(with);
-      }
-    }
-    for (Renames renames : section.renames()) {
-      switch (renames.kind()) {
-        case ALL -> resolvePackage(renames);
-        case PACKAGE -> {}
-        case CLASSIFIER, FEATURE_GROUP -> resolveClassifier(renames);
-      }
-    }
-  }
-
-  private void resolvePackage(Renames renames) {
-    if (declarations.packageOf(PackageNames.key(renames.target())) == null) {
-      reportUnknownWith(renames.target());
-    }
-  }
-
-  private void resolveClassifier(Renames renames) {
-    PackageSymbol other = target(renames);
-    if (other == null) {
-      renames.target().qualifier().ifPresent(q -> reportUnknownWith(renames.target()));
-    } else if (other.own(renames.target().name().key()) == null) {
-      classifierNamed(renames.target());
-    }
-  }
-
-  /** A missing unit that nothing uses does no harm; each use of it is an error of its own. */
-  private void reportUnknownWith(QName name) {
-    problemAsWarning(
-        DiagnosticCode.UNKNOWN_PACKAGE,
-        name,
-        "There is no package or property set '" + name.text() + "'",
-        PropertyNames.unknownUnitHint(declarations, name.text()));
+    new PackageClauses(this).resolve();
   }
 }

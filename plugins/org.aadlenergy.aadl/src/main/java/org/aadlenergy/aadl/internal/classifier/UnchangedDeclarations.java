@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What was declared when a project was read before, and is so still, as far as anything that was
- * found out about it: packages of files that have not changed, which see no package that has. What
- * is looked for in all packages, and what was found wrong, is looked for again, so that a package
- * with a problem does not count as unchanged; nor does any where a property set or the units that
- * there are have changed.
+ * found out about it: classifiers of files that have not changed, which see none that has, directly
+ * or through others. What is looked for in all packages, and what was found wrong, is looked for
+ * again, so that a classifier with a problem does not count as unchanged, nor any of a package with
+ * one; nor does anything where a property set or the units that there are have changed.
  */
 final class UnchangedDeclarations {
   private final Map<NamedNode, DeclaredSymbol> symbols = new IdentityHashMap<>();
@@ -45,7 +45,9 @@ final class UnchangedDeclarations {
         match(before, now, inputs, Origin.INPUT) && match(before, now, libraries, Origin.LIBRARY);
     if (same && now.size() == before.size()) {
       sets = true;
-      dropDependent();
+      packages.values().removeIf(this::findsElsewhere);
+      before.forEach(this::findStale);
+      followStale();
       packages.values().forEach(pkg -> symbols.put(pkg.decl(), pkg));
     } else {
       symbols.clear();
@@ -80,7 +82,7 @@ final class UnchangedDeclarations {
       return false;
     }
     names.add(unit.name().key());
-    if (symbol.file() == file && symbol.decl() == unit && isSettled(symbol)) {
+    if (symbol.file() == file && symbol.decl() == unit && symbol.isSettled()) {
       packages.put(symbol.decl().name().key(), symbol);
     }
     return true;
@@ -91,33 +93,48 @@ final class UnchangedDeclarations {
     return symbol.decl() == unit && symbol.problems().isEmpty();
   }
 
-  /** Whether nothing is wrong with a package, and nobody gave its classifiers actuals. */
-  private static boolean isSettled(PackageSymbol symbol) {
-    boolean settled = symbol.problems().isEmpty();
-    for (ClassifierSymbol classifier : symbol.classifiers()) {
-      settled = settled && classifier.problems().isEmpty() && !classifier.isGivenActuals();
+  /** Whether a name in a package may be found elsewhere, by renamings of what has changed. */
+  private boolean findsElsewhere(PackageSymbol symbol) {
+    if (!symbol.isRenaming()) {
+      return false;
     }
-    return settled;
+    Set<String> seen = symbol.names().seen();
+    boolean any = anyChanged(seen);
+    for (String name : seen) {
+      PackageSymbol other = packages.get(name);
+      any = any || other != null && anyChanged(other.names().renamed());
+    }
+    return any;
   }
 
-  /** Drops those that see what has changed, until there are none. */
-  private void dropDependent() {
-    boolean any = true;
-    while (any) {
-      any = packages.values().removeIf(this::seesChanged);
-    }
+  private boolean anyChanged(Set<String> units) {
+    return units.stream().anyMatch(name -> names.contains(name) && !packages.containsKey(name));
   }
 
-  private boolean seesChanged(PackageSymbol symbol) {
-    for (String name : symbol.names().seen()) {
-      if (names.contains(name) && !packages.containsKey(name)) {
-        return true;
+  /** Classifiers of what has changed are stale, and those with something to be told again. */
+  private void findStale(DeclaredSymbol symbol) {
+    if (symbol instanceof PackageSymbol pkg) {
+      boolean kept = packages.containsKey(pkg.decl().name().key());
+      for (ClassifierSymbol classifier : pkg.classifiers()) {
+        if (!kept || !classifier.isSettled()) {
+          classifier.setStale();
+        }
       }
     }
-    return false;
   }
 
-  /** The package of a declaration, if it is unchanged. */
+  /** So are those that see stale ones. */
+  private void followStale() {
+    boolean any = true;
+    while (any) {
+      any = false;
+      for (PackageSymbol pkg : packages.values()) {
+        any |= pkg.followStale();
+      }
+    }
+  }
+
+  /** The package of a declaration, if that is unchanged. */
   @Nullable PackageSymbol of(PackageDecl decl) {
     return symbols.get(decl) instanceof PackageSymbol found ? found : null;
   }

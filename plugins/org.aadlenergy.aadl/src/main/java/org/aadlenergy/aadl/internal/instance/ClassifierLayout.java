@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What all instances of one classifier use share: parts, positions of children, mode names. */
 public final class ClassifierLayout {
+  /** Of features whose values depend on the instance. */
+  static final Object NO_LIKENESS = new Object();
+
   private static final int[] NO_OFFSETS = {0};
 
   final Layouts all;
@@ -36,7 +39,7 @@ public final class ClassifierLayout {
   private List<Association> lastBlocks = List.of();
   private int reachedIn;
   private int plainlyConnected;
-  private int plain;
+  private @Nullable Object likeness;
 
   /** What was found of the parts, by position; most classifiers have none. */
   private static final class Parts {
@@ -84,17 +87,27 @@ public final class ClassifierLayout {
     return List.copyOf(names);
   }
 
-  /** Whether no value of a feature depends on what an instance is bound to. */
-  boolean hasPlainFeatures() {
-    if (plain == 0) {
-      boolean isPlain = true;
+  /**
+   * What stands for the values of the features: the table that all have, also those of other
+   * classifiers, or this where there are several; {@link #NO_LIKENESS} where one depends on what an
+   * instance is bound to.
+   */
+  Object featuresLikeness() {
+    Object known = likeness;
+    if (known == null) {
+      known = features.isEmpty() ? PropertyTable.EMPTY : all.shared(features.get(0)).table();
       for (FeaturePart feature : features) {
-        Layouts.SharedFeature shared = all.shared(feature);
-        isPlain &= shared.table().isPlain();
+        PropertyTable values = all.shared(feature).table();
+        boolean alone = feature.isGroup() || feature.count() < 1;
+        known = alone || values != known ? this : known;
+        if (!values.isPlain()) {
+          known = NO_LIKENESS;
+          break;
+        }
       }
-      plain = isPlain ? 1 : -1;
+      likeness = known;
     }
-    return plain > 0;
+    return known;
   }
 
   /** True the first time it is asked in an instantiation. */

@@ -133,7 +133,7 @@ public final class ComponentNode extends AssociationHolder implements Component 
     return reaches;
   }
 
-  /** Its layout, unless its part or what contains it has values for a feature. */
+  /** That of its layout, unless its part or what contains it has values for a feature. */
   @Override
   public Object featuresLikeness() {
     for (ContainedPlace reach : reaches) {
@@ -141,7 +141,8 @@ public final class ComponentNode extends AssociationHolder implements Component 
         return this;
       }
     }
-    return layout.hasPlainFeatures() ? layout : this;
+    Object likeness = layout.featuresLikeness();
+    return likeness == ClassifierLayout.NO_LIKENESS ? this : likeness;
   }
 
   @Override
@@ -213,7 +214,7 @@ public final class ComponentNode extends AssociationHolder implements Component 
 
   @Override
   public List<Feature> distinctFeatures() {
-    return featuresLikeness() == layout ? FeatureNode.oneOfEach(this) : features();
+    return featuresLikeness() == this ? features() : FeatureNode.oneOfEach(this);
   }
 
   @Override

@@ -42,7 +42,9 @@ public final class Layouts {
 
   /** Forgets what other declarations say than some. */
   public synchronized void keep(Declarations declarations) {
-    layouts.keySet().removeIf(use -> use.symbol().declarations() != declarations);
+    layouts
+        .keySet()
+        .removeIf(use -> use.symbol().declarations() != declarations || use.symbol().isStale());
     features.clear();
     plainFeatures.clear();
   }

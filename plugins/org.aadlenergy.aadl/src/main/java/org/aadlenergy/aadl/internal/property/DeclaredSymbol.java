@@ -65,6 +65,11 @@ public abstract class DeclaredSymbol {
     return first;
   }
 
+  /** Lets its text be checked once more: what it names may have changed. */
+  protected final void checkAgain() {
+    checked = false;
+  }
+
   /** Itself, which keeps the problems of names that are looked up from here. */
   public final DeclaredSymbol symbol() {
     return this;
