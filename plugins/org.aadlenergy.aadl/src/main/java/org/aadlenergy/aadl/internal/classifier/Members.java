@@ -59,18 +59,11 @@ public final class Members {
 
   private void add(ClassifierSymbol owner, boolean own) {
     ClassifierDecl decl = owner.decl();
-    prototypes =
-        decl.prototypes().isEmpty() || !prototypes.isEmpty()
-            ? prototypes
-            : new Named<>(Members::key);
-    features =
-        decl.features().isEmpty() || !features.isEmpty() ? features : new Named<>(Members::key);
-    subcomponents =
-        decl.subcomponents().isEmpty() || !subcomponents.isEmpty()
-            ? subcomponents
-            : new Named<>(Members::key);
-    modes = decl.modes().isEmpty() || !modes.isEmpty() ? modes : new Named<>(Members::key);
-    flows = decl.flows().isEmpty() || !flows.isEmpty() ? flows : new Named<>(Members::key);
+    prototypes = roomFor(decl.prototypes(), prototypes);
+    features = roomFor(decl.features(), features);
+    subcomponents = roomFor(decl.subcomponents(), subcomponents);
+    modes = roomFor(decl.modes(), modes);
+    flows = roomFor(decl.flows(), flows);
     connectionIndex = roomFor(decl.connections(), connectionIndex);
     namedTransitions = roomFor(decl.transitions(), namedTransitions);
     others = roomFor(decl.transitions(), roomFor(decl.calls(), others));
@@ -107,6 +100,11 @@ public final class Members {
       }
     }
     requiresModes |= decl.requiresModes();
+  }
+
+  private static <D extends NamedNode> Named<MemberSlot<D>> roomFor(
+      List<D> declared, Named<MemberSlot<D>> known) {
+    return declared.isEmpty() || !known.isEmpty() ? known : new Named<>(Members::key);
   }
 
   /** A map in which something can be put where there is anything: most classifiers have little. */
