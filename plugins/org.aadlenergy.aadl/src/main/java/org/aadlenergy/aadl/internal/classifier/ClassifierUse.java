@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  * instance of. Equal uses are the same object, and share all that can be shared by instances.
  */
 public final class ClassifierUse {
-  private static final Named<SubcomponentPart> NO_PARTS = new Named<>(ClassifierUse::key);
-  private static final Named<FeaturePart> NO_FEATURES = new Named<>(ClassifierUse::key);
-
   private final ClassifierSymbol symbol;
   private final Map<String, List<PrototypeActual>> given;
   private @Nullable Map<String, List<PrototypeActual>> bindings;
@@ -87,7 +84,7 @@ public final class ClassifierUse {
     Named<SubcomponentPart> known = subcomponents;
     if (known == null) {
       boolean none = symbol.members().subcomponents().isEmpty();
-      known = none ? NO_PARTS : new Named<>(ClassifierUse::key);
+      known = none ? Named.none() : new Named<>(ClassifierUse::key);
       subcomponents = known;
       BoundParts parts = new BoundParts(this);
       for (MemberSlot<SubcomponentDecl> slot : symbol.members().subcomponents()) {
@@ -100,12 +97,12 @@ public final class ClassifierUse {
   /** The features by lower-case name; a feature group type may have them from its inverse. */
   public Named<FeaturePart> features() {
     if (cut) {
-      return NO_FEATURES;
+      return Named.none();
     }
     Named<FeaturePart> known = features;
     if (known == null) {
       boolean none = symbol.members().features().isEmpty();
-      known = none ? NO_FEATURES : new Named<>(ClassifierUse::key);
+      known = none ? Named.none() : new Named<>(ClassifierUse::key);
       features = known;
       BoundParts parts = new BoundParts(this);
       for (MemberSlot<FeatureDecl> slot : symbol.members().features()) {

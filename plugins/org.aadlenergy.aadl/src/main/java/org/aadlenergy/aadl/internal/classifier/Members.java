@@ -25,24 +25,17 @@ import org.jspecify.annotations.Nullable;
  * inherited members come first.
  */
 public final class Members {
-  private Named<MemberSlot<PrototypeDecl>> prototypes = none();
-  private Named<MemberSlot<FeatureDecl>> features = none();
-  private Named<MemberSlot<SubcomponentDecl>> subcomponents = none();
-  private Named<MemberSlot<ModeDecl>> modes = none();
-  private Named<MemberSlot<FlowDecl>> flows = none();
+  private Named<MemberSlot<PrototypeDecl>> prototypes = Named.none();
+  private Named<MemberSlot<FeatureDecl>> features = Named.none();
+  private Named<MemberSlot<SubcomponentDecl>> subcomponents = Named.none();
+  private Named<MemberSlot<ModeDecl>> modes = Named.none();
+  private Named<MemberSlot<FlowDecl>> flows = Named.none();
   private Map<String, Integer> connectionIndex = Map.of();
   private List<MemberSlot<ConnectionDecl>> connections = List.of();
   private List<MemberSlot<ModeTransition>> transitions = List.of();
   private Map<String, MemberSlot<ModeTransition>> namedTransitions = Map.of();
   private Map<String, SyntaxNode> others = Map.of();
   private boolean requiresModes;
-
-  private static final Named<?> NONE = new Named<>(one -> "");
-
-  @SuppressWarnings("unchecked") // nothing is put into it
-  private static <D extends SyntaxNode> Named<MemberSlot<D>> none() {
-    return (Named<MemberSlot<D>>) NONE;
-  }
 
   private static <D extends NamedNode> String key(MemberSlot<D> slot) {
     return slot.latest().name().key();

@@ -15,12 +15,20 @@ import org.jspecify.annotations.Nullable;
 public final class Named<T> {
   private static final int MOST_IN_A_ROW = 6;
 
+  private static final Named<?> NONE = new Named<>(one -> "");
+
   private final Function<? super T, String> key;
   private List<T> all = List.of();
   private Map<String, Integer> places = Map.of();
 
   Named(Function<? super T, String> key) {
     this.key = key;
+  }
+
+  /** None, to which nothing is added. */
+  @SuppressWarnings("unchecked") // it holds nothing
+  static <T> Named<T> none() {
+    return (Named<T>) NONE;
   }
 
   /** Adds one, or puts it in the place of the one of its name. */
