@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.aadlenergy.engine.account.Peak.Role;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
@@ -12,6 +11,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.quantity.TimeBase;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.Signals;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.junit.jupiter.api.Test;
@@ -161,12 +161,24 @@ class AccountTest {
     assertThat(account.within(common)).isEqualTo(new Signals.Common(60, false));
   }
 
-  /** Without anything that takes turns nothing is beyond what is known. */
   @Test
-  void theStatesOfWhatHasNone() {
+  void whatHasNoStatesHasNone() {
     assertThat(account.states("a")).isEmpty();
     PowerInTime power = new PowerInTime(TimeBase.PICOSECONDS, 1.0, account);
     assertThat(StatesInTime.of(power, "a")).isEmpty();
-    assertThat(power.known()).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void aChannelIsNotedOnce() {
+    PowerScenes other = PowerScenes.of(Signal.level(1, 1.0));
+    for (PowerScenes scenes : List.of(PowerScenes.ALWAYS, other, PowerScenes.ALWAYS)) {
+      account.state("a", "sleep", scenes, 0);
+    }
+    account.state("a", "sleep", other, 1);
+    account.state("a", "awake", other, 0);
+    assertThat(account.states("a").keySet()).containsExactly("awake", "sleep");
+    assertThat(account.states("a").get("sleep"))
+        .containsExactly(
+            new InState(PowerScenes.ALWAYS, 0), new InState(other, 0), new InState(other, 1));
   }
 }

@@ -80,6 +80,7 @@ class PowerInTimeTest {
     assertThat(power.all()).isEqualTo(Signal.level(2_500_000, 0.0));
     assertThat(power.within("")).isEmpty();
     assertThat(power.peakWithin("")).isEmpty();
+    assertThat(Peak.nothing("a")).isEqualTo(peak("a", Peak.Role.COMPONENT, 0.0, 0.0));
   }
 
   @Test

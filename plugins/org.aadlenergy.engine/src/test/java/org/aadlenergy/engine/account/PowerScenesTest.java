@@ -47,6 +47,18 @@ class PowerScenesTest {
   }
 
   @Test
+  void whatIsOnAsMuchIsTheSameScene() {
+    PowerScenes.Builder builder = new PowerScenes.Builder(3);
+    int scene = builder.scene(new int[] {0, 1}, new double[] {1.0, 2.0});
+    assertThat(builder.scene(new int[] {0, 1}, new double[] {1.0, 2.0})).isEqualTo(scene);
+    assertThat(builder.scene(new int[] {0, 2}, new double[] {1.0, 2.0})).isNotEqualTo(scene);
+    assertThat(builder.scene(new int[] {0, 1}, new double[] {1.0, 3.0})).isNotEqualTo(scene);
+    // one after the other, for 1 and 3 steps
+    builder.add(1, scene).add(3, builder.scene(new int[] {2}, new double[] {1.0}));
+    assertThat(builder.build(0).isOn(2)).isEqualTo(steps(0.0, 1.0, 1.0, 1.0));
+  }
+
+  @Test
   void aMeanIsTakenApartByWeight() {
     PowerScenes scenes = twoInTurn();
     // 1 W on average is 4 W for a quarter of the time, of which each of the weight's 2 is 2 W
