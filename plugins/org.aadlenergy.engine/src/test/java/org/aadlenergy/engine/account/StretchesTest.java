@@ -39,6 +39,9 @@ class StretchesTest {
         sum += weights[channel][t];
       }
       assertThat(scenes.has(channel)).isEqualTo(sum > 0.0);
+      if (sum > 0.0) {
+        assertThat(scenes.perUnit(channel)).isCloseTo(length / sum, within(1e-9));
+      }
       for (int t = 0; t < length && sum > 0.0; t++) {
         assertThat(scenes.factor(scenes.at(t), channel))
             .isCloseTo(weights[channel][t] * length / sum, within(1e-9));
@@ -65,6 +68,14 @@ class StretchesTest {
     assertThat(scenes.isOn(0)).isEqualTo(level(10, 1.0));
     assertThat(scenes.count()).isEqualTo(1);
     assertThat(scenes.has(1)).isFalse();
+  }
+
+  @Test
+  void whatIsOffAgainIsAsBefore() {
+    Stretches stretches = new Stretches();
+    stretches.add(0, 2, 4);
+    stretches.add(0, 6, 8);
+    assertThat(stretches.scenes(0, 10, new double[] {1.0}).count()).isEqualTo(2);
   }
 
   private static Signal level(long length, double value) {
