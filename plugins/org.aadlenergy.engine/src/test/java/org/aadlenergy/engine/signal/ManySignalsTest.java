@@ -65,6 +65,18 @@ class ManySignalsTest {
         .isEqualTo(new Signals.Common(5 * unit, false));
   }
 
+  /** The least that all have in common is three, or five, times one of them, and does not fit. */
+  @Test
+  void productsThatDoNotFitAreNoLengths() {
+    long one = 1L << 62;
+    for (long other : new long[] {3L << 61, 5L << 60}) {
+      assertThat(Signals.common(List.of(pulse(one), pulse(other)), 1000))
+          .isEqualTo(new Signals.Common(other, false));
+    }
+    assertThat(Signals.common(List.of(pulse(1_000_000), pulse(999_999)), 1000))
+        .isEqualTo(new Signals.Common(166_000_000, false)); // a little more than 6 nodes each time
+  }
+
   /** Numbers 0 and 1 in turn, but 2 at one of so many steps. */
   private static Signal numbers(int period, long high) {
     SignalBuilder builder = new SignalBuilder();
@@ -84,6 +96,59 @@ class ManySignalsTest {
     }
     List<Signal> again = List.of(numbers(101, 100), numbers(307, 100));
     assertThat(Signals.most(again, values, 2 * 31_007L)).isEqualTo(new Signal.Extreme(12.0, 100));
+  }
+
+  /** Both are high just after the end. */
+  @Test
+  void whatComesAfterTheEndIsNotTheMost() {
+    List<Signal> both = List.of(numbers(101, 31_006), numbers(307, 31_006));
+    List<double[]> values = List.of(new double[] {0.0, 0.25, 4.0}, new double[] {0.5, 0.0, 8.0});
+    long first = 0;
+    double most = 0.0;
+    for (long t = 0; t < 31_005; t++) {
+      double sum = values.get(0)[(int) both.get(0).at(t % 101)];
+      sum += values.get(1)[(int) both.get(1).at(t % 307)];
+      first = sum > most ? t : first;
+      most = Math.max(most, sum);
+    }
+    assertThat(Signals.most(both, values, 31_005)).isEqualTo(new Signal.Extreme(most, first));
+  }
+
+  /**
+   * 987 and 1,597 steps fit into each other as badly as may be: they meet once in their product.
+   */
+  @Test
+  void theSumOfWhatFitsBadly() {
+    Signal one = Signal.repeated(pulse(987), 1597);
+    Signal other = Signal.repeated(pulse(1597), 987);
+    Signal sum = one.plus(other);
+    assertThat(sum.integral()).isEqualTo(987 + 1597);
+    assertThat(sum.above(1.5)).isEqualTo(1);
+    assertThat(sum.above(0.5)).isEqualTo(987 + 1597 - 1);
+    assertThat(sum.most()).isEqualTo(new Signal.Extreme(2.0, 0));
+    // each pulse and what follows it, but for two pairs that are beside each other
+    assertThat(sum.pieces()).isEqualTo(2 * (987 + 1597 - 1) - 2 * 2);
+  }
+
+  /** Pairs are known again by what they are, not by their hashes. */
+  @Test
+  void pairsOfTheSameHashAreNotOne() {
+    double like = Double.longBitsToDouble(0x3FF0_0001_0000_0001L);
+    Signal one = Signal.repeated(Signal.sequence(List.of(level(1, 1.0), level(1, 2.0))), 9);
+    Signal same = Signal.repeated(Signal.sequence(List.of(level(1, like), level(1, 2.0))), 9);
+    assertThat(one.hashCode()).isEqualTo(same.hashCode());
+    Signal turns = Signal.repeated(Signal.sequence(List.of(level(1, 0.0), level(1, 8.0))), 9);
+    Signal both = Signal.sequence(List.of(one, level(2, 5.0), same));
+    Signal beside = Signal.sequence(List.of(turns, level(2, 5.0), turns));
+    for (Signal sum : List.of(both.plus(beside), beside.plus(both))) {
+      assertThat(sum.at(2)).isEqualTo(1.0);
+      assertThat(sum.at(22)).isEqualTo(like);
+      assertThat(sum.at(23)).isEqualTo(10.0);
+    }
+  }
+
+  private static Signal level(long length, double value) {
+    return Signal.level(length, value);
   }
 
   @Test
