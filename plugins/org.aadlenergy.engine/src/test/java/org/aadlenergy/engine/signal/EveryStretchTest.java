@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -144,8 +145,58 @@ class EveryStretchTest {
     assertThat(Signal.repeated(Signal.level(2, 3.0), 4)).isEqualTo(Signal.level(8, 3.0));
   }
 
+  /** Over the length of either, and over one of which neither is a part. */
+  @Test
+  void eachIsAddedToEach() {
+    for (PlainSignal one : ALL) {
+      for (PlainSignal other : ALL) {
+        for (int length : new int[] {one.values().length, other.values().length, 120}) {
+          added(one, other, length);
+        }
+      }
+    }
+  }
+
+  private static void added(PlainSignal one, PlainSignal other, int length) {
+    double[] sum = new double[length];
+    for (int i = 0; i < length; i++) {
+      sum[i] =
+          one.values()[i % one.values().length] - 2 * other.values()[i % other.values().length];
+    }
+    Signal both =
+        one.signal().over(length).combine(other.signal().over(length), (a, b) -> a - 2 * b);
+    assertThat(Arrays.equals(PlainSignal.written(both), sum)).isTrue();
+    assertThat(both.pieces()).isEqualTo(pieces(sum, 0, length));
+  }
+
+  /** Twice, or five times, what was so often before, with an exception: none of it fits. */
+  @Test
+  void whatIsNestedDeeplyIsAdded() {
+    PlainSignal one = steps(1.0, 0.0, 0.0);
+    PlainSignal other = steps(2.0, 0.0, 0.0, 0.0);
+    for (int i = 0; i < 6; i++) {
+      one = then(times(one, 2), steps(3.0 + i));
+      other = then(times(other, 5), steps(4.0 + i));
+    }
+    added(one, other, other.values().length);
+    added(other, one, other.values().length);
+  }
+
+  @Test
+  void aSizeIsThatOfAllLevelsAndNodes() {
+    // levels, and one for what holds them; a repetition is one more, a chain one and its parts
+    assertThat(steps(1.0, 2.0, 3.0).signal().size()).isEqualTo(4);
+    assertThat(REPEATED.signal().size()).isEqualTo(1 + 1 + 4);
+    assertThat(then(REPEATED, ramp(40, 0.5)).signal().size()).isEqualTo(6 + 41 + 3);
+  }
+
   @Test
   void durationsAddUpByValue() {
     assertThat(Durations.of(REPEATED.signal())).isEqualTo(Map.of(0.0, 6L, 1.0, 3L, 2.0, 6L));
+    for (PlainSignal one : ALL) {
+      Map<Double, Long> durations = new TreeMap<>();
+      Arrays.stream(one.values()).forEach(value -> durations.merge(value, 1L, Long::sum));
+      assertThat(Durations.of(one.signal())).isEqualTo(durations);
+    }
   }
 }
