@@ -46,13 +46,13 @@ public final class Account {
     this.reach = Later.of(reaching);
   }
 
-  /** The same before anything is added to either; what may be drawn at once is shared. */
+  /** The same, before it is known what gives it; what may be drawn at once is shared. */
   public Account copy() {
     return growing(component -> 1.0, reach);
   }
 
   /**
-   * The same where everything drawn grows.
+   * The same where everything drawn grows, before it is known what gives it.
    *
    * @param factor of what a component draws
    */
@@ -73,13 +73,8 @@ public final class Account {
         other.draw(each.of(each.payer(), each.watts().times(times)));
       }
     }
-    other.sources.putAll(sources);
-    other.converters.putAll(converters);
-    other.linear.putAll(linear);
-    other.wired.putAll(wired);
     other.states.addAll(states);
     other.reasons.addAll(reasons);
-    other.stretch = stretch;
     return other;
   }
 

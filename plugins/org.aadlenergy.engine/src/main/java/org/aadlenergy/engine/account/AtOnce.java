@@ -143,13 +143,7 @@ public final class AtOnce {
       }
       all = options.size() == 1 ? with(all, options.get(0)) : eachWith(all, options);
     }
-    List<Map<Component, Estimate>> situations = new ArrayList<>(all.size());
-    for (Map<Component, Estimate> each : all) {
-      Map<Component, Estimate> watts = new LinkedHashMap<>();
-      each.forEach((payer, sum) -> watts.put(payer, sum));
-      situations.add(watts);
-    }
-    return situations;
+    return all;
   }
 
   private static List<Map<Component, Estimate>> with(

@@ -51,8 +51,7 @@ public final class Joint {
     Map<PowerScenes, List<PowerPart>> byScenes = Sums.byScenes(all);
     List<Signal> signals = new ArrayList<>();
     byScenes.keySet().forEach(scenes -> signals.add(scenes.numbers()));
-    Signals.Common common =
-        signals.isEmpty() ? new Signals.Common(1, true) : Signals.common(signals, MOST_PIECES);
+    Signals.Common common = Signals.common(signals, MOST_PIECES);
     whole = common.whole();
     numbers = Signal.level(common.length(), 0.0);
     // what changes the most comes first

@@ -237,7 +237,7 @@ public final class PowerInTime {
   /** When the sum of some contributions is highest, and who is on then among others. */
   private Peak peak(String path, Role role, List<PowerPart> contributions, PeakBounds bounds) {
     Map<PowerScenes, List<PowerPart>> byScenes = Sums.byScenes(contributions);
-    long at = Sums.most(byScenes, contributions, common.length()).at();
+    long at = Sums.mostAt(byScenes, contributions, common.length());
     Moment moment = Moment.of(byScenes, at);
     List<PowerPart> given = account.converters().get(path);
     // a converter loses nothing for anybody but those that it gives power to

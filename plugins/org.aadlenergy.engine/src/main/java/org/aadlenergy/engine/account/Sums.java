@@ -30,35 +30,25 @@ final class Sums {
     }
   }
 
-  /** The most of that, and when first. */
-  static Signal.Extreme most(List<PowerPart> contributions, long length) {
-    return most(byScenes(contributions), contributions, length);
-  }
-
-  /** The same of contributions whose scenes are known. */
-  static Signal.Extreme most(
+  /** When that is highest first; their scenes are known. */
+  static long mostAt(
       Map<PowerScenes, List<PowerPart>> byScenes, List<PowerPart> contributions, long length) {
-    double level = 0.0;
     List<Signal> signals = new ArrayList<>();
     List<double[]> values = new ArrayList<>();
     for (Map.Entry<PowerScenes, List<PowerPart>> entry : byScenes.entrySet()) {
       Signal numbers = entry.getKey().numbers();
       if (byScenes.size() == 1 && length % numbers.length() == 0) {
-        return entry.getKey().most(entry.getValue());
+        return entry.getKey().most(entry.getValue()).at();
       }
-      if (numbers.pieces() == 1) {
-        level += entry.getKey().most(entry.getValue()).value();
-      } else {
+      if (numbers.pieces() > 1) {
         signals.add(numbers);
         values.add(entry.getKey().values(entry.getValue()));
       }
     }
     if (!Signals.areAdded(signals)) {
-      return of(contributions, length).most();
+      return of(contributions, length).most().at();
     }
-    Signal.Extreme most =
-        signals.isEmpty() ? new Signal.Extreme(0.0, 0) : Signals.most(signals, values, length);
-    return new Signal.Extreme(most.value() + level, most.at());
+    return signals.isEmpty() ? 0 : Signals.most(signals, values, length).at();
   }
 
   /** Contributions by the scenes in whose time they are drawn, in their order. */

@@ -57,14 +57,10 @@ final class Repeated extends Signal {
       return body.cut(from - first * period, to - first * period);
     }
     SignalBuilder builder = new SignalBuilder();
-    long whole = first;
-    if (from > first * period) {
-      builder.add(body.cut(from - first * period, period));
-      whole++;
-    }
+    builder.add(body.cut(from - first * period, period));
     long last = to / period;
-    if (last > whole) {
-      builder.add(repeated(body, last - whole));
+    if (last > first + 1) {
+      builder.add(repeated(body, last - first - 1));
     }
     if (to > last * period) {
       builder.add(body.cut(0, to - last * period));

@@ -176,7 +176,7 @@ public abstract sealed class Signal permits Steps, Chain, Repeated {
   /** Tells all of it as it is held, in the order of time. */
   public abstract void held(HeldSignal visit);
 
-  /** How many pieces {@link #each} tells of all of it, or the largest number there is. */
+  /** How many pieces {@link #each} tells of all of it. */
   public long pieces() {
     return summary().pieces;
   }

@@ -28,9 +28,7 @@ final class Summary {
     integrate(other.sum * times);
     integrate(other.lost * times);
     long once = signal.first() == signal.last() ? other.pieces - 1 : other.pieces;
-    boolean fits = Math.multiplyHigh(once, times - 1) == 0 && once * (times - 1) >= 0;
-    long more = fits ? once * (times - 1) : Long.MAX_VALUE;
-    joins(sum(other.pieces, more), signal.first(), signal.last());
+    joins(other.pieces + once * (times - 1), signal.first(), signal.last());
   }
 
   private void extremes(double low, long lowAt, double high, long highAt) {
@@ -51,7 +49,7 @@ final class Summary {
   }
 
   private void joins(long more, double first, double end) {
-    pieces = sum(pieces, pieces > 0 && last == first ? more - 1 : more);
+    pieces += pieces > 0 && last == first ? more - 1 : more; // no more than steps, which fit
     last = end;
   }
 

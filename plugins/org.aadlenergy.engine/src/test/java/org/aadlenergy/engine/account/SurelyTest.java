@@ -64,6 +64,15 @@ class SurelyTest {
         .containsExactly(Map.of(a, 1.0, b, 5.0, c, 1.0), Map.of(a, 4.0, b, 2.5));
   }
 
+  /** What is drawn anyway makes no moment high: one more watt of a, or two of b. */
+  @Test
+  void momentsAreHighByWhatComesOnTop() {
+    surely.always(a, 3.0);
+    surely.moment(Map.of(a, 4.0));
+    surely.moment(Map.of(b, 2.0));
+    assertThat(surely.moments()).containsExactly(Map.of(a, 3.0, b, 2.0), Map.of(a, 4.0));
+  }
+
   @Test
   void noMoreThanSomeMomentsAreLookedAt() {
     IntStream.range(0, 100).forEach(i -> surely.moment(Map.of(a, (double) i)));
