@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.collection.Later;
@@ -45,15 +46,20 @@ public final class WhileOn {
     notes.add(new Note(payer, worker, most, 1.0));
   }
 
-  /** The same of one that always draws so much at least. */
-  public void note(Component payer, List<String> who, double least, double most) {
-    note(payer, new Known(who, least), most);
+  /** The same of somebody else, looked for when somebody asks. */
+  public void note(Component payer, Supplier<List<String>> who, DoubleSupplier least, double most) {
+    note(payer, new Asked(who, least), most);
   }
 
-  private record Known(List<String> who, double known) implements Worker {
+  private record Asked(Supplier<List<String>> all, DoubleSupplier each) implements Worker {
+    @Override
+    public List<String> who() {
+      return all.get();
+    }
+
     @Override
     public double least(Component payer) {
-      return known;
+      return each.getAsDouble();
     }
   }
 

@@ -31,13 +31,9 @@ record Window(double seconds, String reason, Optional<Problem> problem) {
   /** The periods of threads, each once. */
   static List<Period> periods(List<PendingThread> threads) {
     Set<Period> periods = new LinkedHashSet<>();
-    Optional<Period> last = Optional.empty();
     for (PendingThread thread : threads) {
-      Optional<Period> period =
-          thread.rate().isPresent() ? thread.rate().get().period() : Optional.empty();
-      if (period.isPresent() && !period.equals(last)) { // many have that of the one before
-        periods.add(period.get());
-        last = period;
+      if (thread.rate().isPresent() && thread.rate().get().period().isPresent()) {
+        periods.add(thread.rate().get().period().get());
       }
     }
     return List.copyOf(periods);

@@ -136,7 +136,7 @@ final class Reaching {
           if (when.isPresent()) {
             double most = drawn.add(payer, watts, when.get(), true);
             double least = when.get().most().map(Estimate::nominal).orElse(0.0);
-            reach.whileOn().note(payer, who, least, most);
+            reach.whileOn().note(payer, () -> who, () -> least, most);
             sure.uses(payer, when.get());
           } else {
             reach.always(payer, watts.highest());

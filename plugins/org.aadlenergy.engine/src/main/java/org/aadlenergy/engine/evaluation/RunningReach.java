@@ -65,7 +65,7 @@ final class RunningReach implements WhileOn.Worker {
         Estimate most = usual.times(Math.max(1.0, ratio.most() / usual.nominal()));
         reach.add(List.of(thread, "waits"), 1, thread, 1, load.payer(), most);
         double least = Math.min(usual.nominal(), ratio.least());
-        reach.whileOn().note(load.payer(), who(), least, most.nominal());
+        reach.whileOn().note(load.payer(), this::who, () -> least, most.nominal());
         waits = waits.isEmpty() ? new LinkedHashMap<>(2) : waits;
         waits.put(load.payer(), least);
       } else {

@@ -119,8 +119,8 @@ class AccountTest {
   void whatIsDrawnWhileSomebodyWorksHasItsEnds() {
     drawAll();
     Estimate usual = Estimate.exact(2.0);
-    reach.whileOn().note(a, List.of("t"), 1.5, 2.5);
-    reach.whileOn().note(a, List.of(""), 1.75, 2.25);
+    reach.whileOn().note(a, () -> List.of("t"), () -> 1.5, 2.5);
+    reach.whileOn().note(a, () -> List.of(""), () -> 1.75, 2.25);
     is(account.bounded("a", "t", usual), 1.5, 2.0, 2.5);
     is(account.bounded("a", "", usual), 1.75, 2.0, 2.25);
     assertThat(account.bounded("b", "t", usual)).isSameAs(usual);

@@ -190,7 +190,7 @@ class AtOnceTest {
     add("cpu", 2, "t", 2, a, 2.0);
     add("cpu", 2, "u", 1, c, 3.0);
     atOnce.surely().always(a, 1.0);
-    atOnce.whileOn().note(a, List.of("t"), 0.5, 2.0);
+    atOnce.whileOn().note(a, () -> List.of("t"), () -> 0.5, 2.0);
     Map<Component, Double> factors = Map.of(a, 2.0, b, 10.0, c, 1.0);
     AtOnce grown = atOnce.growing(factors::get);
     assertThat(grown.most(Set.of(a))).isEqualTo(2 * 4.0);

@@ -26,7 +26,7 @@ class WhileOnTest {
 
   @Test
   void whatIsNotKnownStaysAsItIs() {
-    whileOn.note(payer, List.of("t"), 1.0, 3.0);
+    whileOn.note(payer, () -> List.of("t"), () -> 1.0, 3.0);
     for (String[] other : new String[][] {{"a", "u"}, {"b", "t"}, {"a", ""}}) {
       Interval same = bounded(whileOn, other[0], other[1]);
       assertThat(same.low()).isEqualTo(2.0);
@@ -36,9 +36,9 @@ class WhileOnTest {
 
   @Test
   void endsReachOverAllThatWasNoted() {
-    whileOn.note(payer, List.of("t"), 1.5, 2.5);
-    whileOn.note(payer, List.of("t"), 1.75, 4.0);
-    whileOn.note(payer, List.of("u"), 0.0, 9.0);
+    whileOn.note(payer, () -> List.of("t"), () -> 1.5, 2.5);
+    whileOn.note(payer, () -> List.of("t"), () -> 1.75, 4.0);
+    whileOn.note(payer, () -> List.of("u"), () -> 0.0, 9.0);
     Interval its = bounded(whileOn, "a", "t");
     assertThat(its.low()).isEqualTo(1.5);
     assertThat(its.nominal()).isEqualTo(2.0);
@@ -47,7 +47,7 @@ class WhileOnTest {
 
   @Test
   void bothEndsGrow() {
-    whileOn.note(payer, List.of("t"), 0.5, 2.0);
+    whileOn.note(payer, () -> List.of("t"), () -> 0.5, 2.0);
     Interval its = bounded(whileOn.growing(component -> 2.0), "a", "t");
     assertThat(its.low()).isEqualTo(1.0);
     assertThat(its.high()).isEqualTo(4.0);
