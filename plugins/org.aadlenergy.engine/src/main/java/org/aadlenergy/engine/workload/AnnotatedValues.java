@@ -224,13 +224,16 @@ public final class AnnotatedValues {
     return value instanceof ListValue list ? list.elements() : List.of(value);
   }
 
+  /** What a record has under a name, however that is written: a mission may have thousands. */
   public static Optional<PropertyValue> field(PropertyValue element, String name) {
-    return element instanceof RecordValue record
-        ? record.fields().entrySet().stream()
-            .filter(field -> field.getKey().equalsIgnoreCase(name))
-            .map(Map.Entry::getValue)
-            .findFirst()
-        : Optional.empty();
+    if (element instanceof RecordValue record) {
+      for (Map.Entry<String, PropertyValue> field : record.fields().entrySet()) {
+        if (field.getKey().equalsIgnoreCase(name)) {
+          return Optional.of(field.getValue());
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static void write(RecordValue record, StringBuilder text) {

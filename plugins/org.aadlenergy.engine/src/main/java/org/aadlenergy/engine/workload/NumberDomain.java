@@ -194,10 +194,12 @@ public final class NumberDomain {
   /** A number without a fault needs no words; a mission may have thousands. */
   private void add(String written, PropertyValue value, String name, List<String> faults) {
     for (int i = 0; i < fields.size(); i++) {
-      NumberDomain its = fields.get(i).getValue();
-      if (fields.get(i).getKey().equalsIgnoreCase(written)
-          && !(its.fields.isEmpty() && its.isUsable(value))) {
-        faults.addAll(its.faults(written + " of " + name, value));
+      if (fields.get(i).getKey().equalsIgnoreCase(written)) {
+        NumberDomain its = fields.get(i).getValue();
+        if (!its.fields.isEmpty() || !its.isUsable(value)) {
+          faults.addAll(its.faults(written + " of " + name, value));
+        }
+        return;
       }
     }
   }
