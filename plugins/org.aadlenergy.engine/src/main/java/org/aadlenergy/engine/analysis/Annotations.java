@@ -108,7 +108,10 @@ final class Annotations {
     return order;
   }
 
-  /** The annotations of hardware, or of what contains it, that were read for it, by name. */
+  /**
+   * The annotations of hardware, or of what contains it, that were read for it, by name. They are
+   * put into words when asked for: those of a root may have a mission of thousands of stretches.
+   */
   List<AnnotationResult> of(Component component, EffectiveProperties properties) {
     ReadAnnotations read = new ReadAnnotations();
     if (Ledger.isPlatform(component.category())) {
@@ -125,8 +128,14 @@ final class Annotations {
         read.read(own.get());
       }
     }
-    List<AnnotationResult> results = new ArrayList<>();
-    for (EffectiveValue effective : read.sorted()) {
+    List<EffectiveValue> sorted = read.sorted();
+    return LaterList.of(sorted.size(), () -> inWords(sorted));
+  }
+
+  /** Those of several modes, which may be asked for beside each other. */
+  private synchronized List<AnnotationResult> inWords(List<EffectiveValue> sorted) {
+    List<AnnotationResult> results = new ArrayList<>(sorted.size());
+    for (EffectiveValue effective : sorted) {
       results.add(inWords(effective, text(effective)));
     }
     return results;

@@ -169,8 +169,10 @@ public final class Units {
 
   /** The factor from an AADL unit to SI, whatever the case of its letters. */
   public static Optional<Double> aadlFactor(Dimension dimension, String unit) {
+    Map<String, Double> factors = AADL.getOrDefault(dimension, Map.of());
+    Double factor = factors.get(unit); // mostly written like this: a mission has thousands
     return Optional.ofNullable(
-        AADL.getOrDefault(dimension, Map.of()).get(unit.toLowerCase(Locale.ROOT)));
+        factor == null ? factors.get(unit.toLowerCase(Locale.ROOT)) : factor);
   }
 
   /**

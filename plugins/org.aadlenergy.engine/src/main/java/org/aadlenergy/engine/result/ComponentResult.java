@@ -2,6 +2,7 @@ package org.aadlenergy.engine.result;
 
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.collection.LaterList;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
@@ -39,7 +40,7 @@ public record ComponentResult(
 
   public ComponentResult {
     leftOut = List.copyOf(leftOut);
-    annotations = List.copyOf(annotations);
+    annotations = LaterList.copyOf(annotations);
     rests = List.copyOf(rests);
   }
 }

@@ -228,12 +228,17 @@ public final class AnnotatedValues {
   public static Optional<PropertyValue> field(PropertyValue element, String name) {
     if (element instanceof RecordValue record) {
       for (Map.Entry<String, PropertyValue> field : record.fields().entrySet()) {
-        if (field.getKey().equalsIgnoreCase(name)) {
+        if (isName(field.getKey(), name)) {
           return Optional.of(field.getValue());
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a text is a name, in letters of whatever case; most are written as they are known. */
+  static boolean isName(String written, String name) {
+    return written.equals(name) || written.equalsIgnoreCase(name);
   }
 
   private static void write(RecordValue record, StringBuilder text) {

@@ -1,5 +1,6 @@
 package org.aadlenergy.aadl.internal.instance;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
@@ -31,7 +32,11 @@ public final class ModeNames {
     if (in.modes().isEmpty()) {
       return List.of("none");
     }
-    return in.modes().stream().map(m -> spelled(component, m.name())).toList();
+    List<String> names = new ArrayList<>(in.modes().size());
+    for (int i = 0; i < in.modes().size(); i++) {
+      names.add(spelled(component, in.modes().get(i).name()));
+    }
+    return names;
   }
 
   private static String spelled(ComponentNode component, Name mode) {
