@@ -33,6 +33,7 @@ class ModuleRulesTest {
   private static final List<String> MODULES =
       List.of(
           "engine",
+          "toml",
           "properties",
           "aadl",
           "osate",
@@ -51,13 +52,15 @@ class ModuleRulesTest {
   private static final Map<String, List<String>> MAY_USE =
       Map.ofEntries(
           Map.entry("engine", List.of()),
+          Map.entry("toml", List.of("engine")),
           Map.entry("properties", List.of()),
           Map.entry("aadl", List.of("engine", "properties")),
           Map.entry("osate", List.of("engine", "properties")),
           Map.entry("energy", List.of("engine")),
-          Map.entry("calibration", List.of("engine", "energy", "report")),
+          Map.entry("calibration", List.of("engine", "toml", "energy", "report")),
           Map.entry("report", List.of("engine")),
-          Map.entry("app", List.of("engine", "properties", "aadl", "osate", "energy", "report")),
+          Map.entry(
+              "app", List.of("engine", "toml", "properties", "aadl", "osate", "energy", "report")),
           Map.entry("ide", List.of("engine", "properties", "aadl", "energy", "report", "app")),
           Map.entry(
               "cli",

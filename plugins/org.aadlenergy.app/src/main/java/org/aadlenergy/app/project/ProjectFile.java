@@ -13,9 +13,9 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.ForeignEncoding;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.text.toml.TomlDocument;
-import org.aadlenergy.engine.text.toml.TomlProblem;
-import org.aadlenergy.engine.text.toml.TomlReader;
+import org.aadlenergy.toml.TomlDocument;
+import org.aadlenergy.toml.TomlProblem;
+import org.aadlenergy.toml.TomlReader;
 
 /**
  * What a project file says; paths are seen from the file.

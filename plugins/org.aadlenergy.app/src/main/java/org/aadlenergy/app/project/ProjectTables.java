@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.Suggestions;
-import org.aadlenergy.engine.text.toml.TomlEntry;
-import org.aadlenergy.engine.text.toml.TomlList;
-import org.aadlenergy.engine.text.toml.TomlScalar;
-import org.aadlenergy.engine.text.toml.TomlTable;
-import org.aadlenergy.engine.text.toml.TomlValue;
+import org.aadlenergy.toml.TomlEntry;
+import org.aadlenergy.toml.TomlList;
+import org.aadlenergy.toml.TomlScalar;
+import org.aadlenergy.toml.TomlTable;
+import org.aadlenergy.toml.TomlValue;
 
 /**
  * Makes sense of the tables of a project file.

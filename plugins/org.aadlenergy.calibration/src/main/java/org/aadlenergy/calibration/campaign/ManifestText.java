@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.text.toml.TomlDocument;
-import org.aadlenergy.engine.text.toml.TomlEntry;
-import org.aadlenergy.engine.text.toml.TomlReader;
-import org.aadlenergy.engine.text.toml.TomlScalar;
-import org.aadlenergy.engine.text.toml.TomlTable;
+import org.aadlenergy.toml.TomlDocument;
+import org.aadlenergy.toml.TomlEntry;
+import org.aadlenergy.toml.TomlReader;
+import org.aadlenergy.toml.TomlScalar;
+import org.aadlenergy.toml.TomlTable;
 
 /**
  * The text of a manifest as flat tables of keys: {@code [trace.supply]} is the table {@code

@@ -17,9 +17,9 @@ import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.text.Suggestions;
-import org.aadlenergy.engine.text.toml.TomlDocument;
-import org.aadlenergy.engine.text.toml.TomlEntry;
-import org.aadlenergy.engine.text.toml.TomlReader;
+import org.aadlenergy.toml.TomlDocument;
+import org.aadlenergy.toml.TomlEntry;
+import org.aadlenergy.toml.TomlReader;
 
 /** Project files as a language of the editors: what it takes to add one. */
 final class TomlLanguage implements Language {

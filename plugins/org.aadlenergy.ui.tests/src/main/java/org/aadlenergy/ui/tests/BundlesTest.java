@@ -15,6 +15,7 @@ class BundlesTest {
   private static final List<String> NAMES =
       List.of(
           "engine",
+          "toml",
           "properties",
           "aadl",
           "osate",

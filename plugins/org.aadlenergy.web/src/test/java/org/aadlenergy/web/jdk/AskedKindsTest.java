@@ -18,7 +18,16 @@ import org.junit.jupiter.api.Test;
 class AskedKindsTest {
   private static final List<String> MODULES =
       List.of(
-          "engine", "aadl", "energy", "app", "report", "calibration", "cli", "properties", "ide");
+          "engine",
+          "aadl",
+          "energy",
+          "app",
+          "report",
+          "calibration",
+          "cli",
+          "properties",
+          "toml",
+          "ide");
 
   private static final Pattern ASKS = Pattern.compile("\\b(\\w+)(?:\\.|::)isInstance\\b");
   private static final Pattern LITERAL = Pattern.compile("\\b([A-Z]\\w*)\\.class\\b(?!::cast)");

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.text.toml;
+package org.aadlenergy.toml;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;

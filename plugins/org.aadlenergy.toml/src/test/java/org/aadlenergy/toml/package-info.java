@@ -1,2 +1,2 @@
 /** The reader of TOML against the rules of TOML 1.0. */
-package org.aadlenergy.engine.text.toml;
+package org.aadlenergy.toml;

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.text.toml;
+package org.aadlenergy.toml;
 
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 

@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.text.toml;
+package org.aadlenergy.toml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

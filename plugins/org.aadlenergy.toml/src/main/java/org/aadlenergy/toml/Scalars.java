@@ -1,8 +1,8 @@
-package org.aadlenergy.engine.text.toml;
+package org.aadlenergy.toml;
 
 import java.math.BigInteger;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.text.toml.TomlScalar.Kind;
+import org.aadlenergy.toml.TomlScalar.Kind;
 
 /** Reads values that stand without quotes: numbers, true and false, days and times. */
 final class Scalars {

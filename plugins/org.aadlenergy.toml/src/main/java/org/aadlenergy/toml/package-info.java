@@ -1,2 +1,2 @@
 /** TOML 1.0: campaigns and project files are written in it. */
-package org.aadlenergy.engine.text.toml;
+package org.aadlenergy.toml;

@@ -1,11 +1,11 @@
-package org.aadlenergy.engine.text.toml;
+package org.aadlenergy.toml;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
-import org.aadlenergy.engine.text.toml.Keys.Key;
+import org.aadlenergy.toml.Keys.Key;
 
 /** A table that is being read; it refuses what TOML does not let a text say twice. */
 final class TableBuilder {

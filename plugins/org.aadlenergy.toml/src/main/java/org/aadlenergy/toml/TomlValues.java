@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.text.toml;
+package org.aadlenergy.toml;
 
 import java.util.ArrayList;
 import java.util.List;
