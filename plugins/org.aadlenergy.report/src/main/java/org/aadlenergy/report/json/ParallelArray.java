@@ -4,14 +4,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -26,19 +25,17 @@ final class ParallelArray {
   /** Threads make about half a megabyte: the room doubles as it fills, and is thrown away. */
   static final int SIZE = 80;
 
-  /** So that a report of any size takes little memory. */
-  private static final int MOST_AHEAD = 8;
+  /** So that a report of any size takes little memory: each part needs one of these rooms. */
+  private static final int ROOMS = 8;
 
   private final int elements;
   private final int size;
   private final Function<JsonOutput, Writer> writers;
   private final JsonOutput json;
   private final int count;
-  private final Map<Integer, ByteArrayOutputStream> written = new HashMap<>();
-  private final Deque<ByteArrayOutputStream> free = new ArrayDeque<>();
-  private int next;
-  private int put;
-  private @Nullable Throwable failure;
+  private final BlockingQueue<ByteArrayOutputStream> rooms = new ArrayBlockingQueue<>(ROOMS);
+  private final BlockingQueue<Part> written = new ArrayBlockingQueue<>(ROOMS);
+  private final AtomicInteger next = new AtomicInteger();
 
   /**
    * The parts of some elements.
@@ -52,12 +49,30 @@ final class ParallelArray {
     this.writers = writers;
     this.json = json;
     this.count = (elements + size - 1) / size;
+    for (int i = 0; i < ROOMS; i++) {
+      rooms.add(new ByteArrayOutputStream());
+    }
   }
 
   /** Writes elements. */
   interface Writer {
     /** Those from one number to before another. */
     void write(int from, int to) throws IOException;
+  }
+
+  /** What was written, or why it could not be. */
+  private record Part(int number, ByteArrayOutputStream bytes, @Nullable Throwable failure) {
+    void rethrow() throws IOException {
+      if (failure instanceof Error error) {
+        throw error;
+      }
+      if (failure instanceof RuntimeException exception) {
+        throw exception;
+      }
+      if (failure instanceof IOException exception) {
+        throw exception;
+      }
+    }
   }
 
   /** Hands what is written to the part that is written now. */
@@ -78,19 +93,23 @@ final class ParallelArray {
   void write() throws IOException {
     Switch to = new Switch();
     JsonOutput own = json.part(to);
+    Map<Integer, Part> ahead = new HashMap<>();
     List<Thread> helpers = helpers();
     try {
-      for (int part = 0; part < count; part++) {
-        while (!isWritten(part)) {
-          int mine = claimedNow();
-          if (mine < count) {
-            write(mine, own, to);
-          } else {
-            await(part);
-          }
+      for (int number = 0; number < count; number++) {
+        Part part = ahead.remove(number);
+        while (part == null) {
+          Part found = written.poll();
+          found = found == null ? ownOrNext(own, to) : found;
+          found.rethrow();
+          ahead.put(found.number(), found);
+          part = ahead.remove(number);
         }
         putIn(part);
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while a report was written");
     } finally {
       helpers.forEach(Thread::interrupt);
     }
@@ -112,90 +131,43 @@ final class ParallelArray {
 
   private void help(JsonOutput own, Switch to) {
     try {
-      for (int part = claimed(); part < count; part = claimed()) {
-        write(part, own, to);
-      }
+      Part part;
+      do {
+        part = part(rooms.take(), own, to);
+        written.add(part); // never full, as each has a room
+      } while (part.number() < count && part.failure() == null);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } catch (RuntimeException | Error e) {
-      fail(e);
-    } catch (IOException e) {
-      fail(new UncheckedIOException(e));
     }
   }
 
-  private void write(int part, JsonOutput own, Switch to) throws IOException {
-    int from = part * size;
-    to.part = unused();
-    own.goesOn(part > 0);
-    writers.apply(own).write(from, Math.min(from + size, elements));
-    own.flush();
-    hand(part, to.part);
+  /** A part that this core writes if there is a room and a part left, or the next of others. */
+  private Part ownOrNext(JsonOutput own, Switch to) throws InterruptedException {
+    ByteArrayOutputStream room = next.get() < count ? rooms.poll() : null;
+    return room == null ? written.take() : part(room, own, to);
   }
 
-  /** Room for a part; that of one that is put in place already, so that a few serve all. */
-  private synchronized ByteArrayOutputStream unused() {
-    return free.isEmpty() ? new ByteArrayOutputStream() : free.pop();
-  }
-
-  /** The next part for a helper, when it is not too far ahead. */
-  private synchronized int claimed() throws InterruptedException {
-    while (next < count && next > put + MOST_AHEAD) {
-      wait();
+  /** The next part; one that does not exist where none is left. */
+  private Part part(ByteArrayOutputStream room, JsonOutput own, Switch to) {
+    int number = next.getAndIncrement();
+    if (number >= count) {
+      return new Part(number, room, null);
     }
-    return next++;
-  }
-
-  /** The next part, if it is not too far ahead; else one that does not exist. */
-  private synchronized int claimedNow() {
-    return next < count && next <= put + MOST_AHEAD ? next++ : count;
-  }
-
-  private synchronized void hand(int part, ByteArrayOutputStream bytes) {
-    written.put(part, bytes);
-    notifyAll();
-  }
-
-  private synchronized void fail(Throwable reason) {
-    failure = reason;
-    notifyAll();
-  }
-
-  private synchronized boolean isWritten(int part) {
-    if (failure instanceof Error error) {
-      throw error;
-    }
-    if (failure instanceof RuntimeException exception) {
-      throw exception;
-    }
-    return written.containsKey(part);
-  }
-
-  private synchronized void await(int part) throws IOException {
+    int from = number * size;
+    to.part = room;
     try {
-      while (!written.containsKey(part) && failure == null) {
-        wait();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted while a report was written");
+      own.goesOn(number > 0);
+      writers.apply(own).write(from, Math.min(from + size, elements));
+      own.flush();
+      return new Part(number, room, null);
+    } catch (IOException | RuntimeException | Error e) {
+      return new Part(number, room, e);
     }
   }
 
-  private void putIn(int part) throws IOException {
-    ByteArrayOutputStream bytes = taken(part);
-    json.elements(bytes);
-    bytes.reset();
-    giveBack(bytes);
-  }
-
-  private synchronized ByteArrayOutputStream taken(int part) {
-    put = part;
-    notifyAll();
-    return Objects.requireNonNull(written.remove(part));
-  }
-
-  private synchronized void giveBack(ByteArrayOutputStream bytes) {
-    free.push(bytes);
+  private void putIn(Part part) throws IOException {
+    json.elements(part.bytes());
+    part.bytes().reset();
+    rooms.add(part.bytes());
   }
 }

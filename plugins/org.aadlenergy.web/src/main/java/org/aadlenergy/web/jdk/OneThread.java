@@ -1,5 +1,7 @@
 package org.aadlenergy.web.jdk;
 
+import java.util.concurrent.BlockingQueue;
+
 /** There is one thread in a page's worker: nothing waits for another one. */
 public final class OneThread {
   private OneThread() {}
@@ -19,11 +21,8 @@ public final class OneThread {
     return 1;
   }
 
-  @Lacking.Of(value = Object.class, instance = true)
-  public static void wait(Object object) {
+  @Lacking.Of(value = BlockingQueue.class, instance = true)
+  public static Object take(BlockingQueue<?> queue) {
     throw new IllegalStateException("there is no other thread to wait for");
   }
-
-  @Lacking.Of(value = Object.class, instance = true)
-  public static void notifyAll(Object object) {}
 }

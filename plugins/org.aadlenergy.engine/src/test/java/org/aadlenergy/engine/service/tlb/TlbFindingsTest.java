@@ -216,4 +216,22 @@ class TlbFindingsTest {
     // execution, misses and page faults
     assertThat(result.coverage()).isEqualTo(3.0 / 6.0);
   }
+
+  /** A microcontroller translates no addresses: nothing is lacking, unless somebody counts them. */
+  @Test
+  void withoutAnMmuNothingIsToldOfMisses() {
+    ArchitectureBuilder silent = SmallSystem.builder().set(THREAD, Properties.PAGE_FAULTS, "0");
+    for (String mmu : new String[] {"0", "1"}) {
+      Estimated result =
+          Estimated.of(silent.build(), bare().constant("mmu", mmu, Dimension.RATIO).build());
+      assertThat(result.findings(DiagnosticCode.TERM_NOT_COMPUTED).toString())
+          .as("mmu " + mmu)
+          .matches(text -> text.contains("TLB misses are not computed") == mmu.equals("1"));
+    }
+    CalibratedPlatform without = bare().constant("mmu", "0", Dimension.RATIO).build();
+    Estimated counted =
+        Estimated.of(
+            SmallSystem.builder().set(THREAD, Properties.TLB_MISSES, "5").build(), without);
+    assertThat(counted.findings(DiagnosticCode.MISSING_COEFFICIENT)).hasSize(1);
+  }
 }

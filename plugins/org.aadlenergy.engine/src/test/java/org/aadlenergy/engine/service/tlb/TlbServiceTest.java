@@ -68,8 +68,8 @@ class TlbServiceTest {
         .count(1000 * 32.0 / 4096.0)
         .agrees()
         .explains(
-            "n = accesses x min(1, stride / page), none where entries hold all pages it enters, per dispatch"
-                + " = 7.8125",
+            "n = accesses x min(1, stride / page), none where entries hold all pages it enters, per"
+                + " dispatch = 7.8125",
             7.8125)
         .given("stride", "32 B (published")
         .given("pattern", "Sequential (OS_Workload::Access_Pattern, from app)");
