@@ -228,17 +228,12 @@ public final class AnnotatedValues {
   public static Optional<PropertyValue> field(PropertyValue element, String name) {
     if (element instanceof RecordValue record) {
       for (Map.Entry<String, PropertyValue> field : record.fields().entrySet()) {
-        if (isName(field.getKey(), name)) {
+        if (name.equals(field.getKey()) || name.equalsIgnoreCase(field.getKey())) {
           return Optional.of(field.getValue());
         }
       }
     }
     return Optional.empty();
-  }
-
-  /** Whether a text is a name, in letters of whatever case; most are written as they are known. */
-  static boolean isName(String written, String name) {
-    return written.equals(name) || written.equalsIgnoreCase(name);
   }
 
   private static void write(RecordValue record, StringBuilder text) {

@@ -194,7 +194,7 @@ public final class NumberDomain {
   /** A number without a fault needs no words; a mission may have thousands. */
   private void add(String written, PropertyValue value, String name, List<String> faults) {
     for (int i = 0; i < fields.size(); i++) {
-      if (AnnotatedValues.isName(written, fields.get(i).getKey())) {
+      if (fields.get(i).getKey().equalsIgnoreCase(written)) {
         NumberDomain its = fields.get(i).getValue();
         if (!its.fields.isEmpty() || !its.isUsable(value)) {
           faults.addAll(its.faults(written + " of " + name, value));
