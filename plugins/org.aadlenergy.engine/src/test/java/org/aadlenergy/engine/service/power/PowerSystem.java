@@ -37,6 +37,15 @@ final class PowerSystem {
     return port(name + ".out", Direction.OUT, line);
   }
 
+  /** A battery on a line that its platform describes. */
+  PowerSystem battery(String name, CalibratedPlatform platform, String line) {
+    builder
+        .add(name, Category.DEVICE)
+        .set(name, Properties.CALIBRATION, AadlValues.text(platform.name()));
+    platforms.add(platform);
+    return port(name + ".out", Direction.OUT, line);
+  }
+
   /** Something that supplies so many watts to a line. */
   PowerSystem supply(String name, String watts, String line) {
     builder
