@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import org.aadlenergy.engine.testing.Drawn;
 import org.junit.jupiter.api.Test;
 
 /** What converters lose of loads that change, whatever these do. */
 class LossHullTest {
-  private static final int CURVES = 300;
+  private static final int CURVES = Drawn.systems(20, 300, 300);
   private static final int DRAWS = 200;
 
   /** Half of each watt up to 1 W, all of each beyond: 1 W always, or great bursts and nothing. */
