@@ -3,19 +3,11 @@ package org.aadlenergy.engine.service.power;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Category;
-import org.aadlenergy.engine.architecture.Connection.Kind;
-import org.aadlenergy.engine.architecture.Feature.Direction;
-import org.aadlenergy.engine.architecture.Feature.FeatureKind;
-import org.aadlenergy.engine.architecture.PropertyValue;
-import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
-import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
-import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -327,25 +319,7 @@ class VoltageNeedsTest {
   /** The lowest voltage of the cell under 100 mW for 10 ms of each 100, with capacitors. */
   private static double lowest(Map<String, String> farads, Map<String, String> ohms) {
     PowerSystem system = new PowerSystem().line("raw").battery("cell", CELL, "raw");
-    ArchitectureBuilder builder = system.builder();
-    builder
-        .add("radio", Category.DEVICE)
-        .set("radio", Properties.CALIBRATION, AadlValues.text("radio"))
-        .feature("radio.power", FeatureKind.BUS_ACCESS, Direction.IN)
-        .connectBoth(Kind.ACCESS, "raw", "radio.power")
-        .add("cpu", Category.PROCESSOR)
-        .set("cpu", Properties.EXCLUDED, AadlValues.text("counts elsewhere"))
-        .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
-        .add("app", Category.PROCESS)
-        .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
-        .add("app.t", Category.THREAD)
-        .set("app.t", Properties.PERIOD, "100 ms")
-        .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms");
-    Map<String, PropertyValue> use = new LinkedHashMap<>();
-    use.put("Used_Device", new ReferenceValue("radio"));
-    use.put("State", AadlValues.text("send"));
-    use.put("Duration", AadlValues.number("10 ms"));
-    builder.set("app.t", Properties.DEVICE_USE, new ListValue(List.of(new RecordValue(use))));
+    ArchitectureBuilder builder = system.radio("raw", "10").builder();
     farads.forEach((at, size) -> builder.set(at, Properties.BUFFER_CAPACITANCE, size + " mF"));
     ohms.forEach((at, size) -> builder.set(at, Properties.BUFFER_RESISTANCE, size + " Ohm"));
     CalibratedPlatform radio =
@@ -354,7 +328,7 @@ class VoltageNeedsTest {
             .state("idle", "supply", "0 W")
             .state("send", "supply", "100 mW")
             .build();
-    Estimated result = Estimated.incompletely(builder.build(), CELL, radio);
+    Estimated result = system.incompletely(radio);
     return row(result, "cell").get(VoltagesSection.LOWEST).nominal();
   }
 
