@@ -212,4 +212,81 @@ class ConversionTest {
     // by the square: x / (0.8 + (x - 0.1) / 9) = 0.1365
     assertThat(above).isCloseTo(0.1365 * (0.8 - 0.1 / 9) / (1.0 - 0.1365 / 9) - 0.1, within(EXACT));
   }
+
+  /** By turns: as much as is given at 20 mW, a quarter of it from 40 mW on, and 1 mW at rest. */
+  private static final CalibratedPlatform TURNS =
+      ConverterParts.powers(
+          "turns", 1e-3, new double[] {0.02, 0.04, 1.0}, new double[] {0.5, 0.8, 0.8});
+
+  /** At 10 mW 10.5 mW are lost, at 20 mW 20 mW, and at 30 mW, by 65 %, 16.2 mW. */
+  @Test
+  void whereLossesTurnTheMostMayBeBetweenTheEnds() {
+    isWithin(of(TURNS).loss(Estimate.between(0.01, 0.015, 0.03)), 0.0105, 0.02);
+    isWithin(of(TURNS).loss(Estimate.between(0.02, 0.03, 0.04)), 0.01, 0.02);
+    isWithin(of(TURNS).loss(Estimate.between(0.01, 0.015, 0.018)), 0.0105, 0.0181);
+    isWithin(of(TURNS).loss(Estimate.between(-0.01, 0.01, 0.01)), 0.001, 0.0105);
+    isWithin(of(CURVE).loss(Estimate.between(0.05, 0.1, 0.55)), 0.0175, 0.55 / 0.85 - 0.55);
+  }
+
+  /** 1.15 W more for each watt below 0.1 W; 0.11 W of 80.1 % are 137.3 mW, 12.3 mW more above. */
+  @Test
+  void anErrorOfALoadPassesByTheSteeperSide() {
+    double steep = 0.11 / (0.8 + 0.01 / 9) - 0.125 - 0.01;
+    isWithin(of(CURVE).loss(Estimate.ofCoefficient(1, 0.1, 0.01)), 0.025 - steep, 0.025 + steep);
+    double below = 0.15 * 0.01;
+    isWithin(of(CURVE).loss(Estimate.ofCoefficient(1, 0.05, 0.01)), 0.0175 - below, 0.0175 + below);
+  }
+
+  /** 20 % at 20 mW take 100 mW, more than 90 % of 40 mW do: from 30 mW it is 45 mW up to there. */
+  @Test
+  void anErrorMayPassAKinkThatTakesMost() {
+    CalibratedPlatform falls =
+        ConverterParts.powers("falls", 1e-3, new double[] {0.02, 0.04}, new double[] {0.2, 0.9});
+    double nominal = 0.03 / 0.55 - 0.03;
+    double most = (0.1 - 0.03 / 0.55) - 0.02;
+    // what is lost is never less than nothing
+    isWithin(of(falls).loss(Estimate.ofCoefficient(1, 0.03, 0.02)), 0.0, nominal + most);
+  }
+
+  private static Uncertainty bound(double width) {
+    return new Uncertainty(Uncertainty.Kind.BOUND, width);
+  }
+
+  private static Conversion uncertain(double first, double second, double quiescent) {
+    return of(
+        ConverterParts.platform(
+            "uncertain",
+            new Converter(
+                Optional.empty(),
+                Optional.empty(),
+                ConverterParts.figure("q", 0.01, Dimension.POWER, bound(quiescent)),
+                false,
+                List.of(
+                    new Efficiency(
+                        ConverterParts.figure("p1", 0.1, Dimension.POWER),
+                        ConverterParts.figure("e1", 0.8, Dimension.RATIO, bound(first))
+                            .orElseThrow()),
+                    new Efficiency(
+                        ConverterParts.figure("p2", 1.0, Dimension.POWER),
+                        ConverterParts.figure("e2", 0.9, Dimension.RATIO, bound(second))
+                            .orElseThrow())),
+                Map.of(),
+                SourceSpan.NONE)));
+  }
+
+  /** In the middle of both half of an error counts, which moves w / eta by w / eta / eta of it. */
+  @Test
+  void errorsOfACurveArePartsOfItsLosses() {
+    Estimate middle = Estimate.exact(0.55);
+    double lost = 0.55 / 0.85 - 0.55;
+    double moves = 0.55 * 0.01 / 0.85 / 0.85;
+    isWithin(uncertain(0.0, 0.02, 0.0).loss(middle), lost - moves, lost + moves);
+    isWithin(uncertain(0.02, 0.0, 0.0).loss(middle), lost - moves, lost + moves);
+    isWithin(uncertain(0.0, 0.0, 0.002).loss(middle), lost, lost);
+    // at rest all of its own power, half-way to the first load half of it
+    isWithin(uncertain(0.0, 0.0, 0.002).loss(Estimate.exact(0.05)), 0.0165, 0.0185);
+    isWithin(uncertain(0.0, 0.0, 0.002).loss(Estimate.ZERO), 0.008, 0.012);
+    double first = 0.05 * 0.02 / 0.64;
+    isWithin(uncertain(0.02, 0.0, 0.0).loss(Estimate.exact(0.05)), 0.0175 - first, 0.0175 + first);
+  }
 }

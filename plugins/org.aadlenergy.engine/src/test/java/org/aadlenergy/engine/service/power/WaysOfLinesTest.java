@@ -200,6 +200,22 @@ class WaysOfLinesTest {
     assertThat(watts(alike, "reg")).isCloseTo(0.05 / 0.8 - 0.05, within(EXACT));
   }
 
+  /** Budgets of 0 W on both lines say nothing: the same comes over each. */
+  @Test
+  void budgetsOfNothingShareNothing() {
+    PowerSystem system = new PowerSystem().line("raw").line("rail").battery("cell", "raw");
+    system.converter("reg", "0.8", "0.0", "raw", "rail").part("lamp", "0.4", "rail");
+    system
+        .builder()
+        .feature("lamp.more", FeatureKind.BUS_ACCESS, Direction.IN)
+        .connectBoth(Kind.ACCESS, "raw", "lamp.more")
+        .set("lamp.power", PowerFigures.BUDGET, "0.0 W")
+        .set("lamp.more", PowerFigures.BUDGET, "0.0 W");
+    assertThat(watts(system.estimate(), "reg")).isCloseTo(0.05, within(EXACT));
+    system.builder().set("lamp.power", PowerFigures.BUDGET, "0.1 W");
+    assertThat(watts(system.estimate(), "reg")).isCloseTo(0.1, within(EXACT));
+  }
+
   /** 0.2 A behind 0.5 Ohm: a thousandth of the current more loses 2 x 0.5 Ohm x 0.2 A of it. */
   @Test
   void theErrorOfACurrentPassesByTheSlope() {

@@ -304,6 +304,25 @@ class WiresTest {
         .isCloseTo(5 * 3600.0, within(1e-3));
   }
 
+  /** 1000 Ah; 10 % more or less of the lamp are 858 and 702 mW behind the wire, at its end. */
+  @Test
+  void boundsOfTheLifeHaveTheWireOnceToo() {
+    CalibratedPlatform flat = CellParts.flat("flat", 4.0, 1.0, 0.0);
+    PowerSystem system = new PowerSystem().line("raw").battery("cell", flat, "raw");
+    system
+        .part("lamp", "0.78", "raw")
+        .builder()
+        .set("lamp", Properties.ASSUMED_ERROR, AadlValues.number("0.1"))
+        .set("raw", Properties.LINE_RESISTANCE, "500 mOhm");
+    Interval life = system.estimate().mode().totals().batteryLifeSeconds().orElseThrow();
+
+    assertThat(life.nominal()).isCloseTo(3.6e6 / 0.2, within(1.0));
+    double most = 4.0 - Math.sqrt(16.0 - 2.0 * 0.858);
+    double least = 4.0 - Math.sqrt(16.0 - 2.0 * 0.702);
+    assertThat(life.low()).isCloseTo(3.6e6 / most, within(1e-4 * life.low()));
+    assertThat(life.high()).isCloseTo(3.6e6 / least, within(1e-4 * life.high()));
+  }
+
   /** 10 % more of the lamp are 858 mW; of what the wire loses then, 20 % more. */
   @Test
   void marginsLoseOfTheLargerLoadAndTheirOwn() {
