@@ -419,6 +419,38 @@ class VoltageNeedsTest {
     assertThat(probe.get(VoltagesSection.NEEDS)).isEqualTo(3.5);
   }
 
+  private static double lowest(PowerSystem system) {
+    return row(system.incompletely(), "cell").get(VoltagesSection.LOWEST).nominal();
+  }
+
+  /** A regulator of 4 V to 2 V with 40 mW behind it. */
+  private static PowerSystem linear(PowerSystem system) {
+    system
+        .line("rail")
+        .converter("reg", ConverterParts.linear("ldo", 4.0, 2.0, 0.0), "raw", "rail");
+    return system.part("chip", "0.04", "rail");
+  }
+
+  /** It draws 20 mA whatever the voltage is, beside the probe's 150 mW. */
+  @Test
+  void linearRegulatorsDrawTheirCurrentWhateverTheVoltage() {
+    assertThat(lowest(linear(system()))).isCloseTo(sags(10.0, 0.15, 0.02), within(1e-9));
+    PowerSystem wired = linear(system());
+    wired.builder().set("raw", Properties.LINE_RESISTANCE, "2.0 Ohm");
+    assertThat(lowest(wired)).isCloseTo(sags(12.0, 0.15, 0.02), within(1e-9));
+    // a switching one draws its power: 80 % of 50 mW
+    PowerSystem buck = system().line("rail").part("chip", "0.04", "rail");
+    buck.converter("reg", regulator("buck", false, 2.0, Map.of()), "raw", "rail");
+    assertThat(lowest(buck)).isCloseTo(sags(10.0, 0.2, 0.0), within(1e-9));
+  }
+
+  /** Beside a supply of 10 mW the cell gives the rest of the power of its line. */
+  @Test
+  void besideAnotherSourceTheRestIsAPower() {
+    PowerSystem system = linear(system()).supply("usb", "0.01", "raw");
+    assertThat(lowest(system)).isCloseTo(sags(10.0, 0.15 + 0.08 - 0.01, 0.0), within(1e-9));
+  }
+
   /** What a switch leaves off gives nothing, and so nothing hangs on it. */
   @Test
   void aCellThatIsSwitchedOffHasNoNeeds() {
