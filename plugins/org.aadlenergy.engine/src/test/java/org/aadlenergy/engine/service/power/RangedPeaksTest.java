@@ -81,16 +81,20 @@ class RangedPeaksTest {
     return system.incompletely(radio("loud", "50 mW"), radio("quiet", "30 mW"));
   }
 
+  /** What is sure to be on at some moment is its least peak. */
   private static void is(Optional<Peak> peak, double usual, double most) {
-    Interval watts = peak.map(Peak::watts).orElseThrow();
-    assertThat(watts.nominal()).isCloseTo(usual, within(EXACT));
-    assertThat(watts.high()).isCloseTo(most, within(EXACT));
+    isBetween(peak, usual, usual, most);
+  }
+
+  private static void isBetween(Optional<Peak> peak, double least, double usual, double most) {
+    isBetween(peak.map(Peak::watts).orElseThrow(), least, usual, most);
   }
 
   /** One radio alone draws no more than it usually does; a bound may be above, by its average. */
   private static void isUpTo(Optional<Peak> peak, double usual, double most) {
     Interval watts = peak.map(Peak::watts).orElseThrow();
     assertThat(watts.nominal()).isCloseTo(usual, within(EXACT));
+    assertThat(watts.low()).isCloseTo(usual, within(EXACT));
     assertThat(watts.high()).isBetween(usual - EXACT, most + EXACT);
   }
 
@@ -145,7 +149,9 @@ class RangedPeaksTest {
     PowerSystem system = lines().converter("reg", buck, "raw", "rail");
     Estimated result = estimate(both(system, "rail", "raw"));
 
-    is(result.mode().power().peakOfSource("cell"), 0.0625, 0.0925);
+    // of 2.5 mW, the least average, the line from rest to 40 mW loses 1 mW and 22.5 % of it
+    double least = 0.05 + 0.001 + 0.225 * 0.0025;
+    isBetween(result.mode().power().peakOfSource("cell"), least, 0.0625, 0.0925);
     Interval lost = result.mode().power().peakWithin("reg").map(Peak::watts).orElseThrow();
     assertThat(lost.nominal()).isCloseTo(0.0125, within(EXACT));
     assertThat(lost.high()).isGreaterThanOrEqualTo(0.02 - EXACT);
@@ -213,8 +219,13 @@ class RangedPeaksTest {
         0.5 * even * even,
         0.1 * lost(0.05) + 0.03 * lost(0.03),
         lost(0.08) * 0.0087 / 0.08);
-    is(result.mode().power().peakOfSource("cell"), 0.05 + lost(0.05), 0.08 + lost(0.08));
-    is(result.mode().power().peakWithin("raw"), lost(0.05), lost(0.08));
+    double low = 0.5 * even * even;
+    isBetween(
+        result.mode().power().peakOfSource("cell"),
+        0.0031 + low,
+        0.05 + lost(0.05),
+        0.08 + lost(0.08));
+    isBetween(result.mode().power().peakWithin("raw"), low, lost(0.05), lost(0.08));
   }
 
   /** A diode of 0.5 V before the line: a seventh of what is drawn, at the least and at the most. */
@@ -228,7 +239,8 @@ class RangedPeaksTest {
     Estimated result = estimate(system);
 
     isBetween(result.component("raw").averagePowerWatts(), 0.0031 / 7, 0.0059 / 7, 0.0087 / 7);
-    is(result.mode().power().peakOfSource("cell"), 0.05 * 8 / 7, 0.08 * 8 / 7);
+    // another source may give by a rule: nothing is sure of one
+    isBetween(result.mode().power().peakOfSource("cell"), 0.0, 0.05 * 8 / 7, 0.08 * 8 / 7);
   }
 
   /**
@@ -246,7 +258,7 @@ class RangedPeaksTest {
         .set("raw", Properties.SOURCE_ORDER, AadlValues.references("usb", "cell"));
     Estimated result = estimate(system);
 
-    is(result.mode().power().peakOfSource("cell"), 0.08, 0.08);
-    is(result.mode().power().peakOfSource("usb"), 0.0, 0.05);
+    isBetween(result.mode().power().peakOfSource("cell"), 0.0, 0.08, 0.08);
+    isBetween(result.mode().power().peakOfSource("usb"), 0.0, 0.0, 0.05);
   }
 }
