@@ -3,6 +3,7 @@ package org.aadlenergy.engine.service.power;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.testing.Estimated;
@@ -22,12 +23,7 @@ class SituationsTest {
       ConverterParts.powers(
           "curve", 1e-3, new double[] {0.02, 0.04, 1.0}, new double[] {0.5, 0.8, 0.8});
 
-  private static final CalibratedPlatform RADIO =
-      PlatformBuilder.platform("radio")
-          .rail("supply", Role.DEVICE)
-          .state("idle", "supply", "0 W")
-          .state("send", "supply", "40 mW")
-          .build();
+  private static final CalibratedPlatform RADIO = radio("40 mW");
 
   private static PowerSystem lines() {
     return new PowerSystem().line("raw").line("mid").line("rail").battery("cell", "raw");
@@ -109,5 +105,49 @@ class SituationsTest {
     assertThat(PowerSystem.output(result, "cell")).isCloseTo(0.0035, within(EXACT));
     assertThat(peak(result, "cell")).isCloseTo(0.05 - 0.0024, within(EXACT));
     assertThat(peak(result, "panel")).isCloseTo(0.003, within(EXACT));
+  }
+
+  private static PowerSystem sending(String line) {
+    PowerSystem system = new PowerSystem().line("raw").battery("cell", "raw").radio(line, "10");
+    system
+        .builder()
+        .set("cell", Properties.BATTERY_VOLTAGE, "4.0 V")
+        .set("raw", Properties.LINE_RESISTANCE, "500 mOhm");
+    return system;
+  }
+
+  private static CalibratedPlatform radio(String watts) {
+    return PlatformBuilder.platform("radio")
+        .rail("supply", Role.DEVICE)
+        .state("idle", "supply", "0 W")
+        .state("send", "supply", watts)
+        .build();
+  }
+
+  /** 8 W come over 0.5 Ohm at 4 V at most: 9 W for a tenth of the time are too much. */
+  @Test
+  void wiresHaveToCarryEachMoment() {
+    assertThat(
+            sending("raw").incompletely(radio("9 W")).findings(DiagnosticCode.WIRES_CARRY_TOO_MUCH))
+        .hasSize(1);
+    assertThat(
+            sending("raw")
+                .incompletely(radio("7.9 W"))
+                .findings(DiagnosticCode.WIRES_CARRY_TOO_MUCH))
+        .isEmpty();
+  }
+
+  /** What is harvested beside one supply is not asked how much it gives; two supplies are. */
+  @Test
+  void aHarvesterBesideASupplyIsNoDoubt() {
+    PowerSystem system = new PowerSystem().line("m").line("n").supply("usb", "1.0", "m");
+    system.part("lamp", "0.1", "m").battery("cell", "n");
+    system.harvester("panel", StoredHarvestTest.day("0.06"), "m");
+    assertThat(system.estimate().findings(DiagnosticCode.POWER_WITHOUT_SOURCE)).isEmpty();
+    system.supply("mains", "1.0", "m");
+    assertThat(system.estimate().finding(DiagnosticCode.POWER_WITHOUT_SOURCE).message())
+        .isEqualTo(
+            "mains and usb feed one line: nothing says which gives how much, and each counts as"
+                + " giving the same");
   }
 }
