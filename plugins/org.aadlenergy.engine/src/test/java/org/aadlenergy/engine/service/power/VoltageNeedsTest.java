@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Connection.Kind;
+import org.aadlenergy.engine.architecture.Feature.Direction;
+import org.aadlenergy.engine.architecture.Feature.FeatureKind;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
@@ -343,6 +346,33 @@ class VoltageNeedsTest {
     assertThat(one).isGreaterThan(sags(10.0, 0.1, 0.0) + 0.01);
   }
 
+  /**
+   * By steps of 10 us: the cell behind 10 Ohm and the capacitor behind its own resistance feed what
+   * draws 100 mW for 10 ms of each 100.
+   */
+  private static double stepped(double farads, double ohms) {
+    double stored = 4.0;
+    double lowest = 4.0;
+    for (int step = 0; step < 100_000; step++) {
+      double watts = step % 10_000 < 1000 ? 0.1 : 0.0;
+      double conducts = 1.0 / 10.0 + 1.0 / ohms;
+      double driven = 4.0 / 10.0 + stored / ohms;
+      double volts =
+          (driven + Math.sqrt(driven * driven - 4.0 * conducts * watts)) / 2.0 / conducts;
+      stored += 1e-5 * (volts - stored) / ohms / farads;
+      lowest = Math.min(lowest, volts);
+    }
+    return lowest;
+  }
+
+  @Test
+  void aCapacitorHoldsTheVoltageBehindItsResistance() {
+    assertThat(lowest(Map.of("cell", "2.0"), Map.of("cell", "3.0")))
+        .isCloseTo(stepped(2e-3, 3.0), within(1e-3));
+    assertThat(lowest(Map.of("cell", "1.0", "raw", "3.0"), Map.of("cell", "1.0", "raw", "2.0")))
+        .isCloseTo(stepped(4e-3, 19.0 / 16.0), within(1e-3));
+  }
+
   @Test
   void severalCellsAreNotFollowed() {
     PowerSystem system = stating("probe", Properties.MINIMUM_VOLTAGE, "3.0 V");
@@ -449,6 +479,86 @@ class VoltageNeedsTest {
   void besideAnotherSourceTheRestIsAPower() {
     PowerSystem system = linear(system()).supply("usb", "0.01", "raw");
     assertThat(lowest(system)).isCloseTo(sags(10.0, 0.15 + 0.08 - 0.01, 0.0), within(1e-9));
+  }
+
+  /** 0.3 V of a diode: what works from 3 V needs 3.3 V of the cell, and gets 3.7 V at most. */
+  @Test
+  void aDiodeTakesItsVoltageOfAllBehindIt() {
+    PowerSystem system = stating("probe", Properties.MINIMUM_VOLTAGE, "3.0 V");
+    system
+        .builder()
+        .set("probe", Properties.MAXIMUM_VOLTAGE, "3.7 V")
+        .set("raw", Properties.SOURCE_RULE, AadlValues.literal("Diode"))
+        .set("raw", Properties.DIODE_DROP, "300.0 mV");
+    assertThat(said(system.estimate()))
+        .contains(
+            "probe works from 3.3 V of cell, whose cut-off is 3 V: what the battery holds below is"
+                + " not used")
+        .noneMatch(said -> said.contains("bears"));
+    system.builder().set("probe", Properties.MAXIMUM_VOLTAGE, "3.6 V");
+    assertThat(said(system.estimate()))
+        .contains(
+            "probe bears no more than 3.6 V, but is fed with 3.7 V by cell, which is full, at"
+                + " most");
+  }
+
+  /** Each of two converters has its own line, or both have one: all are looked at. */
+  @Test
+  void eachConverterIsLookedAtForItself() {
+    PowerSystem system =
+        system().line("a").line("b").part("one", "0.0", "a").part("two", "0.0", "b");
+    system
+        .converter("buck1", regulator("buck1", false, 1.8, Map.of()), "raw", "a")
+        .converter("buck2", regulator("buck2", false, 1.2, Map.of()), "raw", "b")
+        .builder()
+        .set("one", Properties.MINIMUM_VOLTAGE, "1.8 V")
+        .set("two", Properties.MINIMUM_VOLTAGE, "1.2 V");
+    assertThat(said(system.estimate())).isEmpty();
+
+    PowerSystem both = system().line("a").part("one", "0.0", "a");
+    both.converter("buck1", regulator("buck1", false, 1.8, Map.of()), "raw", "a")
+        .converter("buck2", regulator("buck2", false, 2.5, Map.of()), "raw", "a")
+        .builder()
+        .set("one", Properties.MAXIMUM_VOLTAGE, "2.0 V");
+    assertThat(said(both.estimate()))
+        .contains("one bears no more than 2 V, but is fed with 2.5 V by buck2");
+  }
+
+  /** One that says only what it bears is held against that alone. */
+  @Test
+  void aConverterMaySayOnlyWhatItBears() {
+    PowerSystem system = system().line("rail");
+    Map<String, Double> limits = Map.of(Converter.MOST_INPUT, 3.9);
+    system.converter("reg", regulator("buck", false, 1.8, limits), "raw", "rail");
+    assertThat(said(system.estimate()))
+        .containsExactly(
+            "reg bears no more than 3.9 V, but is fed with 4 V by cell, which is full, at most");
+  }
+
+  /** A capacitor that is a component of its own draws nothing: it is not left out. */
+  @Test
+  void aCapacitorIsNotLeftOut() {
+    PowerSystem system = system();
+    system
+        .builder()
+        .add("cap", Category.DEVICE)
+        .set("cap", Properties.BUFFER_CAPACITANCE, "1.0 mF")
+        .feature("cap.plus", FeatureKind.BUS_ACCESS, Direction.IN)
+        .connectBoth(Kind.ACCESS, "raw", "cap.plus");
+    assertThat(system.estimate().findings()).isEmpty();
+    assertThat(system.estimate().leftOut()).isEmpty();
+  }
+
+  /** What hangs on a line is told in the order of its paths. */
+  @Test
+  void needsAreInTheOrderOfTheirPaths() {
+    PowerSystem system = stating("probe", Properties.MINIMUM_VOLTAGE, "3.0 V");
+    for (String name : List.of("b", "z", "a")) {
+      system.part(name, "0.0", "raw").builder().set(name, Properties.MINIMUM_VOLTAGE, "3.0 V");
+    }
+    assertThat(system.estimate().rows(VoltagesSection.TYPE))
+        .extracting(row -> row.get(VoltagesSection.PATH))
+        .containsExactly("cell", "a", "b", "probe", "z");
   }
 
   /** What a switch leaves off gives nothing, and so nothing hangs on it. */
