@@ -133,4 +133,25 @@ class BatteryAnnotationsTest {
     lasts(both, 14_400.0);
     assertThat(estimate(both).rows(VoltagesSection.TYPE)).isEmpty();
   }
+
+  /** Of software and hardware that holds none, others say that it is of no use. */
+  @Test
+  void onlyWhatMayHoldABatteryIsAskedForOne() {
+    ArchitectureBuilder builder =
+        annotated()
+            .add("app", Category.PROCESS)
+            .set("app", Properties.BATTERY_USABLE_SHARE, AadlValues.number("0.5"))
+            .add("ram", Category.MEMORY)
+            .set("ram", Properties.EXCLUDED, AadlValues.text("counts elsewhere"))
+            .set("ram", Properties.CELLS_IN_SERIES, AadlValues.number("2"));
+    assertThat(misplaced(builder)).isEmpty();
+    builder.add("box", Category.ABSTRACT).add("lamp", Category.DEVICE);
+    builder.set("lamp", Properties.EXCLUDED, AadlValues.text("counts elsewhere"));
+    builder.set("box", Properties.CELLS_IN_PARALLEL, AadlValues.number("2"));
+    builder.set("lamp", Properties.CELLS_IN_SERIES, AadlValues.number("2"));
+    assertThat(misplaced(builder))
+        .containsExactlyInAnyOrder(
+            "Cells_In_Parallel of box does not count: it has no battery",
+            "Cells_In_Series of lamp does not count: it has no battery");
+  }
 }

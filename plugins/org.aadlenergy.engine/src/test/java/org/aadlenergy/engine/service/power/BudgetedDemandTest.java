@@ -198,4 +198,55 @@ class BudgetedDemandTest {
     assertThat(PowerFeatures.of(view.component("plain").orElseThrow(), figures)).isEmpty();
     assertThat(PowerFeatures.of(view.component("cell").orElseThrow(), figures)).hasSize(1);
   }
+
+  /** A connection may end at the converter itself: then a supply tells which side it is. */
+  @Test
+  void aConverterMayBeConnectedWithoutAFeature() {
+    ArchitectureBuilder plain =
+        ArchitectureBuilder.system("Node::Sys.impl")
+            .add("high", Category.BUS)
+            .add("low", Category.BUS)
+            .add("reg", Category.DEVICE)
+            .set("reg", "Energy_Estimation::Converter_Quiescent", "1 mW")
+            .connectBoth(Kind.ACCESS, "high", "reg")
+            .connectBoth(Kind.ACCESS, "low", "reg");
+    ArchitectureView view = plain.build();
+    assertThat(converters(view).problem(view.component("reg").orElseThrow())).isPresent();
+    plain
+        .add("usb", Category.DEVICE)
+        .feature("usb.out", FeatureKind.BUS_ACCESS, Direction.OUT)
+        .set("usb.out", PowerFigures.SUPPLY, "1.0 W")
+        .connectBoth(Kind.ACCESS, "high", "usb.out");
+    ArchitectureView supplied = plain.build();
+    Component reg = supplied.component("reg").orElseThrow();
+    assertThat(converters(supplied).problem(reg)).isEmpty();
+    assertThat(converters(supplied).fed(reg)).extracting(End::path).containsExactly("low");
+  }
+
+  /** A supply reaches over a grid, which is what says how much it carries. */
+  @Test
+  void suppliesReachOverGrids() {
+    ArchitectureBuilder plain =
+        ArchitectureBuilder.system("Node::Sys.impl")
+            .add("low", Category.BUS)
+            .add("grid", Category.SYSTEM)
+            .feature("grid.a", FeatureKind.BUS_ACCESS, Direction.IN)
+            .feature("grid.b", FeatureKind.BUS_ACCESS, Direction.IN)
+            .add("usb", Category.DEVICE)
+            .feature("usb.out", FeatureKind.BUS_ACCESS, Direction.OUT)
+            .set("usb.out", PowerFigures.SUPPLY, "1.0 W")
+            .connectBoth(Kind.ACCESS, "grid.a", "usb.out")
+            .add("reg", Category.DEVICE)
+            .set("reg", "Energy_Estimation::Converter_Quiescent", "1 mW")
+            .feature("reg.x", FeatureKind.BUS_ACCESS, Direction.IN)
+            .feature("reg.y", FeatureKind.BUS_ACCESS, Direction.IN)
+            .connectBoth(Kind.ACCESS, "grid.b", "reg.x")
+            .connectBoth(Kind.ACCESS, "low", "reg.y");
+    ArchitectureView without = plain.build();
+    assertThat(converters(without).problem(without.component("reg").orElseThrow())).isPresent();
+    plain.set("grid", PowerFigures.CAPACITY, "2.0 W");
+    ArchitectureView view = plain.build();
+    Component reg = view.component("reg").orElseThrow();
+    assertThat(converters(view).fed(reg)).extracting(End::path).containsExactly("low");
+  }
 }

@@ -284,4 +284,44 @@ class CellsTest {
 
     assertThat(Cells.of(battery).orElseThrow().coulombs()).isCloseTo(3600.0, within(1e-9));
   }
+
+  /** Without a voltage, or open voltages, nothing says what it gives. */
+  @Test
+  void aCellHasAVoltage() {
+    say(Kind.CUTOFF, 2.0);
+    Optional<Coefficient> charge = Optional.of(figure(3600.0, Dimension.CHARGE));
+    Battery none = new Battery(Optional.empty(), charge, Optional.empty(), SourceSpan.NONE, rows);
+    assertThat(Cells.of(none)).isEmpty();
+    at(Kind.OPEN, 1.0, 3.0);
+    Battery open = new Battery(Optional.empty(), charge, Optional.empty(), SourceSpan.NONE, rows);
+    assertThat(Cells.of(open)).isPresent();
+    assertThat(Cells.range(none)).isEmpty();
+  }
+
+  /** One of which a charge voltage is said is charged with any current, unless one is said. */
+  @Test
+  void aCellThatIsChargedMayTakeAnyCurrent() {
+    assertThat(say(Kind.CHARGE_VOLTAGE, 4.2).cell().limits())
+        .isEqualTo(new Cell.Limits(0.0, 4.2, Double.POSITIVE_INFINITY, 1.0));
+    assertThat(say(Kind.CHARGE_CURRENT, 0.5).cell().limits())
+        .isEqualTo(new Cell.Limits(0.0, 4.2, 0.5, 1.0));
+  }
+
+  /** 5 % more or less of the charge, and 10 % of what it loses by itself. */
+  @Test
+  void aRangeHasTheBoundsOfItsFigures() {
+    Uncertainty bound = new Uncertainty(Uncertainty.Kind.BOUND, 180.0);
+    Battery battery =
+        new Battery(
+            Optional.empty(),
+            ConverterParts.figure("charge", 3600.0, Dimension.CHARGE, bound),
+            Optional.of(figure(3.0, Dimension.VOLTAGE)),
+            SourceSpan.NONE,
+            say(Kind.SELF_DISCHARGE, 0.1).rows);
+    Cell.Range range = Cells.range(battery).orElseThrow();
+    assertThat(range.usual().coulombs()).isEqualTo(3600.0);
+    assertThat(range.least().coulombs()).isCloseTo(3420.0, within(1e-9));
+    assertThat(range.most().coulombs()).isCloseTo(3780.0, within(1e-9));
+    assertThat(Cells.selfDischarge(range.usual())).isEqualTo(0.1);
+  }
 }

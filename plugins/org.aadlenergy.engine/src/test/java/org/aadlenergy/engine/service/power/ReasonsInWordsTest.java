@@ -163,6 +163,16 @@ class ReasonsInWordsTest {
     assertThat(none.equations().get(0).value()).isCloseTo(0.01, within(EXACT));
   }
 
+  /** One that counts nothing here loses nothing: the cell gives what the part draws. */
+  @Test
+  void aConverterThatIsExcludedLosesNothing() {
+    PowerSystem system = system(BUCK, "0.0018");
+    system.builder().set("reg", Properties.EXCLUDED, AadlValues.text("counts elsewhere"));
+    assertThat(told(system, "reg").notes())
+        .containsExactly("Its losses are on a rail of another component, or count nothing here.");
+    assertThat(PowerSystem.output(system.estimate(), "cell")).isCloseTo(0.0018, within(EXACT));
+  }
+
   /** Curves by loads in watts are told so, too, with the points of the curve of all moments. */
   @Test
   void momentsAreToldByTheWholeCurve() {

@@ -183,4 +183,13 @@ class RuleFindingsTest {
         .contains(
             "Source_Rule of rail: second is not in its Source_Order: it gives after all others");
   }
+
+  /** A bus that loses nothing is no row of the way of power, whatever rule it says. */
+  @Test
+  void aBusWithoutADropLosesNothing() {
+    Estimated result = rule("Priority").order("one", "two").system.estimate();
+    assertThat(result.rows(PowerSection.TYPE))
+        .extracting(row -> row.get(PowerSection.PATH))
+        .containsExactly("one", "two", "lamp");
+  }
 }

@@ -162,6 +162,7 @@ class WiresTest {
     Explanation told = result.mode().reasons().get("ldo");
     assertThat(told.equations()).extracting(Equation::result).containsExactly("L", "L_own");
     assertThat(told.equations().get(1).substituted()).isEqualTo("400 mW - 20 mW");
+    assertThat(told.equations().get(1).value()).isCloseTo(0.38, within(EXACT));
   }
 
   /**
