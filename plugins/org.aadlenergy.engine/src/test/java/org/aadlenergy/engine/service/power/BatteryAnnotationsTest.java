@@ -154,4 +154,17 @@ class BatteryAnnotationsTest {
             "Cells_In_Parallel of box does not count: it has no battery",
             "Cells_In_Series of lamp does not count: it has no battery");
   }
+
+  /** Of 14,400 J a quarter stays in the battery, and of 3600 J a half: 5400 J. */
+  @Test
+  void whatCannotBeUsedStaysInThem() {
+    ArchitectureBuilder builder =
+        annotated()
+            .set("pack.cell", Properties.BATTERY_USABLE_SHARE, AadlValues.number("0.75"))
+            .add("more", Category.DEVICE)
+            .set("more", Properties.BATTERY_ENERGY, "1.0 Wh")
+            .set("more", Properties.BATTERY_USABLE_SHARE, AadlValues.number("0.5"));
+    assertThat(estimate(builder).root().life().orElseThrow().usual().unusedJoules())
+        .isCloseTo(5400.0, withinPercentage(1e-9));
+  }
 }
