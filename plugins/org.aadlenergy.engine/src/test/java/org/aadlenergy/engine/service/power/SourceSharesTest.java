@@ -230,6 +230,8 @@ class SourceSharesTest {
         "0.4 | buck b 0.5 y m; supply d 0.0 y; cell c m | b=0 c=0.4",
         "0.4 | buck b 0.5 y m; supply d 0.9 y; cell c m | b=0.4 c=0",
         "0.6 | supply b 0.2 m; supply c 0.3 m | b=0 c=0.6",
+        // what a rule decides on, batteries of other lines need not help
+        "0.6 | supply b 0.2 m; supply c 0.3 m; cell d n | b=0 c=0.6 d=0",
       })
   void theFirstOfAnOrderThatIsAbleGives(String watts, String words, String expected) {
     gives(of(words + "; part p " + watts + " m; rule m Priority b c").estimate(), expected);
@@ -285,6 +287,45 @@ class SourceSharesTest {
     isBetween(PowerSystem.row(result, "b").get(PowerSection.LOSS), 0.054, 0.06, 0.066);
     isBetween(PowerSystem.row(result, "s").get(PowerSection.OUTPUT), 0.3, 0.3, 0.3);
     isBetween(PowerSystem.row(result, "c").get(PowerSection.OUTPUT), 0.754, 0.76, 0.766);
+  }
+
+  /**
+   * Of 0.2 W a part takes 75 mW, 5 mW more or less; 0.125 W are left for a charger with a curve
+   * that has a kink there. What it draws is what is left, and no more uncertain than that.
+   */
+  @Test
+  void whatAChargerDrawsIsAsUncertainAsWhatIsLeft() {
+    of("supply s 0.2 x; cell c m; part p 1.0 m; part q 0.075 x");
+    system
+        .converter(
+            "b",
+            ConverterParts.powers("curve", 0.01, new double[] {0.1, 1.0}, new double[] {0.8, 0.9}),
+            "x",
+            "m")
+        .builder()
+        .set("q", Properties.ASSUMED_ERROR, AadlValues.number("0.06666666666666667"));
+    Estimated result = system.estimate();
+
+    isBetween(PowerSystem.row(result, "b").get(PowerSection.INPUT), 0.12, 0.125, 0.13);
+    // the straight line below the kink gives more of it: 10 of 11.5 mW
+    double moves = 0.005 / 1.15;
+    isBetween(PowerSystem.row(result, "b").get(PowerSection.OUTPUT), 0.1 - moves, 0.1, 0.1 + moves);
+    isBetween(PowerSystem.row(result, "s").get(PowerSection.OUTPUT), 0.2, 0.2, 0.2);
+  }
+
+  /**
+   * Two cells without a rule beside two with one: 0.2 W each until the smaller is empty after 5 h,
+   * and then 0.4 W of the other's last 1 Wh: 7.5 h.
+   */
+  @Test
+  void whatIsEmptyGivesNothingWhileOthersLast() {
+    of("cell a m; cell b m; part p 0.001 m; rule m Priority a b; cell c n; cell d n; part q 0.4 n");
+    for (String big : List.of("a", "b")) {
+      system.builder().set(big, Properties.BATTERY_ENERGY, "100.0 Wh");
+    }
+    system.builder().set("d", Properties.BATTERY_ENERGY, "2.0 Wh");
+    assertThat(system.estimate().mode().totals().batteryLifeSeconds().orElseThrow().nominal())
+        .isCloseTo(7.5 * 3600.0, within(1e-6));
   }
 
   /**
@@ -367,6 +408,23 @@ class SourceSharesTest {
         .isCloseTo(0.05 - panel, within(EXACT));
     assertThat(result.mode().power().peakOfSource("s").orElseThrow().watts().nominal())
         .isCloseTo(panel, within(EXACT));
+  }
+
+  /** Two cells share what the panel does not give, at the peak and on average. */
+  @Test
+  void twoCellsShareWhatIsUneven() {
+    of("cell c m; cell d m; supply s 0.005 m").line("rail").radio("rail", "10");
+    system.converter(
+        "b",
+        ConverterParts.powers(
+            "buck", 1e-3, new double[] {0.01, 0.04, 1.0}, new double[] {0.5, 0.8, 0.8}),
+        "m",
+        "rail");
+    Estimated result = system.incompletely(radio());
+
+    gives(result, "s=0.005 c=0.00045 d=0.00045");
+    assertThat(result.mode().power().peakOfSource("c").orElseThrow().watts().nominal())
+        .isCloseTo(0.0225, within(EXACT));
   }
 
   /** By an order a supply of 20 mW gives 1 mW besides, and the cell all while the radio sends. */
