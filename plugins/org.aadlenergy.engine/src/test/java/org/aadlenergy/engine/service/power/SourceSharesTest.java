@@ -120,6 +120,8 @@ class SourceSharesTest {
         "supply u 0.2 m; supply v 0.5 m; part p 0.2 m | u=0.1 v=0.1",
         "supply u 0.2 m; supply v 0.5 m; part p 0.4 m | u=0.2 v=0.2",
         "supply u 0.2 m; supply v 0.5 m; part p 0.6 m | u=0.2 v=0.4",
+        "supply u 0.1 m; supply v 0.2 m; supply w 0.5 m; part p 0.39 m | u=0.1 v=0.145 w=0.145",
+        "supply u 0.1 m; supply v 0.2 m; supply w 0.5 m; part p 0.6 m | u=0.1 v=0.2 w=0.3",
         // where no battery helps, the last has to give it all
         "supply u 0.2 m; supply v 0.5 m; part p 1.0 m | u=0.2 v=0.8",
         "supply u 0.5 m; part p 1.0 m | u=1",
@@ -148,6 +150,8 @@ class SourceSharesTest {
         "supply v 0.9 y | a=0 b=0.4",
         "supply u 0.9 w; buck d 0.5 w x; supply v 0.9 y | a=0.2 b=0.2 d=0.4",
         "supply u 0.0 w; buck d 0.5 w x; supply v 0.9 y | a=0 b=0.4 d=0",
+        // nor do converters that feed each other
+        "buck d 0.5 w x; buck e 0.5 x w; supply v 0.9 y | a=0 b=0.4",
         "part z 0.0 m | a=0.2 b=0.2",
       })
   void aConverterThatNothingFeedsGivesNothing(String words, String expected) {
@@ -181,6 +185,7 @@ class SourceSharesTest {
         "supply u 5.0 m; supply v 0.0 n | u=0.4 v=0",
         "supply u 0.0 m; supply v 0.0 n | u=0.2 v=0.2",
         "cell c m; buck b 0.5 m n; part p 0.1 n | b=0.1 c=0.6",
+        "cell c n; buck b 0.8 x m; part p 0.4 m | b=0.4 c=0.9",
       })
   void whatHangsOnNothingIsGivenAllTheSame(String words, String expected) {
     gives(of("lone q 0.4; " + words).estimate(), expected);
@@ -349,6 +354,20 @@ class SourceSharesTest {
     isBetween(panel, low, Math.min(0.3, Double.parseDouble(watts)), high);
     Interval cell = PowerSystem.row(result, "c").get(PowerSection.OUTPUT);
     isBetween(cell, cellLow, Math.max(0.0, Double.parseDouble(watts) - 0.3), cellHigh);
+  }
+
+  /** On a line without a battery it is the same, and a battery elsewhere gives the rest. */
+  @Test
+  void whatALoneSupplyMayNotGiveABatteryDoes() {
+    of("supply s 0.3 m; cell c n; part p 0.25 m");
+    system.builder().set("p", Properties.ASSUMED_ERROR, AadlValues.number("0.4"));
+    Estimated result = system.estimate();
+    isBetween(PowerSystem.row(result, "s").get(PowerSection.OUTPUT), 0.25, 0.25, 0.25);
+    isBetween(PowerSystem.row(result, "c").get(PowerSection.OUTPUT), 0.0, 0.0, 0.05);
+
+    PowerSystem alone = new PowerSystem().line("m").supply("s", "0.3", "m").part("p", "0.25", "m");
+    alone.builder().set("p", Properties.ASSUMED_ERROR, AadlValues.number("0.4"));
+    isBetween(PowerSystem.row(alone.estimate(), "s").get(PowerSection.OUTPUT), 0.15, 0.25, 0.35);
   }
 
   private double asked(String path) {
