@@ -173,4 +173,37 @@ class MarginedFlowTest {
     assertThat(cell.marginedPeakWatts().orElseThrow().nominal())
         .isCloseTo(0.06 + 1.1 * 0.015, within(EXACT));
   }
+
+  /** 10 % more of 0.78 W; what half an ohm at 4 V loses of that, 20 % more. */
+  @Test
+  void wiresHaveMarginsOfWhatTheyLose() {
+    PowerSystem system = new PowerSystem().line("raw").battery("cell", "raw");
+    system
+        .part("lamp", "0.78", "raw")
+        .builder()
+        .set("cell", Properties.BATTERY_VOLTAGE, "4.0 V")
+        .set("raw", Properties.LINE_RESISTANCE, "500 mOhm");
+    Estimated result = margin(margin(system, "lamp", "0.1"), "raw", "0.2").estimate();
+
+    double current = 4.0 - Math.sqrt(16.0 - 2.0 * 0.858);
+    double lost = 1.2 * 0.5 * current * current;
+    is(row(result, "raw"), 0.02, lost);
+    is(source(result, "cell"), 0.8, 0.858 + lost);
+  }
+
+  /** 0.5 V of 4 V: a seventh of 0.7 W is 0.1 W; of 0.77 W with a margin of 20 %, 0.132 W. */
+  @Test
+  void diodesHaveMarginsOfWhatTheyLose() {
+    PowerSystem system = new PowerSystem().line("raw").battery("cell", "raw");
+    system
+        .part("lamp", "0.7", "raw")
+        .builder()
+        .set("cell", Properties.BATTERY_VOLTAGE, "4.0 V")
+        .set("raw", Properties.SOURCE_RULE, AadlValues.literal("Diode"))
+        .set("raw", Properties.DIODE_DROP, "500.0 mV");
+    Estimated result = margin(margin(system, "lamp", "0.1"), "raw", "0.2").estimate();
+
+    is(row(result, "raw"), 0.1, 0.132);
+    is(source(result, "cell"), 0.8, 0.77 + 0.132);
+  }
 }
