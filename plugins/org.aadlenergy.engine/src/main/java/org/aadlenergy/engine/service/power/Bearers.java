@@ -145,9 +145,7 @@ final class Bearers {
     for (Port each : ports) {
       budgets += budget(each).orElse(Double.NaN);
     }
-    return ports.size() <= 1
-        ? 1.0
-        : budgets > 0.0 ? budget(port).orElseThrow() / budgets : 1.0 / ports.size();
+    return budgets > 0.0 ? budget(port).orElseThrow() / budgets : 1.0 / Math.max(1, ports.size());
   }
 
   /** Whether budgets say how what a component draws is shared by its ports. */

@@ -221,9 +221,13 @@ class RangedPeaksTest {
     is(result.mode().power().peakOfSource("usb"), 0.01, 0.01);
   }
 
-  /** The current at which half an ohm takes of 4 V what is given at its end. */
+  /** What half an ohm loses of a voltage, where so much is drawn at its end. */
   private static double lost(double watts) {
-    double current = 4.0 - Math.sqrt(16.0 - 2.0 * watts);
+    return lost(4.0, watts);
+  }
+
+  private static double lost(double volts, double watts) {
+    double current = volts - Math.sqrt(volts * volts - 2.0 * watts);
     return 0.5 * current * current;
   }
 
@@ -250,6 +254,67 @@ class RangedPeaksTest {
         0.05 + lost(0.05),
         0.08 + lost(0.08));
     isBetween(result.mode().power().peakWithin("raw"), low, lost(0.05), lost(0.08));
+  }
+
+  /**
+   * Behind a linear regulator of 4 V to 2 V 50 mW are 25 mA: what the wire loses of these, up to
+   * what 100 mW lose all of the longest time, the regulator does not.
+   */
+  @Test
+  void aLinearRegulatorLosesWhatTheWireDoesNot() {
+    PowerSystem system = lines();
+    system.converter("reg", ConverterParts.linear("ldo", 4.0, 2.0, 0.0), "raw", "rail");
+    system.builder().set("raw", Properties.LINE_RESISTANCE, "500 mOhm");
+    sending(system, "loud", "rail", "0 ms", "5 ms .. 15 ms");
+    Estimated result = system.incompletely(radio("loud", "50 mW"));
+
+    double even = 0.005 / 4.0;
+    double spared = 0.5 * 0.025 * 0.025;
+    double most = 0.15 * lost(0.1);
+    isBetween(result.component("raw").averagePowerWatts(), 0.5 * even * even, 0.1 * spared, most);
+    isBetween(
+        result.component("reg").averagePowerWatts(), 0.0025 - most, 0.1 * (0.05 - spared), 0.0075);
+  }
+
+  /** One that is told for 5 V draws 20 mA of 100 mW: evenly the least, and the most at 4 V. */
+  @Test
+  void theVoltagesOfRegulatorsBoundWhatAWireLoses() {
+    PowerSystem system = lines();
+    system.converter("reg", ConverterParts.linear("ldo", 5.0, 2.5, 0.0), "raw", "rail");
+    system.builder().set("raw", Properties.LINE_RESISTANCE, "500 mOhm");
+    sending(system, "loud", "rail", "0 ms", "5 ms .. 15 ms");
+    Interval wire =
+        system.incompletely(radio("loud", "50 mW")).component("raw").averagePowerWatts();
+
+    double even = 0.005 / 5.0;
+    isBetween(wire, 0.5 * even * even, 0.1 * 0.5 * 0.02 * 0.02, 0.15 * lost(0.1));
+  }
+
+  /** Both before a line: 4 V less 0.5 V in the diode, and half an ohm behind it. */
+  @Test
+  void wiresAndDiodesLoseOneAfterTheOther() {
+    PowerSystem system = both(lines(), "raw", "raw");
+    system
+        .builder()
+        .set("raw", Properties.LINE_RESISTANCE, "500 mOhm")
+        .set("raw", Properties.SOURCE_RULE, AadlValues.literal("Diode"))
+        .set("raw", Properties.DIODE_DROP, "500.0 mV");
+    Estimated result = estimate(system);
+
+    double even = 0.0031 / 3.5;
+    double most = lost(3.5, 0.08) * 0.0087 / 0.08;
+    double loud = 0.05 + lost(3.5, 0.05);
+    double quiet = 0.03 + lost(3.5, 0.03);
+    isBetween(
+        result.component("raw").averagePowerWatts(),
+        0.5 * even * even,
+        0.1 * (loud * 8 / 7 - 0.05) + 0.03 * (quiet * 8 / 7 - 0.03),
+        most + (0.0087 + most) / 7);
+    isBetween(
+        result.mode().power().peakOfSource("cell"),
+        0.0,
+        loud * 8 / 7,
+        (0.08 + lost(3.5, 0.08)) * 8 / 7);
   }
 
   /** A diode of 0.5 V before the line: a seventh of what is drawn, at the least and at the most. */
