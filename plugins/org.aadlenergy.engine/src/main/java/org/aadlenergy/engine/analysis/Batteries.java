@@ -10,6 +10,7 @@ import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Contributions;
 import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.platform.Battery;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -40,6 +41,9 @@ final class Batteries {
         annotated = together(annotated, own.get());
         // it gives what the others draw
         to.account(component);
+        if (!new PowerFigures(mode.mode()).isBattery(component)) {
+          supplied.add(component); // by its platform: what is around it may speak of it
+        }
       }
       if (Harvesters.isOne(component)) {
         to.account(component);

@@ -152,6 +152,12 @@ public final class ArchitectureBuilder {
     return add(Connection.Kind.PORT, source, destination, false, Set.of(mode));
   }
 
+  /** Adds a connection of a kind that goes both ways in one mode only. */
+  public ArchitectureBuilder connectIn(
+      String mode, Connection.Kind kind, String one, String other) {
+    return add(kind, one, other, true, Set.of(mode));
+  }
+
   private ArchitectureBuilder add(
       Connection.Kind kind,
       String source,

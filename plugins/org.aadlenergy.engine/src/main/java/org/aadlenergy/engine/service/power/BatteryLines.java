@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.Component;
@@ -38,10 +39,7 @@ final class BatteryLines {
     Group all = new Group();
     Group first = all;
     for (Component battery : sorted.values()) {
-      BatteryStore store = stores.get(battery);
-      if (store == null) {
-        continue;
-      }
+      BatteryStore store = Objects.requireNonNull(stores.get(battery));
       Group group = groups.computeIfAbsent(lines.of(battery).get(0), line -> new Group());
       group.batteries.add(battery);
       add(group, battery, store, lines, flow);

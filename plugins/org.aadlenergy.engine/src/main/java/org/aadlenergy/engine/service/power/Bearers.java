@@ -21,19 +21,19 @@ final class Bearers {
   private final PowerFigures figures;
   private final Coefficients coefficients;
   private final Map<Component, Conversion> conversions = new IdentityHashMap<>(2);
-  private final List<Component> direct = new ArrayList<>();
-  private final Map<Component, Component> bearers = new LinkedHashMap<>();
-  private final Map<Component, List<Port>> powered = new IdentityHashMap<>();
-  private final Set<Component> priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
+  private final List<Component> direct;
+  private final Map<Component, Component> bearers;
+  private final Map<Component, List<Port>> powered;
+  private final Set<Component> priced;
   private final ToDoubleFunction<Component> growth;
 
   private Bearers(Bearers same, ToDoubleFunction<Component> growth) {
     this.figures = same.figures;
     this.coefficients = same.coefficients;
-    this.direct.addAll(same.direct);
-    this.bearers.putAll(same.bearers);
-    this.powered.putAll(same.powered);
-    this.priced.addAll(same.priced);
+    this.direct = same.direct;
+    this.bearers = same.bearers;
+    this.powered = same.powered;
+    this.priced = same.priced;
     this.growth = growth;
   }
 
@@ -41,6 +41,10 @@ final class Bearers {
     this.growth = converter -> 1.0;
     this.figures = figures;
     this.coefficients = known.coefficients();
+    this.direct = new ArrayList<>();
+    this.bearers = new LinkedHashMap<>();
+    this.powered = new IdentityHashMap<>();
+    this.priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
     for (PowerLine line : lines.all()) {
       (line.isPowered() ? line.ports() : List.<Port>of()).forEach(this::power);
     }
@@ -141,9 +145,7 @@ final class Bearers {
     for (Port each : ports) {
       budgets += budget(each).orElse(Double.NaN);
     }
-    return ports.size() <= 1
-        ? 1.0
-        : budgets > 0.0 ? budget(port).orElseThrow() / budgets : 1.0 / ports.size();
+    return budgets > 0.0 ? budget(port).orElseThrow() / budgets : 1.0 / Math.max(1, ports.size());
   }
 
   /** Whether budgets say how what a component draws is shared by its ports. */

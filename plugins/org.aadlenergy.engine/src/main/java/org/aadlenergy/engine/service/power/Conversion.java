@@ -113,7 +113,7 @@ public final class Conversion {
     }
     double low = 0.0;
     double high = Math.max(0.0, input);
-    for (int i = 0; i < HALVINGS && low < high; i++) {
+    for (int i = 0; i < HALVINGS; i++) {
       double middle = (low + high) / 2;
       if (input(middle) <= input) {
         low = middle;

@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,7 +73,7 @@ public final class Converters {
 
   private Map<Link, Flow> decide(Component converter) {
     List<Link> links = ends.links(converter);
-    Map<Link, Flow> flows = new LinkedHashMap<>(links.size() * 2);
+    Map<Link, Flow> flows = new IdentityHashMap<>(links.size());
     boolean gives = false;
     for (Link link : links) {
       Flow stated = stated(link);

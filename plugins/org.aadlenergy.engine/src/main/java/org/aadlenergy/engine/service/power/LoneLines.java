@@ -119,7 +119,7 @@ final class LoneLines {
     List<Port> able = able(line);
     double most = 0.0;
     for (Port port : able) {
-      most += port.role() == Role.BATTERY ? Double.POSITIVE_INFINITY : limit(port);
+      most += limit(port);
     }
     return !battery || able.isEmpty() || Double.isInfinite(most)
         ? Estimate.ZERO

@@ -14,7 +14,6 @@ final class LossHull {
   private static final double FAR = 1e6;
   private static final double SMALL = 1e-6;
 
-  private final DoubleUnaryOperator loss;
   private final List<double[]> points = new ArrayList<>();
 
   /**
@@ -23,38 +22,34 @@ final class LossHull {
    * @param loads between which they do not turn; beyond the last they are in proportion
    */
   LossHull(DoubleUnaryOperator loss, double[] loads) {
-    this.loss = loss;
     double from = 0.0;
     for (double load : loads) {
-      bend(from, load);
+      bend(loss, from, load);
       from = load;
     }
-    point(from);
-    point(FAR * from);
+    point(loss, from);
+    point(loss, FAR * from);
   }
 
-  private LossHull(DoubleUnaryOperator loss, List<double[]> points) {
-    this.loss = loss;
-    this.points.addAll(points);
-  }
+  private LossHull() {}
 
   /** Those of losses that are so many times as much. */
   LossHull times(double factor) {
-    List<double[]> grown = new ArrayList<>(points.size());
-    points.forEach(point -> grown.add(new double[] {point[0], factor * point[1]}));
-    return factor == 1.0 ? this : new LossHull(load -> factor * loss.applyAsDouble(load), grown);
+    LossHull grown = new LossHull();
+    points.forEach(point -> grown.points.add(new double[] {point[0], factor * point[1]}));
+    return factor == 1.0 ? this : grown;
   }
 
-  private void point(double load) {
+  private void point(DoubleUnaryOperator loss, double load) {
     points.add(new double[] {load, loss.applyAsDouble(load)});
   }
 
   /** The curve from one load to another, and where its tangents meet. */
-  private void bend(double from, double to) {
+  private void bend(DoubleUnaryOperator loss, double from, double to) {
     for (int i = 0; i < STEPS; i++) {
       double start = from + (to - from) * i / STEPS;
       double end = from + (to - from) * (i + 1) / STEPS;
-      point(start);
+      point(loss, start);
       double step = (end - start) * SMALL;
       double rises = (loss.applyAsDouble(start + step) - loss.applyAsDouble(start)) / step;
       double arrives = (loss.applyAsDouble(end) - loss.applyAsDouble(end - step)) / step;

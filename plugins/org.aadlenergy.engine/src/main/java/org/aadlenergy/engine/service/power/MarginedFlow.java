@@ -79,8 +79,9 @@ final class MarginedFlow implements MarginedWay {
     if (converters.contains(giver)) {
       return Optional.of(flow.through(giver).output());
     }
-    if (asked.containsKey(giver)) {
-      return Optional.ofNullable(asked.get(giver));
+    Optional<Estimate> more = Optional.ofNullable(asked.get(giver));
+    if (more.isPresent()) {
+      return more;
     }
     Estimate.Sum sum = new Estimate.Sum();
     boolean gives = false;

@@ -26,34 +26,10 @@ public final class PowerEnds {
     public String path() {
       return feature.isPresent() ? feature.get().path() : component.path();
     }
-
-    /** Written out, as a cold run pays for a record's generated one; the next, too. */
-    @Override
-    public boolean equals(Object object) {
-      return object instanceof End other
-          && component.equals(other.component)
-          && feature.equals(other.feature);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * component.hashCode() + feature.hashCode();
-    }
   }
 
   /** Two ends that a connection joins, seen from one of them. */
-  public record Link(End own, End other) {
-    /** Written out, as a cold run pays for a record's generated one; the next, too. */
-    @Override
-    public boolean equals(Object object) {
-      return object instanceof Link link && own.equals(link.own) && other.equals(link.other);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * own.hashCode() + other.hashCode();
-    }
-  }
+  public record Link(End own, End other) {}
 
   private final Map<String, End> byPath = new HashMap<>();
   private final Set<Component> known = new HashSet<>();
@@ -87,7 +63,7 @@ public final class PowerEnds {
     while (!byPath.containsKey(path) && cut >= 0) {
       cut = path.lastIndexOf('.', cut - 1);
       End owner = byPath.get(path.substring(0, Math.max(0, cut)));
-      if (owner != null && owner.feature().isEmpty()) {
+      if (owner != null) {
         if (known.add(owner.component())) {
           for (Feature feature : owner.component().features()) {
             register(owner.component(), feature);

@@ -25,21 +25,28 @@ final class PowerLine {
     CONSUMER
   }
 
-  /** A component at a line, with the first of its features there. */
-  record Port(Component component, Optional<Feature> feature, Role role) {
-    /** Written out, as a cold run pays for a record's generated one (ADR 164); the next, too. */
-    @Override
-    public boolean equals(Object object) {
-      return object instanceof Port other
-          && component == other.component
-          && role == other.role
-          && feature.isPresent() == other.feature.isPresent()
-          && (feature.isEmpty() || feature.get() == other.feature.get());
+  /** A component at a line, with the first of its features there: the same as no other. */
+  static final class Port {
+    private final Component component;
+    private final Optional<Feature> feature;
+    private final Role role;
+
+    Port(Component component, Optional<Feature> feature, Role role) {
+      this.component = component;
+      this.feature = feature;
+      this.role = role;
     }
 
-    @Override
-    public int hashCode() {
-      return 31 * System.identityHashCode(component) + role.ordinal();
+    Component component() {
+      return component;
+    }
+
+    Optional<Feature> feature() {
+      return feature;
+    }
+
+    Role role() {
+      return role;
     }
   }
 

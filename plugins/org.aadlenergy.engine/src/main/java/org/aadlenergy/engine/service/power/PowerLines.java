@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -13,6 +14,7 @@ import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.Feature;
+import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.service.power.Converters.Flow;
 import org.aadlenergy.engine.service.power.PowerEnds.End;
@@ -43,15 +45,12 @@ final class PowerLines {
   static PowerLines of(
       ArchitectureView view, PowerEnds ends, PowerFigures figures, Converters converters) {
     PowerLines lines = new PowerLines(ends, figures, converters);
-    Optional<PowerLines> always = Optional.empty();
+    Later<PowerLines> always = Later.of(() -> ofAllModes(view, figures));
     for (PowerLine line : lines.all) {
       for (Port port : line.ports(Role.FEEDER)) {
-        if (lines.isBackwards(port.component(), line)) {
-          always = always.isPresent() ? always : Optional.of(ofAllModes(view, figures));
-          if (!always.get().isFed(port.component())) {
-            lines.backwards.add(port.component());
-            line.remove(port);
-          }
+        if (lines.isBackwards(port.component(), line) && !always.get().isFed(port.component())) {
+          lines.backwards.add(port.component());
+          line.remove(port);
         }
       }
     }
@@ -170,10 +169,7 @@ final class PowerLines {
     nodes.sort(String::compareTo);
     Set<String> known = new HashSet<>();
     for (String node : nodes) {
-      Link link = links.get(node);
-      if (link == null) {
-        continue;
-      }
+      Link link = Objects.requireNonNull(links.get(node));
       End end = link.own();
       Optional<Role> role = role(link);
       if (role.isEmpty() || !PowerLine.isSource(role.get())) {

@@ -70,9 +70,6 @@ final class SourceShares {
   /** What one of the sources gives: of what hangs on its line, and of what no line gives. */
   Estimate given(PowerLine line, Port source) {
     Estimate given = ofLine(line, source);
-    if (source.role() == Role.FEEDER) {
-      return given;
-    }
     List<Port> rest = rest();
     return rest.contains(source) ? given.plus(flow.unfed().times(1.0 / rest.size())) : given;
   }

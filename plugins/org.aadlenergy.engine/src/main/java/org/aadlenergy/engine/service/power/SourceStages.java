@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -112,11 +113,7 @@ public final class SourceStages {
   }
 
   private BatteryStore store(String path) {
-    BatteryStore store = stores.get(path);
-    if (store == null) {
-      throw new IllegalStateException("no battery " + path);
-    }
-    return store;
+    return Objects.requireNonNull(stores.get(path));
   }
 
   /** What it gives, and loses by itself. */

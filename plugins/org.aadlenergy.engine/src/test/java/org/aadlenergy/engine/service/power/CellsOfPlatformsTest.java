@@ -343,4 +343,12 @@ class CellsOfPlatformsTest {
     }
     return new ListValue(legs);
   }
+
+  /** A tenth of 12,960 J in a year of 31,557,600 s, as the row of the cell says. */
+  @Test
+  void theWayOfPowerShowsWhatACellLosesByItsFigures() {
+    Estimated result = Estimated.of(node().build(), cell(row(CellRow.Kind.SELF_DISCHARGE, 0.1)));
+    assertThat(PowerSystem.row(result, "first").get(PowerSection.LOSS).nominal())
+        .isCloseTo(0.1 * JOULES / 31_557_600.0, withinPercentage(1e-9));
+  }
 }

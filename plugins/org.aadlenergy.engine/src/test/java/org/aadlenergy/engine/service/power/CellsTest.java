@@ -209,6 +209,34 @@ class CellsTest {
     assertThat(atCurrent(scant, 0.6)).isCloseTo(1440.0, withinPercentage(0.1));
   }
 
+  /**
+   * From 4 V full over 3.5 V to 2 V empty, 1 Ohm, down to 2.5 V: 0.5 A end where 3 V are open, a
+   * third of the charge. Of the other two thirds, 1,800 of 3,600 C are three quarters.
+   */
+  @Test
+  void whatIsLeftAtTheCutOffFollowsTheOpenVoltages() {
+    at(Kind.OPEN, 1.0, 4.0).at(Kind.OPEN, 0.5, 3.5).at(Kind.OPEN, 0.0, 2.0);
+    say(Kind.RESISTANCE, 1.0).say(Kind.CUTOFF, 2.5);
+    assertThat(atFull(delivers(0.5, 1800.0).cell(), 0.5)).isCloseTo(0.75, within(1e-3));
+  }
+
+  /** With a slow ohm more it ends where 3.5 V are open: of that half, 900 C are a half. */
+  @Test
+  void slowResistancesAreLeftToo() {
+    at(Kind.OPEN, 1.0, 4.0).at(Kind.OPEN, 0.5, 3.5).at(Kind.OPEN, 0.0, 2.0);
+    say(Kind.RESISTANCE, 1.0).say(Kind.CUTOFF, 2.5);
+    row(Kind.BRANCH_RESISTANCE, 1, Optional.empty(), Optional.empty(), Optional.empty(), 1.0);
+    row(Kind.BRANCH_TIME, 1, Optional.empty(), Optional.empty(), Optional.empty(), 1e9);
+    assertThat(atFull(delivers(0.5, 900.0).cell(), 0.5)).isCloseTo(0.5, within(1e-3));
+  }
+
+  /** Where a full one is below its cut-off at once, nothing more is taken away. */
+  @Test
+  void aCurrentThatAFullOneDoesNotBearTakesNothingAway() {
+    at(Kind.OPEN, 1.0, 3.0).at(Kind.OPEN, 0.0, 2.0).say(Kind.RESISTANCE, 1.0).say(Kind.CUTOFF, 2.0);
+    assertThat(atFull(delivers(1.5, 900.0).cell(), 0.1)).isCloseTo(1.0, within(1e-3));
+  }
+
   /** The charge of a current that stays the same, by a power for each little step of the charge. */
   private static double atCurrent(Cell cell, double amperes) {
     int steps = 2000;
@@ -255,5 +283,45 @@ class CellsTest {
             rows);
 
     assertThat(Cells.of(battery).orElseThrow().coulombs()).isCloseTo(3600.0, within(1e-9));
+  }
+
+  /** Without a voltage, or open voltages, nothing says what it gives. */
+  @Test
+  void aCellHasAVoltage() {
+    say(Kind.CUTOFF, 2.0);
+    Optional<Coefficient> charge = Optional.of(figure(3600.0, Dimension.CHARGE));
+    Battery none = new Battery(Optional.empty(), charge, Optional.empty(), SourceSpan.NONE, rows);
+    assertThat(Cells.of(none)).isEmpty();
+    at(Kind.OPEN, 1.0, 3.0);
+    Battery open = new Battery(Optional.empty(), charge, Optional.empty(), SourceSpan.NONE, rows);
+    assertThat(Cells.of(open)).isPresent();
+    assertThat(Cells.range(none)).isEmpty();
+  }
+
+  /** One of which a charge voltage is said is charged with any current, unless one is said. */
+  @Test
+  void aCellThatIsChargedMayTakeAnyCurrent() {
+    assertThat(say(Kind.CHARGE_VOLTAGE, 4.2).cell().limits())
+        .isEqualTo(new Cell.Limits(0.0, 4.2, Double.POSITIVE_INFINITY, 1.0));
+    assertThat(say(Kind.CHARGE_CURRENT, 0.5).cell().limits())
+        .isEqualTo(new Cell.Limits(0.0, 4.2, 0.5, 1.0));
+  }
+
+  /** 5 % more or less of the charge, and 10 % of what it loses by itself. */
+  @Test
+  void aRangeHasTheBoundsOfItsFigures() {
+    Uncertainty bound = new Uncertainty(Uncertainty.Kind.BOUND, 180.0);
+    Battery battery =
+        new Battery(
+            Optional.empty(),
+            ConverterParts.figure("charge", 3600.0, Dimension.CHARGE, bound),
+            Optional.of(figure(3.0, Dimension.VOLTAGE)),
+            SourceSpan.NONE,
+            say(Kind.SELF_DISCHARGE, 0.1).rows);
+    Cell.Range range = Cells.range(battery).orElseThrow();
+    assertThat(range.usual().coulombs()).isEqualTo(3600.0);
+    assertThat(range.least().coulombs()).isCloseTo(3420.0, within(1e-9));
+    assertThat(range.most().coulombs()).isCloseTo(3780.0, within(1e-9));
+    assertThat(Cells.selfDischarge(range.usual())).isEqualTo(0.1);
   }
 }

@@ -69,6 +69,22 @@ class KnownLoadsTest {
     assertThat(result.leftOut()).containsExactly("lamp component");
   }
 
+  /** One that feeds no line has no load that could be known, or one that nobody sees. */
+  @Test
+  void whatFeedsNoLineIsNotSaidToLoseNothing() {
+    PowerSystem system = new PowerSystem().line("high").battery("cell", "high");
+    system
+        .builder()
+        .add("reg", Category.DEVICE)
+        .set("reg", Properties.CONVERTER_EFFICIENCY, AadlValues.number("0.8"))
+        .feature("reg.in", FeatureKind.BUS_ACCESS, Direction.IN)
+        .connectBoth(Kind.ACCESS, "high", "reg.in");
+    assertThat(system.estimate().leftOut()).containsExactly("reg component");
+    system.builder().set("reg", Properties.CONVERTER_QUIESCENT, "1 mW");
+    assertThat(system.estimate().leftOut()).isEmpty();
+    assertThat(loss(system.estimate())).isCloseTo(0.001, within(1e-12));
+  }
+
   /** What draws a power of its own and has no feature is no converter. */
   @Test
   void aPowerWithoutAFeatureIsDoubted() {

@@ -30,6 +30,7 @@ import org.aadlenergy.engine.result.Explanation.Given;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
@@ -192,7 +193,8 @@ class LoadsOfTheMomentTest {
   @Test
   void nineteenOfTwentyDrawnBurstsAreWithinTheBounds() {
     double sum = 0.0;
-    for (int seed = 0; seed < 40; seed++) {
+    int systems = Drawn.systems(4, 40, 40);
+    for (int seed = 0; seed < systems; seed++) {
       Random random = new Random(seed);
       double[] loads = {0.05, 0.3, 0.8};
       double[] shares = {0.6, 0.8 + 0.1 * random.nextDouble(), 0.7 + 0.05 * random.nextDouble()};
@@ -238,7 +240,7 @@ class LoadsOfTheMomentTest {
       assertThat(share).as("seed " + seed + " " + watts).isBetween(0.94, 0.98);
       sum += share;
     }
-    assertThat(sum / 40).isBetween(0.945, 0.97);
+    assertThat(sum / systems).isBetween(0.945, 0.97);
   }
 
   private static double total(double[][] parts, double[] off, double[] loads, double[] shares) {
@@ -304,7 +306,7 @@ class LoadsOfTheMomentTest {
   /** The regulator's losses and all that is drawn, for any times within the ranges. */
   @Test
   void noTimesWithinTheirRangesAreOutsideOfTheBounds() {
-    for (int seed = 0; seed < 60; seed++) {
+    for (int seed = 0; seed < Drawn.systems(5, 60, 60); seed++) {
       Estimated range = ranged(new Random(seed), new double[] {-1, -1});
       Interval all = range.mode().totals().averagePowerWatts();
       Interval losses = range.component("reg").averagePowerWatts();

@@ -145,4 +145,26 @@ class PanelsTest {
 
     assertThat(told()).contains("one of Sun_Latitude and Orbit_Period, not both");
   }
+
+  /** What is of no use where it stands is told there, and no light is asked for besides. */
+  @Test
+  void aPlaceThatIsNoneIsToldOnce() {
+    panel();
+    with("", Properties.SUN_LATITUDE, "95.0").with("", Properties.SUN_CLEARNESS, "0.3");
+    on("2026-12-21");
+
+    assertThat(node.estimate().findings(DiagnosticCode.PANEL_WITHOUT_LIGHT)).isEmpty();
+    assertThat(node.estimate().findings())
+        .extracting(Diagnostic::message)
+        .anyMatch(said -> said.contains("Sun_Latitude"));
+  }
+
+  /** Without a date nothing is said of how one is written. */
+  @Test
+  void aDateThatIsMissingIsNamed() {
+    panel();
+    with("", Properties.SUN_LATITUDE, "53.55").with("", Properties.SUN_CLEARNESS, "0.3");
+
+    assertThat(told()).endsWith("it needs Sun_Date");
+  }
 }

@@ -1,12 +1,17 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Connection.Kind;
 import org.aadlenergy.engine.architecture.Feature.Direction;
 import org.aadlenergy.engine.architecture.Feature.FeatureKind;
 import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -34,6 +39,15 @@ final class PowerSystem {
   /** A battery of 1 Wh on a line. */
   PowerSystem battery(String name, String line) {
     builder.add(name, Category.DEVICE).set(name, Properties.BATTERY_ENERGY, "1.0 Wh");
+    return port(name + ".out", Direction.OUT, line);
+  }
+
+  /** A battery on a line that its platform describes. */
+  PowerSystem battery(String name, CalibratedPlatform platform, String line) {
+    builder
+        .add(name, Category.DEVICE)
+        .set(name, Properties.CALIBRATION, AadlValues.text(platform.name()));
+    platforms.add(platform);
     return port(name + ".out", Direction.OUT, line);
   }
 
@@ -88,6 +102,27 @@ final class PowerSystem {
     return port(name + ".power", Direction.IN, line);
   }
 
+  /** A radio on a line, by a platform of that name: a thread lets it send once in 100 ms. */
+  PowerSystem radio(String line, String milliseconds) {
+    Map<String, PropertyValue> use = new LinkedHashMap<>();
+    use.put("Used_Device", new ReferenceValue("radio"));
+    use.put("State", AadlValues.text("send"));
+    use.put("Duration", AadlValues.number(milliseconds + " ms"));
+    builder
+        .add("radio", Category.DEVICE)
+        .set("radio", Properties.CALIBRATION, AadlValues.text("radio"))
+        .add("cpu", Category.PROCESSOR)
+        .set("cpu", Properties.EXCLUDED, AadlValues.text("counts elsewhere"))
+        .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+        .add("app", Category.PROCESS)
+        .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+        .add("app.t", Category.THREAD)
+        .set("app.t", Properties.PERIOD, "100 ms")
+        .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms")
+        .set("app.t", Properties.DEVICE_USE, new ListValue(List.of(new RecordValue(use))));
+    return port("radio.power", Direction.IN, line);
+  }
+
   private PowerSystem port(String feature, Direction direction, String line) {
     builder.feature(feature, FeatureKind.BUS_ACCESS, direction);
     builder.connectBoth(Kind.ACCESS, line, feature);
@@ -96,6 +131,13 @@ final class PowerSystem {
 
   Estimated estimate() {
     return Estimated.of(builder.build(), platforms.toArray(CalibratedPlatform[]::new));
+  }
+
+  /** The same with {@code --allow-incomplete}, as threads themselves cost nothing here. */
+  Estimated incompletely(CalibratedPlatform... more) {
+    List<CalibratedPlatform> all = new ArrayList<>(platforms);
+    all.addAll(List.of(more));
+    return Estimated.incompletely(builder.build(), all.toArray(CalibratedPlatform[]::new));
   }
 
   /** What the way of power says of a component. */

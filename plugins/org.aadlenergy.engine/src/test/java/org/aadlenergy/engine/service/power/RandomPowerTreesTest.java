@@ -14,6 +14,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.Drawn;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * and what batteries lose by themselves, held against a computation of its own on 300 random trees.
  */
 class RandomPowerTreesTest {
-  private static final int TREES = 300;
+  private static final int TREES = Drawn.systems(40, 300, 300);
   private static final double PERCENT = 1e-7; // 1e-9 of the value
   private static final double YEAR = 31_557_600.0;
 

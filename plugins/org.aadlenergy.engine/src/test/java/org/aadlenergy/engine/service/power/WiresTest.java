@@ -162,6 +162,7 @@ class WiresTest {
     Explanation told = result.mode().reasons().get("ldo");
     assertThat(told.equations()).extracting(Equation::result).containsExactly("L", "L_own");
     assertThat(told.equations().get(1).substituted()).isEqualTo("400 mW - 20 mW");
+    assertThat(told.equations().get(1).value()).isCloseTo(0.38, within(EXACT));
   }
 
   /**
@@ -302,6 +303,25 @@ class WiresTest {
     assertThat(all(result)).isCloseTo(0.8, within(EXACT));
     assertThat(result.mode().totals().batteryLifeSeconds().orElseThrow().nominal())
         .isCloseTo(5 * 3600.0, within(1e-3));
+  }
+
+  /** 1000 Ah; 10 % more or less of the lamp are 858 and 702 mW behind the wire, at its end. */
+  @Test
+  void boundsOfTheLifeHaveTheWireOnceToo() {
+    CalibratedPlatform flat = CellParts.flat("flat", 4.0, 1.0, 0.0);
+    PowerSystem system = new PowerSystem().line("raw").battery("cell", flat, "raw");
+    system
+        .part("lamp", "0.78", "raw")
+        .builder()
+        .set("lamp", Properties.ASSUMED_ERROR, AadlValues.number("0.1"))
+        .set("raw", Properties.LINE_RESISTANCE, "500 mOhm");
+    Interval life = system.estimate().mode().totals().batteryLifeSeconds().orElseThrow();
+
+    assertThat(life.nominal()).isCloseTo(3.6e6 / 0.2, within(1.0));
+    double most = 4.0 - Math.sqrt(16.0 - 2.0 * 0.858);
+    double least = 4.0 - Math.sqrt(16.0 - 2.0 * 0.702);
+    assertThat(life.low()).isCloseTo(3.6e6 / most, within(1e-4 * life.low()));
+    assertThat(life.high()).isCloseTo(3.6e6 / least, within(1e-4 * life.high()));
   }
 
   /** 10 % more of the lamp are 858 mW; of what the wire loses then, 20 % more. */
