@@ -3,14 +3,23 @@ package org.aadlenergy.engine.term;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.Basis;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.platform.Conditions;
 import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.Explanation;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.declared.ChargeName;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.workload.Looks;
+import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.junit.jupiter.api.Test;
 
 /** Which errors move together, and how wide each kind is. */
@@ -70,5 +79,68 @@ class ErrorSourcesTest {
     assertThat(rounded.statedHalfWidth()).isZero();
     assertThat(rounded.coefficientHalfWidth()).isGreaterThan(0.0);
     assertThat(estimate(all, "p/e", 3.0, Uncertainty.UNSTATED).nominal()).isEqualTo(3.0);
+  }
+
+  /** Half of its 95 % interval is a fifth of the middle, for all programs of a class alike. */
+  @Test
+  void programsLieAroundTheirClass() {
+    CalibratedPlatform platform =
+        PlatformBuilder.platform("p").spread("integer", 1.0, "20 %").build();
+    Coefficient share = platform.programs().spreads().get("integer").share();
+    Coefficients all = new Coefficients();
+    Estimate five = all.around(5.0, share);
+    assertThat(five.nominal()).isEqualTo(5.0);
+    assertThat(five.coefficientHalfWidth()).isCloseTo(1.0, within(1e-12));
+    assertThat(five.minus(all.around(10.0, share).times(0.5)).coefficientHalfWidth())
+        .isCloseTo(0.0, within(1e-15));
+  }
+
+  /** The models of a thread are asked once, when somebody wants the first reason. */
+  @Test
+  void reasonsOfALikeAreFoundWhenTheyAreAskedFor() {
+    int[] times = new int[1];
+    EnergyModel always = model(false, times, "a", "b");
+    EnergyModel withPlatform = model(true, times, "c");
+    ThreadWorkload thread = Looks.at(Looks.bound("p"), "app.t");
+    OwnReasons without =
+        new OwnReasons(thread, List.of(always, withPlatform, always), new Coefficients());
+    Supplier<Explanation> second = without.of(1);
+    Supplier<Explanation> third = without.of(2);
+    assertThat(times[0]).isZero();
+    assertThat(second.get().notes()).containsExactly("b");
+    assertThat(third.get().notes()).containsExactly("a");
+    assertThat(times[0]).isEqualTo(2);
+    ThreadWorkload on = thread.on(PlatformBuilder.platform("p").build());
+    OwnReasons with = new OwnReasons(on, List.of(withPlatform, always), new Coefficients());
+    assertThat(with.of(0).get().notes()).containsExactly("c");
+  }
+
+  private static EnergyModel model(boolean needsPlatform, int[] times, String... notes) {
+    return new EnergyModel() {
+      @Override
+      public boolean needsPlatform() {
+        return needsPlatform;
+      }
+
+      @Override
+      public Terms evaluate(ThreadWorkload workload, Coefficients coefficients) {
+        times[0]++;
+        Terms terms = new Terms();
+        for (String note : notes) {
+          terms.add(
+              new ServiceTerm(
+                  ChargeName.byEvent("own", "own"),
+                  1.0,
+                  Phase.DISPATCH,
+                  Estimate.ZERO,
+                  List.of(),
+                  false,
+                  false,
+                  ServiceTerm.Course.RUNS,
+                  () -> new Explanation(List.of(), List.of(), List.of(note))));
+        }
+        return terms;
+      }
+    };
   }
 }

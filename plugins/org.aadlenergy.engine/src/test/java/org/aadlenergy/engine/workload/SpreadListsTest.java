@@ -67,17 +67,17 @@ class SpreadListsTest {
   }
 
   /**
-   * small has 10 % already. a makes it 70 % busy, big 30 %: big. b with 40 %: small 50, big 50, the
-   * first of its list. c with 30 %: big 65 or, if b is on small, 80: big.
+   * small has 10 % already. c makes it 70 % busy, big 30 %: big. b with 40 %: small 50, big 50, the
+   * first of its list. a with 30 %: small 80, big 45.
    */
   @Test
   void theHighestLoadGoesFirstToTheLeastBusyCores() {
-    thread("c", 30, "small", "big");
+    thread("a", 30, "small", "big");
     thread("b", 40, "small", "big");
-    thread("a", 60, "small", "big");
+    thread("c", 60, "small", "big");
     thread("fixed", 10, "small");
 
-    assertThat(chosen()).containsExactly("app.a on big", "app.b on small", "app.c on big");
+    assertThat(chosen()).containsExactly("app.c on big", "app.b on small", "app.a on big");
     isBusy("big", 0.45);
     isBusy("small", 0.5);
   }
@@ -94,15 +94,19 @@ class SpreadListsTest {
   /** Virtual processors come before threads, however little runs on them, and carry all of it. */
   @Test
   void aVirtualProcessorIsPlacedWithAllThatRunsOnItBeforeThreads() {
+    virtual("vq", "small", "big");
     virtual("vp", "small", "big");
     thread("large", 80, "small", "big");
+    thread("tiny", 1, "small", "big");
     thread("a", 10, "vp");
     thread("b", 5, "vp");
+    thread("c", 5, "vq");
 
-    // vp: small 15 %, big 7.5 %; large: small 80 %, big 47.5 %
-    assertThat(chosen()).containsExactly("vp on big", "app.large on big");
+    // vp: small 15, big 7.5; vq: small 5, big 10; large: small 85, big 47.5; tiny: small 6, big 48
+    assertThat(chosen())
+        .containsExactly("vp on big", "vq on small", "app.large on big", "app.tiny on small");
     isBusy("big", 0.475);
-    isBusy("small", 0.0);
+    isBusy("small", 0.06);
   }
 
   /** The less busy of two virtual processors where their processor is one. */
