@@ -1,0 +1,252 @@
+package org.aadlenergy.engine.evaluation;
+
+import static org.aadlenergy.engine.evaluation.TimedSystem.most;
+import static org.aadlenergy.engine.evaluation.TimedSystem.ms;
+import static org.aadlenergy.engine.evaluation.TimedSystem.sure;
+import static org.aadlenergy.engine.evaluation.TimedSystem.term;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.aadlenergy.engine.account.AtOnce;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.term.Charge;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.workload.Looks;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What threads may draw at once, and are sure to, by hand: jobs of 1 to 3 ms, usually 2, at 1 W of
+ * a core, with 0.1 ms of the kernel and 0.4 mJ in each.
+ */
+class ReachOfThreadsTest {
+  private static final double EXACT = 1e-9;
+
+  private final TimedSystem system =
+      new TimedSystem(
+          AskedThreads.of(
+              Looks.bound("soc")
+                  .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "800 us .. 2400 us")
+                  .add("app.u", Category.THREAD)
+                  .add("app.v", Category.THREAD)
+                  .set("app.v", Properties.PROCESSOR_BINDING, AadlValues.references("other"))
+                  .add("card", Category.DEVICE)));
+
+  private ServiceTerm code(double watts, double low, double usual, double high) {
+    Estimate time = ms(low, usual, high);
+    return term(Course.OWN_CODE, time, system.watts("cpu", "core", watts, time));
+  }
+
+  private ServiceTerm kernel(Charge... more) {
+    Charge own = new Charge(system.at("cpu"), "core", Estimate.exact(0.4e-3));
+    Charge[] all = new Charge[more.length + 1];
+    all[0] = own;
+    System.arraycopy(more, 0, all, 1, more.length);
+    return term(Course.RUNS, Estimate.exact(0.1e-3), all);
+  }
+
+  /** The same, in any order; what is nothing is left out. */
+  private static void is(List<Map<String, Double>> found, List<Map<String, Double>> expected) {
+    assertThat(found).allSatisfy(its -> assertThat(expected).anyMatch(each -> isLike(its, each)));
+    assertThat(expected).allSatisfy(each -> assertThat(found).anyMatch(its -> isLike(its, each)));
+  }
+
+  private static boolean isLike(Map<String, Double> found, Map<String, Double> expected) {
+    Map<String, Double> its = new TreeMap<>(found);
+    its.values().removeIf(watts -> Math.abs(watts) < EXACT);
+    return its.keySet().equals(expected.keySet())
+        && its.keySet().stream()
+            .allMatch(path -> Math.abs(its.get(path) - expected.get(path)) < EXACT);
+  }
+
+  private AtOnce reach() {
+    return system.account().atOnce().orElseThrow();
+  }
+
+  /** (1 + 0.4) mJ in 1.1 ms at most, (3 + 0.4) mJ in 3.1 ms at least; at rest 10 mW. */
+  @Test
+  void aShortJobDrawsMostAndALongOneLeast() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel()));
+    system.rests("cpu", 0.01, 0.79);
+    AtOnce reach = reach();
+    is(most(reach), List.of(Map.of("cpu", 1.4 / 1.1)));
+    assertThat(reach.surely().always(system.at("cpu"))).isCloseTo(0.01, within(EXACT));
+    is(sure(reach), List.of(Map.of("cpu", 3.4 / 3.1)));
+  }
+
+  @Test
+  void withoutRangesWhatIsSeenIsAll() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 2, 2, 2), kernel()));
+    system.rests("cpu", 0.01, 0.79);
+    assertThat(system.account().atOnce()).isEmpty();
+  }
+
+  /** A memory draws 0.2 W for code alone: 0.6 mJ in 3.1 ms at most, 0.2 in 1.1 at least. */
+  @Test
+  void aMemoryDrawsMostInLongJobs() {
+    memory(kernel());
+    AtOnce reach = reach();
+    is(most(reach), List.of(Map.of("cpu", 1.4 / 1.1, "ram", 0.6 / 3.1)));
+    is(sure(reach), List.of(Map.of("cpu", 3.4 / 3.1, "ram", 0.2 / 1.1)));
+  }
+
+  private void memory(ServiceTerm kernel) {
+    Estimate time = ms(1, 2, 3);
+    ServiceTerm code =
+        term(
+            Course.OWN_CODE,
+            time,
+            system.watts("cpu", "core", 1.0, time),
+            system.watts("ram", "ddr", 0.2, time));
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code, kernel));
+  }
+
+  /** Where within a job it rests is not known: the 50 mW of its rest come on top. */
+  @Test
+  void aMemoryThatRestsInAPartOfAJobMayDrawBoth() {
+    memory(kernel());
+    system.rests("ram", 0.05, 0.8);
+    is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1, "ram", 0.6 / 3.1 + 0.05)));
+    // of what it is taken off, nothing is sure
+    is(sure(reach()), List.of(Map.of("cpu", 3.4 / 3.1, "ram", 0.2 / 1.1)));
+  }
+
+  /** One that works for all of each job never rests in one. */
+  @Test
+  void aMemoryThatWorksForAllOfAJobDoesNotRestInIt() {
+    memory(kernel(new Charge(system.at("ram"), "ddr", Estimate.ZERO)));
+    system.rests("ram", 0.05, 0.79);
+    is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1, "ram", 0.6 / 3.1)));
+  }
+
+  /** Two jobs of one core are never on at once; the second draws 2 W for 1 ms. */
+  @Test
+  void jobsOfOneCoreDoNotMeet() {
+    system.runs(
+        "cpu",
+        1,
+        system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel()),
+        system.thread("app.u", 10, 0, code(2.0, 1, 1, 1)));
+    is(most(reach()), List.of(Map.of("cpu", 2.0)));
+    // who draws most is sure to run; where jobs begin the lesser may
+    is(sure(reach()), List.of(Map.of("cpu", 2.0), Map.of("cpu", 3.4 / 3.1)));
+  }
+
+  /** On two cores they may: of three threads two, or one of them twice as it may be late. */
+  @Test
+  void jobsOfTwoCoresMeet() {
+    system.runs(
+        "cpu",
+        2,
+        system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel()),
+        system.thread("app.u", 10, 0, code(0.5, 1, 1, 1)));
+    is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1 + 0.5)));
+    // one is sure to run; where both begin two cores draw no less than the lesser of both each
+    is(sure(reach()), List.of(Map.of("cpu", 3.4 / 3.1), Map.of("cpu", 1.0)));
+    assertThat(reach().surely().always(system.at("cpu"))).isZero();
+  }
+
+  /** On two processors whose jobs begin 5 ms apart nothing says that they meet. */
+  @Test
+  void processorsWhoseJobsBeginApartNeedNotMeet() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel()));
+    Estimate time = ms(1, 1, 2);
+    ServiceTerm other = term(Course.OWN_CODE, time, system.watts("other", "core", 3.0, time));
+    PendingThread beside = system.thread("app.v", 10, 5, other);
+    system.runs("other", 1, beside);
+    is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1, "other", 3.0)));
+    is(sure(reach()), List.of(Map.of("other", 3.0), Map.of("cpu", 3.4 / 3.1)));
+  }
+
+  @Test
+  void atOneMomentOfReleasesBothAreOn() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel()));
+    Estimate time = ms(1, 1, 2);
+    ServiceTerm other = term(Course.OWN_CODE, time, system.watts("other", "core", 3.0, time));
+    system.runs("other", 1, system.thread("app.v", 20, 0, other));
+    is(sure(reach()).subList(0, 1), List.of(Map.of("cpu", 3.4 / 3.1, "other", 3.0)));
+  }
+
+  /** Waits of 1 to 3 ms, usually 2, with 3 mJ of a card: 3 W at most, 1 W at least. */
+  @Test
+  void aCardDrawsWhatAWaitTakes() {
+    waiting(ms(1, 2, 3));
+    AtOnce reach = reach();
+    is(most(reach), List.of(Map.of("cpu", 1.0, "card", 3.0)));
+    assertThat(sure(reach)).anySatisfy(each -> assertThat(each.get("card")).isEqualTo(1.0));
+  }
+
+  private void waiting(Estimate time) {
+    ServiceTerm wait =
+        term(Course.WAITS, time, new Charge(system.at("card"), "vdd", Estimate.exact(3e-3)));
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), wait));
+  }
+
+  @Test
+  void aWaitThatMayBeNothingIsNotSure() {
+    waiting(ms(0, 2, 3));
+    assertThat(sure(reach())).allSatisfy(each -> assertThat(each).doesNotContainKey("card"));
+  }
+
+  /** Of 10 ms a job waits 9 and runs for 2: a late one may wait beside the next. */
+  @Test
+  void aWaitThatHasNoTimeIsDrawnAtAnyTime() {
+    waiting(Estimate.exact(9e-3));
+    // 3 mJ in 9 ms, twice, and 0.3 W of what is never done at all times
+    AtOnce reach = reach();
+    assertThat(most(reach).get(0).get("card")).isGreaterThanOrEqualTo(0.3 + 2 * 3.0 / 9.0 - EXACT);
+    assertThat(sure(reach)).allSatisfy(each -> assertThat(each).doesNotContainKey("card"));
+  }
+
+  /** Without a known schedule all is drawn at any time, at its longest: 3.4 mJ of 10 ms. */
+  @Test
+  void whatHasNoScheduleIsDrawnAtAllTimes() {
+    system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel());
+    is(most(reach()), List.of(Map.of("cpu", 0.34)));
+    is(sure(reach()), List.of(Map.of()));
+  }
+
+  /**
+   * Two points, of which the second comes after the job: 0.5 W of code and 0.1 of the kernel, or
+   * 1.0 and 0.2 W. There 0.6 of a usual job is code, which may take half or one and a half times as
+   * much: (0.5 + 0.2) / 0.7 = 1 W to (1.5 + 0.2) / 1.3 W; at the first 0.35 / 0.6 W at least.
+   */
+  @Test
+  void whateverPointAGovernorChoosesIsWithin() {
+    Signal numbers =
+        Signal.sequence(
+            List.of(Signal.level(5 * TimedSystem.MS, 0.0), Signal.level(5 * TimedSystem.MS, 1.0)));
+    TimedTasks.Points points =
+        new TimedTasks.Points(
+            numbers,
+            List.of("core"),
+            new double[][][] {{{0.5}, {1.0}}},
+            new double[][] {{1.0}, {2.0}},
+            new double[][] {{0.8}, {0.6}});
+    Estimate own = ms(0.8, 1.6, 2.4);
+    ServiceTerm code =
+        term(Course.OWN_CODE, own, new Charge(system.at("cpu"), "core", own.times(1.0 / 1.6)));
+    ServiceTerm kernel =
+        term(
+            Course.RUNS,
+            Estimate.exact(0.4e-3),
+            new Charge(system.at("cpu"), "core", Estimate.exact(0.2e-3)));
+    PendingThread thread = system.thread("app.t", 10, 0, code, kernel);
+    TimedTasks timed = system.runs("cpu", 1, Optional.of(points), thread);
+    assertThat(timed.workChannel(0)).isEqualTo(2);
+    assertThat(timed.codeChannel(0, "core")).isEqualTo(3);
+    assertThat(timed.codeChannel(0, "other")).isZero();
+    assertThat(timed.idleChannel()).isEqualTo(1);
+    assertThat(timed.repeats()).isTrue();
+    is(most(reach()), List.of(Map.of("cpu", 1.7 / 1.3)));
+    is(sure(reach()), List.of(Map.of("cpu", 0.35 / 0.6)));
+  }
+}
