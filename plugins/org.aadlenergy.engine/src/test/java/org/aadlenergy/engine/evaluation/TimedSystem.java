@@ -32,6 +32,7 @@ final class TimedSystem {
   private final AskedThreads asked;
   private final Contribution.Builder given = new Contribution.Builder();
   private final Map<PendingThread, Task> tasks = new LinkedHashMap<>();
+  private double stretch = 1.0;
 
   TimedSystem(AskedThreads asked) {
     this.asked = asked;
@@ -83,8 +84,14 @@ final class TimedSystem {
     return thread;
   }
 
-  private static Task lasting(Task task, double seconds) {
-    return task.withExecution(Math.round(seconds * 1e12));
+  private Task lasting(Task task, double seconds) {
+    return task.withExecution(Math.round(seconds * stretch * 1e12));
+  }
+
+  /** Lets all jobs take so many times longer than threads ask for, as a timer interrupts them. */
+  TimedSystem stretched(double times) {
+    stretch = times;
+    return this;
   }
 
   /** Simulates threads on a processor of so many cores. */
@@ -146,6 +153,11 @@ final class TimedSystem {
 
   Account account() {
     return charged().drawn();
+  }
+
+  /** While a thread runs. */
+  Places.Runs place(PendingThread thread) {
+    return new Places(charged(), new Account()).runs(thread).orElseThrow();
   }
 
   TimeBase time() {
