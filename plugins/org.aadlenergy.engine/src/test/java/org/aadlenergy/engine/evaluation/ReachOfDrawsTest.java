@@ -17,7 +17,9 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.term.Charge;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
+import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.workload.Looks;
+import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -32,6 +34,8 @@ class ReachOfDrawsTest {
           AskedThreads.of(
               Looks.bound("soc")
                   .add("app.u", Category.THREAD)
+                  .add("app.v", Category.THREAD)
+                  .set("app.v", Properties.PROCESSOR_BINDING, AadlValues.references("other"))
                   .add("card", Category.DEVICE)
                   .add("radio", Category.DEVICE)));
 
@@ -152,13 +156,90 @@ class ReachOfDrawsTest {
     together("card", 2.0, "radio", 1.0);
   }
 
+  private PowerScenes two() {
+    PowerScenes.Builder builder = new PowerScenes.Builder(2);
+    int first = builder.scene(new int[] {0}, new double[] {1.0});
+    int second = builder.scene(new int[] {1}, new double[] {1.0});
+    return builder.add(5 * TimedSystem.MS, first).add(5 * TimedSystem.MS, second).build(0);
+  }
+
   /** Uses of a place of which several may be on at once add up to so many. */
   @Test
   void soManyUsesMayBeOnAtOnce() {
     thread();
-    PowerScenes one = TimedSystem.between(2, 5, 10);
-    idle("card", 0.3, in(one).upTo(2));
-    draws("card", 1.0);
+    PowerScenes both = two();
+    for (int channel = 0; channel < 2; channel++) {
+      idle("card", 0.5, When.in(() -> Optional.of(both), channel).upTo(2));
+      idle("radio", 0.5, When.in(() -> Optional.of(both), channel).upTo(1));
+    }
+    draws("card", 2.0);
+    draws("radio", 1.0);
+  }
+
+  /** The state of a processor whose schedule cannot be another is what is seen of it. */
+  @Test
+  void aProcessorThatCannotRestOtherwiseRestsAsItDoes() {
+    thread();
+    idle("other", 0.3, in(TimedSystem.between(2, 5, 10)).atMost(watts(1.5)));
+    draws("other", 1.0);
+    Estimate time = Estimate.exact(2e-3);
+    ServiceTerm fixed = term(Course.OWN_CODE, time, system.watts("other", "core", 0.1, time));
+    system.runs("other", 1, system.thread("app.v", 10, 0, fixed));
+    draws("other", 1.0);
+    system.rests("other", 2.0, 0.4);
+    // on average 0.8 W in 0.8 of the time beside the state, whatever it might be at most
+    draws("other", 1.0 + 1.0);
+  }
+
+  /** 4 W on average in gaps of 0.8 are 5 W, more than is said to be the most. */
+  @Test
+  void aRestThatIsSeenHigherIsWhatIsSeen() {
+    thread();
+    idle("cpu", 4.0, When.AT_REST.atMost(watts(3.0)));
+    draws("cpu", 5.0);
+  }
+
+  @Test
+  void aRestWithoutAMostIsWhatIsSeen() {
+    thread();
+    idle("cpu", 4.0, When.AT_REST);
+    draws("cpu", 5.0);
+  }
+
+  /** What a processor always draws comes on top of all else. */
+  @Test
+  void aProcessorsBoardIsDrawnBesideItsJobs() {
+    thread();
+    idle("cpu", 0.2, When.ALWAYS);
+    draws("cpu", 1.2);
+    assertThat(sure(reach())).anySatisfy(each -> isClose(each.get("cpu"), 1.2));
+  }
+
+  /** In gaps that interrupts make shorter the same average is more: 0.78 of 0.8 of the time. */
+  @Test
+  void gapsThatInterruptsTakeDrawMore() {
+    system.stretched(1.1);
+    thread();
+    idle("cpu", 3.0 * 0.78, When.AT_REST);
+    // at most 0.7 of 0.67 of the time beside 0.8 of 0.78
+    draws("cpu", 3.0 * (0.7 / 0.67) / (0.8 / 0.78));
+  }
+
+  @Test
+  void whatHasNoScheduleIsDrawnAndWaitsAtAllTimes() {
+    thread();
+    ServiceTerm wait =
+        term(
+            Course.WAITS,
+            ms(1, 2, 3),
+            new Charge(system.at("card"), "vdd", ms(1, 2, 3).times(0.5)));
+    Estimate time = ms(1, 2, 3);
+    system.thread(
+        "app.v", 10, 0, term(Course.OWN_CODE, time, system.watts("radio", "x", 2.0, time)), wait);
+    draws("card", 0.15);
+    draws("radio", 0.6);
+    idle("radio", 0.3, When.ALWAYS);
+    assertThat(always("radio")).isZero();
   }
 
   /** 1 W but for what is off at known times: 0.7 W on average, and 1 W beside them. */

@@ -196,14 +196,115 @@ class ReachOfThreadsTest {
     assertThat(sure(reach())).allSatisfy(each -> assertThat(each).doesNotContainKey("card"));
   }
 
-  /** Of 10 ms a job waits 9 and runs for 2: a late one may wait beside the next. */
+  /**
+   * Of 10 ms a job waits 9 and runs for 2: it draws 1/3 W while it waits, as do two late ones
+   * beside it, and 0.3 W of what is never done at all times.
+   */
   @Test
   void aWaitThatHasNoTimeIsDrawnAtAnyTime() {
     waiting(Estimate.exact(9e-3));
-    // 3 mJ in 9 ms, twice, and 0.3 W of what is never done at all times
     AtOnce reach = reach();
-    assertThat(most(reach).get(0).get("card")).isGreaterThanOrEqualTo(0.3 + 2 * 3.0 / 9.0 - EXACT);
+    is(most(reach), List.of(Map.of("cpu", 1.2, "card", 1.3)));
     assertThat(sure(reach)).allSatisfy(each -> assertThat(each).doesNotContainKey("card"));
+  }
+
+  private double sureOf(String path) {
+    return sure(reach()).stream().mapToDouble(each -> each.getOrDefault(path, 0.0)).max().orElse(0);
+  }
+
+  private static void isClose(double found, double expected) {
+    assertThat(found).isCloseTo(expected, within(EXACT));
+  }
+
+  /** It draws 1.5 W while it waits; what rests below that is taken off nobody. */
+  @Test
+  void ofAWaitAllIsSureThatIsMoreThanItsRest() {
+    waiting(Estimate.exact(2e-3));
+    isClose(sureOf("card"), 1.5);
+    system.rests("card", 0.1, 0.8);
+    isClose(sureOf("card"), 1.5);
+  }
+
+  /** 2 W at rest are 0.5 more than a wait draws: these may lack in another's time. */
+  @Test
+  void whatARestIsMoreThanAWaitMayLack() {
+    waiting(Estimate.exact(2e-3));
+    system.rests("card", 2.0, 0.8);
+    isClose(sureOf("card"), 1.0);
+  }
+
+  @Test
+  void ofAnUnknownRestNothingIsSure() {
+    waiting(Estimate.exact(2e-3));
+    system.given().idle(system.at("card"), Estimate.exact(0.1), When.AT_REST);
+    isClose(sureOf("card"), 0.0);
+  }
+
+  @Test
+  void whatIsTakenOffAWaitIsNotSure() {
+    waiting(Estimate.exact(2e-3));
+    system.given().idle(system.at("card"), Estimate.exact(-0.1), When.ALWAYS);
+    isClose(sureOf("card"), 0.0);
+  }
+
+  /** Who works with the card while it runs takes its 0.1 W of rest off. */
+  @Test
+  void whoRunsWithItTakesItsRestOff() {
+    ServiceTerm wait =
+        term(
+            Course.WAITS,
+            Estimate.exact(2e-3),
+            new Charge(system.at("card"), "vdd", Estimate.exact(3e-3)));
+    ServiceTerm kernel = kernel(new Charge(system.at("card"), "vdd", Estimate.exact(0.01e-3)));
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel, wait));
+    system.rests("card", 0.1, 0.8);
+    isClose(sureOf("card"), 1.4);
+  }
+
+  private ServiceTerm with(String processor, double busyMs) {
+    Estimate time = ms(1, 2, 3);
+    return term(
+        Course.OWN_CODE,
+        time,
+        system.watts(processor, "core", 1.0, time),
+        new Charge(
+            system.at("ram"),
+            "ddr",
+            time.times(0.2),
+            busyMs > 0.0 ? Optional.of(Estimate.exact(busyMs * 1e-3)) : Optional.empty()));
+  }
+
+  /** Of a memory that two processors work with neither is sure to have its part. */
+  @Test
+  void aMemoryOfTwoProcessorsHasNothingSure() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, with("cpu", 0)));
+    isClose(sureOf("ram"), 0.2);
+    system.runs("other", 1, system.thread("app.v", 10, 0, with("other", 0)));
+    is(most(reach()), List.of(Map.of("cpu", 1.0, "other", 1.0, "ram", 0.4)));
+    isClose(sureOf("ram"), 0.0);
+    isClose(sureOf("cpu"), 1.0);
+  }
+
+  /** One that works longer than the job does so at other times. */
+  @Test
+  void whatWorksLongerThanAJobHasNothingSure() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, with("cpu", 5)));
+    isClose(sureOf("ram"), 0.0);
+  }
+
+  @Test
+  void onTwoCoresAMemoryMayLackItsPart() {
+    system.runs("cpu", 2, system.thread("app.t", 10, 0, with("cpu", 0)));
+    isClose(sureOf("ram"), 0.0);
+  }
+
+  /** Where jobs begin somebody runs, though perhaps the one without the memory. */
+  @Test
+  void whereJobsBeginTheLeastOfAllIsSure() {
+    PendingThread t = system.thread("app.t", 10, 0, with("cpu", 0));
+    PendingThread u = system.thread("app.u", 10, 0, code(0.5, 1, 1, 1));
+    system.runs("cpu", 1, t, u);
+    is(sure(reach()), List.of(Map.of("cpu", 1.0, "ram", 0.2), Map.of("cpu", 0.5)));
   }
 
   /** Without a known schedule all is drawn at any time, at its longest: 3.4 mJ of 10 ms. */
