@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -154,6 +155,37 @@ class AskedTimeTest {
     is(undone.most(1.0, 0.1), 0.1 + 11 * 0.02);
     is(undone.most(0.105, 0.1), 0.1 + 0.1);
     is(undone.most(0.001, 0.1), 0.1);
+  }
+
+  /**
+   * 1.2 and 0.2 of one core are 0.4 too much. Under a governor what counts is a round behind
+   * another, so that the small one may have 0.2 left from before: 0.6.
+   */
+  @Test
+  void underAGovernorARoundIsBehindAnother() {
+    Signal numbers = Signal.level(10 * TimedSystem.MS, 0.0);
+    TimedTasks.Points points =
+        new TimedTasks.Points(
+            numbers,
+            List.of(),
+            new double[0][][],
+            new double[][] {{1.0, 1.0}},
+            new double[][] {{1.0, 1.0}});
+    PendingThread large = thread(0, 0, ms(6, 9, 12));
+    PendingThread small = thread(1, 0, ms(0.5, 0.5, 2));
+    is(asked(1, large, small).over(1), 0.4);
+    system.runs("cpu", 1, Optional.of(points), large, small);
+    AskedTime governed = new AskedTime();
+    governed.add(List.of(system.place(large)));
+    governed.add(List.of(system.place(small)));
+    is(governed.over(1), 0.6);
+    PendingThread late = thread(2, 25, ms(0.5, 0.5, 2));
+    system.runs("cpu", 1, Optional.of(points), large, late);
+    AskedTime behind = new AskedTime();
+    behind.add(List.of(system.place(large)));
+    behind.add(List.of(system.place(late)));
+    // begun later than a round it may have more left than that, but asks for no more
+    assertThat(behind.over(1)).isGreaterThanOrEqualTo(0.6 - EXACT);
   }
 
   private Contribution.Draw draw(double average, When when) {
