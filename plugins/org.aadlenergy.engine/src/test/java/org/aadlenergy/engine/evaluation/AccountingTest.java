@@ -250,6 +250,51 @@ class AccountingTest {
     assertThat(cpu.at(6 * TimedSystem.MS)).isCloseTo(0.0, near());
   }
 
+  /** A second job at 4 ms draws 0.7 and 0.2 W, and its kernel 0.3 W, at the first point. */
+  @Test
+  void eachJobHasItsOwnFiguresAtAPoint() {
+    Signal numbers = Signal.level(10 * TimedSystem.MS, 0.0);
+    TimedTasks.Points points =
+        new TimedTasks.Points(
+            numbers,
+            List.of("core", "io"),
+            new double[][][] {{{0.5, 0.7}}, {{0.1, 0.2}}},
+            new double[][] {{1.0, 1.5}},
+            new double[][] {{1.0, 1.0}});
+    system.runs(
+        "cpu",
+        1,
+        Optional.of(points),
+        job("app.t", 0, 1e-3, 0.2e-3, 0.0),
+        job("app.u", 4, 1.4e-3, 0.4e-3, 0.6e-3));
+    assertThat(parts(system.account()))
+        .containsExactly(
+            "app.t: cpu 0.1000 in 5",
+            "app.t: cpu 0.0200 in 7",
+            "app.u: cpu 0.1400 in 6",
+            "app.u: cpu 0.0400 in 8",
+            "app.u: cpu 0.0600 in 4");
+    Signal cpu =
+        new PowerInTime(system.time(), 1.0, system.account()).component("cpu").orElseThrow();
+    assertThat(cpu.at(TimedSystem.MS)).isCloseTo(0.6, near());
+    assertThat(cpu.at(5 * TimedSystem.MS)).isCloseTo(0.7 + 0.2 + 0.3, near());
+  }
+
+  private PendingThread job(String path, long offset, double core, double io, double kernel) {
+    ServiceTerm own =
+        term(
+            Course.OWN_CODE,
+            Estimate.exact(1.5e-3),
+            new Charge(system.at("cpu"), "core", Estimate.exact(core)),
+            new Charge(system.at("cpu"), "io", Estimate.exact(io)));
+    ServiceTerm service =
+        term(
+            Course.RUNS,
+            Estimate.exact(0.5e-3),
+            new Charge(system.at("cpu"), "core", Estimate.exact(kernel)));
+    return system.thread(path, 10, offset, own, service);
+  }
+
   private static Offset<Double> near() {
     return within(1e-9);
   }

@@ -33,7 +33,9 @@ import org.junit.jupiter.api.Test;
  */
 class GapScenesTest {
   private final TimedSystem system =
-      new TimedSystem(AskedThreads.of(Looks.bound("soc").add("app.u", Category.THREAD)));
+      new TimedSystem(
+          AskedThreads.of(
+              Looks.bound("soc").add("app.u", Category.THREAD).add("app.v", Category.THREAD)));
 
   private PendingThread thread(String path, long offset) {
     return system.thread(path, 10, offset, term(Course.OWN_CODE, Estimate.exact(2e-3)));
@@ -115,6 +117,33 @@ class GapScenesTest {
   void aCoreThatIsNeverUsedSleepsForGood() {
     PowerScenes scenes = scenes(2, new GapScenes.Rule(1e-3, 0.5e-3, 3e-3, NEVER));
     lasts(scenes, 3.0 / 2, (2.5 + 10) / 2, 0.5 / 2, 7.5 / 2);
+  }
+
+  /**
+   * Jobs of 3 ms on both of two cores from 4 to 7, and one of 2 ms on the first at 0: there are
+   * gaps of 2 and 3 ms on that, and one of 7 round the end on the other.
+   */
+  @Test
+  void aGapGoesOnAtTheBeginning() {
+    PendingThread last = thread("app.t", 6);
+    PendingThread[] all = {last, null, null};
+    for (int i = 1; i < 3; i++) {
+      all[i] =
+          system.thread(
+              i == 1 ? "app.u" : "app.v", 10, 0, term(Course.OWN_CODE, Estimate.exact(3e-3)));
+    }
+    TimedTasks timed = system.runs("cpu", 2, all);
+    assertThat(timed.horizon().from()).isEqualTo(16 * MS);
+    PowerScenes scenes =
+        GapScenes.of(
+                system.at("cpu"), new GapScenes.Rule(1e-3, 0.5e-3, 3e-3, NEVER), system.scheduled())
+            .orElseThrow();
+    lasts(scenes, 4.0 / 2, 7.0 / 2, 1.0 / 2, 13.0 / 2);
+    // counted from 16 ms on the other core sleeps from 8 to 13.5, and wakes up until 14
+    assertThat(at(scenes, GapScenes.LOW, 7.0)).isEqualTo(0.5);
+    assertThat(at(scenes, GapScenes.WAKING, 9.75)).isEqualTo(0.5);
+    assertThat(at(scenes, GapScenes.LOW, 4.5)).isEqualTo(1.0);
+    assertThat(at(scenes, GapScenes.WAITING, 3.5)).isEqualTo(1.0);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.aadlenergy.engine.account.AtOnce;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -300,6 +301,42 @@ class ReachOfDrawsTest {
     together("cpu", 2.4, "card", 0.0);
   }
 
+  /** 3 W and a fifth of the leakage in gaps that are shorter, of which less is taken off. */
+  @Test
+  void whatIsTakenOffInGapsIsLessWhereInterruptsTakeThem() {
+    system.stretched(1.1);
+    thread();
+    idle("cpu", 0.1 * (1.0 - 0.624), When.but(List.of(new When.Cut(When.AT_REST, 0.624))));
+    system.rests("cpu", 3.0, 0.78);
+    draws("cpu", 0.1 + 3.0 * (0.7 / 0.67) / (0.8 / 0.78) - 0.08 * 0.78 / 0.8);
+  }
+
+  /** With ranges the least is sure and the most possible. */
+  @Test
+  void aLevelWithinARangeIsAtEitherEnd() {
+    thread();
+    system.given().idle(system.at("card"), Estimate.between(0.1, 0.2, 0.4), When.ALWAYS);
+    draws("card", 0.4);
+    assertThat(always("card")).isCloseTo(0.1, within(EXACT));
+  }
+
+  /** Who works with it all the time never leaves its rest, which is drawn at rest alone. */
+  @Test
+  void aRestThatAllWorkTakesIsDrawnAtRest() {
+    Estimate time = ms(1, 2, 3);
+    ServiceTerm with =
+        term(
+            Course.OWN_CODE,
+            time,
+            system.watts("cpu", "core", 2.0, time),
+            system.watts("ram", "ddr", 0.1, time));
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, with));
+    system.rests("ram", 0.5, 0.8);
+    draws("ram", 0.5);
+    together("cpu", 2.0, "ram", 0.1);
+    together("cpu", 0.0, "ram", 0.5);
+  }
+
   /** A memory that rests but while the thread works with it: at rest, or in a part of a job. */
   @Test
   void aSharedRestIsDrawnBesideWhoDoesNotWorkWithIt() {
@@ -339,7 +376,17 @@ class ReachOfDrawsTest {
     idle("card", 0.1, When.ALWAYS);
     together("cpu", 1.0, "radio", 3.0);
     assertThat(sure(reach())).anySatisfy(each -> isClose(each.get("radio"), 3.0));
-    assertThat(reach().whileOn()).isNotNull();
+    PowerInTime power = new PowerInTime(system.time(), 1.0, system.account());
+    assertThat(power.parts(power.peak()))
+        .filteredOn(part -> part.path().equals("radio"))
+        .singleElement()
+        .satisfies(
+            part -> {
+              // usually 2 W
+              assertThat(part.who()).isEqualTo("app.t");
+              isClose(part.watts().nominal(), 2.0);
+              isClose(part.watts().high(), 3.0);
+            });
   }
 
   @Test

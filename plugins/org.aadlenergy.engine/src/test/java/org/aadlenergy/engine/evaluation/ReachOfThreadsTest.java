@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.aadlenergy.engine.account.AtOnce;
+import org.aadlenergy.engine.account.PeakPart;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.signal.Signal;
@@ -296,6 +298,155 @@ class ReachOfThreadsTest {
   void onTwoCoresAMemoryMayLackItsPart() {
     system.runs("cpu", 2, system.thread("app.t", 10, 0, with("cpu", 0)));
     isClose(sureOf("ram"), 0.0);
+  }
+
+  private PowerInTime power() {
+    return new PowerInTime(system.time(), 1.0, system.account());
+  }
+
+  private void part(String path, String who, double low, double high) {
+    PowerInTime power = power();
+    PeakPart found =
+        power.parts(power.peak()).stream()
+            .filter(part -> part.path().equals(path) && part.who().equals(who))
+            .findFirst()
+            .orElseThrow();
+    isClose(found.watts().low(), low);
+    isClose(found.watts().high(), high);
+  }
+
+  /** Who is on at the peak has the ends of its own job. */
+  @Test
+  void partsOfAPeakHaveTheirOwnEnds() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel()));
+    part("cpu", "app.t", 3.4 / 3.1, 1.4 / 1.1);
+  }
+
+  @Test
+  void aWaitOfAPeakHasTheEndsOfItsTime() {
+    waiting(ms(1, 2, 3));
+    part("card", "app.t", 1.0, 3.0);
+  }
+
+  /** Threads that cost the same by one processor are one, as many times as it has cores. */
+  @Test
+  void likeThreadsMayRunOnAsManyCores() {
+    ServiceTerm code = code(1.0, 1, 2, 3);
+    ServiceTerm kernel = kernel();
+    PendingThread t = system.thread("app.t", 10, 0, code, kernel);
+    PendingThread u = system.thread("app.u", 10, 0, code, kernel);
+    system.runs("cpu", 2, t, u);
+    is(most(reach()), List.of(Map.of("cpu", 2 * 1.4 / 1.1)));
+    is(sure(reach()), List.of(Map.of("cpu", 3.4 / 3.1), Map.of("cpu", 2 * 3.4 / 3.1)));
+    part("cpu", "app.u", 3.4 / 3.1, 1.4 / 1.1);
+    system.runs("cpu", 1, t, u);
+    is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1)));
+  }
+
+  /** What cannot be otherwise is what is seen of it, beside what can. */
+  @Test
+  void aProcessorWithoutRangesDrawsWhatIsSeen() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3)));
+    Estimate time = Estimate.exact(2e-3);
+    ServiceTerm own = term(Course.OWN_CODE, time, system.watts("other", "core", 3.0, time));
+    ServiceTerm kernel =
+        term(
+            Course.RUNS,
+            Estimate.exact(0.1e-3),
+            new Charge(system.at("other"), "core", Estimate.exact(0.4e-3)));
+    system.runs("other", 1, system.thread("app.v", 10, 0, own, kernel));
+    is(most(reach()), List.of(Map.of("cpu", 1.0, "other", 6.4 / 2.1)));
+  }
+
+  /** At two points of 2 ms each 0.5 and 2 W of code, 0.1 and 0.2 of the kernel: 2.2 W is seen. */
+  @Test
+  void aGovernorWithoutRangesDrawsItsHighestPoint() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3)));
+    Signal numbers =
+        Signal.sequence(
+            List.of(Signal.level(2 * TimedSystem.MS, 0.0), Signal.level(8 * TimedSystem.MS, 1.0)));
+    TimedTasks.Points points =
+        new TimedTasks.Points(
+            numbers,
+            List.of("core"),
+            new double[][][] {{{0.5}, {2.0}}},
+            new double[][] {{1.0}, {2.0}},
+            new double[][] {{1.0}, {1.0}});
+    ServiceTerm own =
+        term(
+            Course.OWN_CODE,
+            Estimate.exact(3e-3),
+            new Charge(system.at("other"), "core", Estimate.exact(5e-3)));
+    ServiceTerm kernel =
+        term(
+            Course.RUNS,
+            Estimate.exact(1e-3),
+            new Charge(system.at("other"), "core", Estimate.exact(0.6e-3)));
+    system.runs("other", 1, Optional.of(points), system.thread("app.v", 10, 0, own, kernel));
+    is(most(reach()), List.of(Map.of("cpu", 1.0, "other", 2.2)));
+  }
+
+  /** Interrupts take a tenth of each job, which nobody pays for; the least is not sure then. */
+  @Test
+  void interruptsAreNobodys() {
+    system.stretched(1.1);
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel()));
+    is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1)));
+    isClose(sureOf("cpu"), 0.0);
+  }
+
+  /** What rests while nobody works with it, and is waited for, draws both. */
+  @Test
+  void aCardThatIsWaitedForMayRestAtAnyTime() {
+    waiting(Estimate.exact(2e-3));
+    system.rests("card", 0.1, 0.8);
+    is(most(reach()), List.of(Map.of("cpu", 1.0, "card", 1.6)));
+    system.given().idle(system.at("card"), Estimate.exact(0.3), When.ALWAYS);
+    assertThat(reach().surely().always(system.at("card"))).isZero();
+  }
+
+  /** Half a watt of rest is shared by the processors whose jobs leave a part of it. */
+  @Test
+  void eachProcessorLeavesItsPartOfASharedRest() {
+    PendingThread t = system.thread("app.t", 10, 0, with("cpu", 0), kernel());
+    system.runs("cpu", 1, t);
+    Charge paid = new Charge(system.at("other"), "core", Estimate.exact(0.4e-3));
+    ServiceTerm kernel = term(Course.RUNS, Estimate.exact(0.1e-3), paid);
+    system.runs("other", 1, system.thread("app.v", 10, 0, with("other", 0), kernel));
+    system.rests("ram", 0.5, 0.6);
+    double ram = 0.6 / 3.1 + 0.25;
+    is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1, "other", 1.4 / 1.1, "ram", 2 * ram)));
+  }
+
+  @Test
+  void ofTwoCoresEachLeavesHalfOfASharedRest() {
+    system.runs("cpu", 2, system.thread("app.t", 10, 0, with("cpu", 0), kernel()));
+    system.rests("ram", 0.5, 0.8);
+    // one core runs the job and leaves 0.25 W, the other rests with as much
+    assertThat(most(reach())).anyMatch(each -> Math.abs(each.get("ram") - 0.6 / 3.1 - 0.5) < EXACT);
+  }
+
+  /** A memory of which 0.1 of 0.3 W is taken off may have all of it taken off, or none. */
+  @Test
+  void atPointsAMemoryMayLackAllOrNothingOfItsRest() {
+    TimedTasks.Points points =
+        new TimedTasks.Points(
+            Signal.level(10 * TimedSystem.MS, 0.0),
+            List.of("core", "ddr"),
+            new double[][][] {{{1.0}}, {{0.3}}},
+            new double[][] {{1.0}},
+            new double[][] {{1.0}});
+    Estimate own = ms(0.8, 1.6, 2.4);
+    ServiceTerm code =
+        term(
+            Course.OWN_CODE,
+            own,
+            system.watts("cpu", "core", 1.0, own),
+            system.watts("ram", "ddr", 0.2, own));
+    system.runs("cpu", 1, Optional.of(points), system.thread("app.t", 10, 0, code));
+    assertThat(most(reach()).get(0).get("ram")).isGreaterThanOrEqualTo(0.3);
+    isClose(sureOf("ram"), 0.0);
+    isClose(sureOf("cpu"), 1.0);
   }
 
   /** Where jobs begin somebody runs, though perhaps the one without the memory. */
