@@ -343,6 +343,46 @@ class ReachOfThreadsTest {
     is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1)));
   }
 
+  /** Jobs that are released together at 3 ms meet; those released 5 ms apart need not. */
+  @Test
+  void likesMeetWhereTheyAreReleasedTogether() {
+    ServiceTerm code = code(1.0, 1, 2, 3);
+    ServiceTerm kernel = kernel();
+    PendingThread t = system.thread("app.t", 10, 3, code, kernel);
+    system.runs("cpu", 2, t, system.thread("app.u", 10, 3, code, kernel));
+    is(sure(reach()), List.of(Map.of("cpu", 3.4 / 3.1), Map.of("cpu", 2 * 3.4 / 3.1)));
+  }
+
+  @Test
+  void likesThatAreReleasedApartNeedNotMeet() {
+    ServiceTerm code = code(1.0, 1, 2, 3);
+    ServiceTerm kernel = kernel();
+    PendingThread t = system.thread("app.t", 10, 3, code, kernel);
+    system.runs("cpu", 2, t, system.thread("app.u", 10, 8, code, kernel));
+    is(sure(reach()), List.of(Map.of("cpu", 3.4 / 3.1)));
+    is(most(reach()), List.of(Map.of("cpu", 2 * 1.4 / 1.1)));
+    PendingThread seldom = system.thread("app.u", 20, 3, code, kernel);
+    system.runs("cpu", 2, t, seldom);
+    is(sure(reach()), List.of(Map.of("cpu", 3.4 / 3.1), Map.of("cpu", 2 * 3.4 / 3.1)));
+  }
+
+  /** One of two cores rests with half of 0.2 W beside a job. */
+  @Test
+  void theOtherCoreRests() {
+    system.runs("cpu", 2, system.thread("app.t", 10, 0, code(1.0, 1, 2, 3), kernel()));
+    system.rests("cpu", 0.2, 0.895);
+    is(sure(reach()), List.of(Map.of("cpu", 3.4 / 3.1 + 0.1)));
+    isClose(reach().surely().always(system.at("cpu")), 0.2);
+    is(most(reach()), List.of(Map.of("cpu", 1.4 / 1.1 + 0.1)));
+  }
+
+  @Test
+  void aJobThatMayBeNothingIsNotSure() {
+    system.runs("cpu", 1, system.thread("app.t", 10, 0, code(1.0, 0, 2, 3)));
+    isClose(sureOf("cpu"), 0.0);
+    is(most(reach()), List.of(Map.of("cpu", 1.0)));
+  }
+
   /** What cannot be otherwise is what is seen of it, beside what can. */
   @Test
   void aProcessorWithoutRangesDrawsWhatIsSeen() {
