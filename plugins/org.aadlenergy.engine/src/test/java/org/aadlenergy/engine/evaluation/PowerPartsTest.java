@@ -123,6 +123,18 @@ class PowerPartsTest {
   }
 
   @Test
+  void onlyWhereSomebodySaysItMayAnythingHold() {
+    for (String property :
+        List.of(
+            PowerFigures.CAPACITY,
+            "Physical_Properties::Power_Provide",
+            "Electricity_Properties::Max_Current")) {
+      assertThat(PowerFigures.mayHold(Looks.only(part(), property))).as(property).isTrue();
+    }
+    assertThat(PowerFigures.mayHold(Looks.only(part(), PowerFigures.BUDGET))).isFalse();
+  }
+
+  @Test
   void aSupplyOfOtherModesIsKnown() {
     ArchitectureBuilder builder =
         part()

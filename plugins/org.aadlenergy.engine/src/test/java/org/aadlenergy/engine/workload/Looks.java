@@ -8,7 +8,9 @@ import java.util.TreeMap;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.architecture.Connection;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.architecture.PropertyDefinition;
 import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
@@ -48,6 +50,52 @@ public final class Looks {
       records.add(new RecordValue(fields));
     }
     return new ListValue(records);
+  }
+
+  /** A system of which only some properties are given. */
+  public static ArchitectureView only(ArchitectureBuilder builder, String... properties) {
+    ArchitectureView all = builder.build();
+    return new ArchitectureView() {
+      @Override
+      public String rootName() {
+        return all.rootName();
+      }
+
+      @Override
+      public Component root() {
+        return all.root();
+      }
+
+      @Override
+      public List<Component> components() {
+        return all.components();
+      }
+
+      @Override
+      public Optional<Component> component(String path) {
+        return all.component(path);
+      }
+
+      @Override
+      public List<Connection> connections() {
+        return all.connections();
+      }
+
+      @Override
+      public List<OperationMode> operationModes() {
+        return all.operationModes();
+      }
+
+      @Override
+      public Optional<PropertyDefinition> definition(String property) {
+        return all.definition(property);
+      }
+
+      @Override
+      public boolean isGiven(String property) {
+        return List.of(properties).contains(property);
+      }
+    };
   }
 
   /** All threads of a system, whose hardware names these platforms. */

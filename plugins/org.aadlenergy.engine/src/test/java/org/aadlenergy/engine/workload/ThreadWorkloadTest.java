@@ -43,53 +43,6 @@ class ThreadWorkloadTest {
     }
   }
 
-  /** A system of which only some properties are given. */
-  private static ArchitectureView given(ArchitectureBuilder builder, String... properties) {
-    ArchitectureView all = builder.build();
-    return new ArchitectureView() {
-      @Override
-      public String rootName() {
-        return all.rootName();
-      }
-
-      @Override
-      public Component root() {
-        return all.root();
-      }
-
-      @Override
-      public List<Component> components() {
-        return all.components();
-      }
-
-      @Override
-      public Optional<Component> component(String path) {
-        return all.component(path);
-      }
-
-      @Override
-      public List<org.aadlenergy.engine.architecture.Connection> connections() {
-        return all.connections();
-      }
-
-      @Override
-      public List<org.aadlenergy.engine.architecture.OperationMode> operationModes() {
-        return all.operationModes();
-      }
-
-      @Override
-      public Optional<org.aadlenergy.engine.architecture.PropertyDefinition> definition(
-          String property) {
-        return all.definition(property);
-      }
-
-      @Override
-      public boolean isGiven(String property) {
-        return List.of(properties).contains(property);
-      }
-    };
-  }
-
   private static ThreadWorkload workload(ArchitectureView view, boolean first, Told told) {
     ModeSurroundings surroundings = Looks.surroundings(view);
     return new ThreadWorkload(
@@ -140,7 +93,7 @@ class ThreadWorkloadTest {
   void whatNobodyHasIsNotAskedOfTheThread() {
     Told told = new Told();
     ArchitectureBuilder builder = Looks.system().set("app.t", Properties.PERIOD, "20 ms");
-    ThreadWorkload workload = workload(given(builder, Properties.DATA_SIZE), false, told);
+    ThreadWorkload workload = workload(Looks.only(builder, Properties.DATA_SIZE), false, told);
 
     assertThat(workload.standard(Properties.PERIOD)).isEmpty();
     assertThat(workload.own(Properties.PERIOD)).isEmpty();
