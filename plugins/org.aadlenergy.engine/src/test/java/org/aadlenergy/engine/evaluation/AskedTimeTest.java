@@ -105,6 +105,26 @@ class AskedTimeTest {
     assertThat(asked(1, thread(1, 0, ms(1, 2, 5), wait)).mayWait()).isFalse();
   }
 
+  private AskedTime inWindows(Estimate one, Estimate other) {
+    PendingThread first = thread(0, 0, one);
+    PendingThread second = thread(1, 0, other);
+    system.inWindows("cpu", 3, first, second);
+    AskedTime asked = new AskedTime();
+    asked.add(List.of(system.place(first)));
+    asked.add(List.of(system.place(second)));
+    return asked;
+  }
+
+  /** In windows of 3 ms each jobs of 4 at most have 1 too much; those of 2 have enough. */
+  @Test
+  void eachPartitionHasItsOwnTime() {
+    is(inWindows(ms(1, 2, 4), ms(1, 2, 4)).over(1), 0.2);
+    is(inWindows(ms(1, 2, 4), ms(1, 2, 2)).over(1), 0.1);
+    is(inWindows(ms(1, 2, 3), ms(1, 2, 2)).over(1), 0.0);
+    is(inWindows(ms(4, 4, 4), ms(1, 2, 4)).over(1), 0.2);
+    is(inWindows(ms(4, 5, 6), ms(1, 2, 2)).over(1), 0.3);
+  }
+
   private Undone undone(long offset) {
     PendingThread t = thread(0, offset, ms(1, 2, 3));
     PendingThread u = thread(1, 0, ms(0.5, 1, 2));

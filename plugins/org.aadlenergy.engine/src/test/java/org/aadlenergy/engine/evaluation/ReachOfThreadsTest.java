@@ -210,6 +210,32 @@ class ReachOfThreadsTest {
     assertThat(sure(reach)).allSatisfy(each -> assertThat(each).doesNotContainKey("card"));
   }
 
+  /** As nobody knows when, all 3 mJ of a wait are drawn while the job runs, of 1 ms at least. */
+  @Test
+  void aWaitThatIsInNoScheduleIsDrawnWhileItRuns() {
+    system.withoutWaits();
+    waiting(ms(1, 2, 3));
+    is(most(reach()), List.of(Map.of("cpu", 1.0, "card", 3.0)));
+    assertThat(sure(reach())).allSatisfy(each -> assertThat(each).doesNotContainKey("card"));
+  }
+
+  /** In windows nothing says that a job runs where it is released. */
+  @Test
+  void inWindowsAReleaseIsNoMoment() {
+    Estimate time = ms(1, 2, 3);
+    ServiceTerm with =
+        term(
+            Course.OWN_CODE,
+            time,
+            system.watts("cpu", "core", 1.0, time),
+            system.watts("ram", "ddr", 0.2, time));
+    PendingThread t = system.thread("app.t", 10, 0, with);
+    PendingThread u = system.thread("app.u", 10, 0, code(0.5, 1, 1, 1));
+    system.inWindows("cpu", 4, t, u);
+    // with the same jobs in turns the lesser would be sure at a release, too
+    is(sure(reach()), List.of(Map.of("cpu", 1.0, "ram", 0.2)));
+  }
+
   private double sureOf(String path) {
     return sure(reach()).stream().mapToDouble(each -> each.getOrDefault(path, 0.0)).max().orElse(0);
   }

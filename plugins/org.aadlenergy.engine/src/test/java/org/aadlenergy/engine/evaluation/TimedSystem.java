@@ -16,9 +16,11 @@ import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Protocol;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
+import org.aadlenergy.engine.schedule.Windows;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 import org.aadlenergy.engine.schedule.bound.TimeRanges;
 import org.aadlenergy.engine.term.Charge;
@@ -33,6 +35,7 @@ final class TimedSystem {
   private final Contribution.Builder given = new Contribution.Builder();
   private final Map<PendingThread, Task> tasks = new LinkedHashMap<>();
   private double stretch = 1.0;
+  private boolean waiting = true;
 
   TimedSystem(AskedThreads asked) {
     this.asked = asked;
@@ -70,17 +73,23 @@ final class TimedSystem {
         () -> new Explanation(List.of(), List.of(), List.of()));
   }
 
+  /** Lets waits of terms be in no job of the schedule. */
+  TimedSystem withoutWaits() {
+    waiting = false;
+    return this;
+  }
+
   /** A thread with a job every so many ms from an offset on. */
   PendingThread thread(String path, long period, long offset, ServiceTerm... terms) {
     PendingThread thread = asked.thread(path, 1000.0 / period, terms);
     double waits = thread.timePerDispatch().nominal() - thread.computingPerDispatch().nominal();
-    List<Long> waiting = waits > 0.0 ? List.of(Math.round(waits * 1e12)) : List.of();
+    List<Long> its = waiting && waits > 0.0 ? List.of(Math.round(waits * 1e12)) : List.of();
     tasks.put(
         thread,
         Task.periodic(path, period * MS, 1)
             .withPriority(-tasks.size())
             .withOffset(offset * MS)
-            .withWaits(waiting));
+            .withWaits(its));
     return thread;
   }
 
@@ -106,12 +115,61 @@ final class TimedSystem {
       usual.add(lasting(tasks.get(thread), time.nominal()));
       longest.add(lasting(tasks.get(thread), time.most()));
     }
-    TimeRanges times = new TimeRanges(set(shortest, cores), set(usual, cores), set(longest, cores));
+    return note(
+        processor,
+        new TimeRanges(set(shortest, cores), set(usual, cores), set(longest, cores)),
+        points,
+        threads);
+  }
+
+  private TimedTasks note(
+      String processor,
+      TimeRanges times,
+      Optional<TimedTasks.Points> points,
+      PendingThread... threads) {
     Horizon horizon = Horizon.of(times.nominal(), Long.MAX_VALUE).orElseThrow();
     RangedSchedule schedule = RangedSchedule.of(times, horizon, 0, Cancellation.NEVER);
     TimedTasks timed = new TimedTasks(times, horizon, List.of(threads), schedule, points);
     given.note(TimedTasks.class, at(processor), timed);
     return timed;
+  }
+
+  /** Simulates threads in partitions of their own, of so many ms of each 10. */
+  TimedTasks inWindows(String processor, long milliseconds, PendingThread... threads) {
+    TaskSet[] sets = new TaskSet[3];
+    for (int which = 0; which < sets.length; which++) {
+      List<Task> all = new ArrayList<>();
+      List<Partition> partitions = new ArrayList<>();
+      List<Windows.Window> windows = new ArrayList<>();
+      for (int i = 0; i < threads.length; i++) {
+        Estimate time = threads[i].computingPerDispatch();
+        double[] seconds = {time.least(), time.nominal(), time.most()};
+        all.add(inPartition(lasting(tasks.get(threads[i]), seconds[which]), i));
+        partitions.add(new Partition(Protocol.GIVEN_PRIORITIES, true));
+        windows.add(new Windows.Window(i * milliseconds * MS, milliseconds * MS, i));
+      }
+      sets[which] =
+          TaskSet.of(all, Protocol.GIVEN_PRIORITIES, true)
+              .withWindows(partitions, new Windows(10 * MS, windows));
+    }
+    TimeRanges times = new TimeRanges(sets[0], sets[1], sets[2]);
+    return note(processor, times, Optional.empty(), threads);
+  }
+
+  private static Task inPartition(Task task, int partition) {
+    return new Task(
+        task.name(),
+        task.process(),
+        partition,
+        task.period(),
+        task.offset(),
+        task.deadline(),
+        task.priority(),
+        task.background(),
+        task.execution(),
+        task.threadSwitch(),
+        task.processSwitch(),
+        task.waits());
   }
 
   TimedTasks runs(String processor, int cores, PendingThread... threads) {
