@@ -11,6 +11,7 @@ import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.account.PowerPart;
 import org.aadlenergy.engine.account.PowerScenes;
+import org.aadlenergy.engine.account.StatesInTime;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.signal.Signal;
@@ -73,6 +74,9 @@ class AccountingTest {
     Signal cpu = power.component("cpu").orElseThrow();
     assertThat(cpu.at(0)).isEqualTo(1.0);
     assertThat(cpu.at(5 * TimedSystem.MS)).isEqualTo(0.01);
+    Signal runs = StatesInTime.of(power, "cpu").get("app.t");
+    assertThat(runs.at(TimedSystem.MS)).isEqualTo(1.0);
+    assertThat(runs.at(3 * TimedSystem.MS)).isZero();
   }
 
   /** 50 mW for 0.8 of the time: level, but for the 0.2 in which a job works with it. */
@@ -150,6 +154,31 @@ class AccountingTest {
     assertThat(reason()).contains("nobody says when");
     PowerInTime power = new PowerInTime(system.time(), 1.0, system.account());
     assertThat(power.component("radio").orElseThrow().at(3 * TimedSystem.MS)).isEqualTo(1.0);
+    assertThat(StatesInTime.of(power, "radio")).containsOnlyKeys("transmit");
+    assertThat(StatesInTime.of(power, "radio").get("transmit").at(4 * TimedSystem.MS))
+        .isEqualTo(1.0);
+    assertThat(StatesInTime.of(power, "card")).isEmpty();
+  }
+
+  @Test
+  void aStateWithoutANameIsInNoTimeline() {
+    PowerScenes scenes = TimedSystem.between(2, 5, 10);
+    When on = When.in(() -> Optional.of(scenes), 0);
+    system.given().idle(system.at("radio"), Estimate.exact(0.3), on);
+    PowerScenes.Builder builder = new PowerScenes.Builder(2);
+    int first = builder.scene(new int[] {0}, new double[] {1.0});
+    PowerScenes two = builder.add(TimedSystem.MS, first).build(0);
+    system
+        .given()
+        .idle(
+            system.at("card"),
+            Estimate.exact(0.2),
+            When.in(() -> Optional.of(two), 1).named("never"));
+    PowerInTime power = new PowerInTime(system.time(), 1.0, system.account());
+    assertThat(StatesInTime.of(power, "radio")).isEmpty();
+    assertThat(StatesInTime.of(power, "card")).isEmpty();
+    assertThat(parts(system.account()))
+        .containsExactly("radio 0.3000 in 0", "card 0.2000 in always");
   }
 
   /** 0.75 W on average are 1 W, but for a quarter of it in the scenes. */

@@ -261,4 +261,21 @@ class GatheredTest {
     assertThat(Ledger.isPlatform(Category.VIRTUAL_PROCESSOR)).isTrue();
     assertThat(Ledger.isPlatform(Category.SYSTEM)).isFalse();
   }
+
+  /** 0.1 + 0.2 + 0.3 are another number than 0.3 + 0.2 + 0.1; the order of charges is none. */
+  @Test
+  void noSumDependsOnTheOrderOfCharges() {
+    List<String> paths = List.of("box", "box.radio", "cpu");
+    double[] sums = new double[2];
+    for (int order = 0; order < 2; order++) {
+      Ledger ledger = new Ledger(asked.mode().view());
+      for (int i = 0; i < 3; i++) {
+        int which = order == 0 ? i : 2 - i;
+        ledger.charge(asked.at(paths.get(which)), watts(0.1 * (which + 1)), 1.0);
+      }
+      ledger.close(1.0);
+      sums[order] = ledger.total().nominal();
+    }
+    assertThat(sums[0]).isEqualTo(sums[1]);
+  }
 }

@@ -201,6 +201,25 @@ class SuppliedPartsTest {
     assertThat(accounted(radio, rail("module", Role.BUS, Role.MEMORY))).contains("box.near");
   }
 
+  /** What is named around a processor covers by its rails alone, and only in its system. */
+  @Test
+  void whatIsNamedAroundCoversByTheProcessorAlone() {
+    ArchitectureBuilder around =
+        boxed().set("box", Properties.CALIBRATION, AadlValues.text("board"));
+    assertThat(accounted(around, rail("board", Role.DEVICE, Role.MEMORY))).isEmpty();
+    ArchitectureBuilder own =
+        boxed().set("box.group.cpu", Properties.CALIBRATION, AadlValues.text("board"));
+    assertThat(accounted(own, rail("board", Role.DEVICE, Role.MEMORY))).containsExactly("box.near");
+    ArchitectureBuilder root =
+        boxed()
+            .set("", Properties.CALIBRATION, AadlValues.text("board"))
+            .add("crate", Category.SYSTEM)
+            .add("crate.radio", Category.DEVICE)
+            .add("crate.line", Category.BUS);
+    assertThat(accounted(root, rail("board", Role.PROCESSOR, Role.BUS)))
+        .containsExactly("box.line");
+  }
+
   /** A part with a rail of its kind, or of devices, or that is a chip, is not on another's. */
   @Test
   void aPartOfItsOwnPlatformIsOnNoOtherRail() {
