@@ -30,8 +30,6 @@ public final class Bindings {
 
   /** What a component may run on, and the annotation that says so, if one does. */
   record Hosts(Optional<EffectiveValue> binding, List<Component> members) {
-    private static final Hosts NONE = new Hosts(Optional.empty(), List.of());
-
     Hosts {
       members = List.copyOf(members);
     }
@@ -179,9 +177,7 @@ public final class Bindings {
   }
 
   private Hosts listed(Component bound, Optional<EffectiveValue> binding, List<Problem> problems) {
-    return binding.isEmpty()
-        ? Hosts.NONE
-        : new Hosts(binding, fitting(bound, binding, HOSTS, problems));
+    return new Hosts(binding, fitting(bound, binding, HOSTS, problems));
   }
 
   private List<Component> fitting(

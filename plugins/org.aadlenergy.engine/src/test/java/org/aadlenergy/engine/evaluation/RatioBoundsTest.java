@@ -56,4 +56,40 @@ class RatioBoundsTest {
     assertThat(ratio.most()).isZero();
     assertThat(ratio.least()).isZero();
   }
+
+  /** The ratio of sums over all choices of ends, each looked at. */
+  private static double extreme(
+      double[][][] pairs, int from, double joules, double seconds, int sign) {
+    if (from == pairs.length) {
+      return sign * joules / seconds;
+    }
+    double best = Double.NEGATIVE_INFINITY;
+    for (double[] end : pairs[from]) {
+      double its = extreme(pairs, from + 1, joules + end[0], seconds + end[1], sign);
+      best = Math.max(best, its);
+    }
+    return best;
+  }
+
+  /** Seven energies of times within ranges, some of which are fixed: all 3^7 choices. */
+  @Test
+  void ofManyPairsEachIsAtTheEndThatCounts() {
+    double[] watts = {1.0, 0.2, 3.0, 0.5, 1.1, 2.0, 0.05};
+    double[] fixed = {0.1, 0.0, 0.3, 0.2, 0.0, 0.1, 0.4};
+    double[][][] pairs = new double[watts.length][3][];
+    RatioBounds bounds = new RatioBounds();
+    for (int i = 0; i < watts.length; i++) {
+      double low = 1.0 + 0.1 * i;
+      double[] times = {low, low + 0.5, low + 0.9 + 0.2 * i};
+      Estimate seconds = Estimate.between(times[0], times[1], times[2]);
+      bounds.add(
+          seconds.times(watts[i]).plus(Estimate.exact(fixed[i])), seconds, i == 3 ? 2.0 : 1.0);
+      for (int end = 0; end < 3; end++) {
+        double joules = watts[i] * times[end] + fixed[i];
+        pairs[i][end] = new double[] {joules, times[end] * (i == 3 ? 2.0 : 1.0)};
+      }
+    }
+    assertThat(bounds.most()).isCloseTo(extreme(pairs, 0, 0.0, 0.0, 1), within(1e-12));
+    assertThat(bounds.least()).isCloseTo(-extreme(pairs, 0, 0.0, 0.0, -1), within(1e-12));
+  }
 }

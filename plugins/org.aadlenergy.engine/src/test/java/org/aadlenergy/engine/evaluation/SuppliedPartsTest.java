@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -127,5 +128,116 @@ class SuppliedPartsTest {
     CalibratedPlatform chip = platform("chip").rail("vdd", Role.MEMORY).build();
     assertThat(leftOut(SmallSystem.builder(), board())).isEmpty();
     assertThat(leftOut(builder, board(), chip)).anyMatch(l -> l.startsWith("ram "));
+  }
+
+  private static List<String> accounted(ArchitectureBuilder builder, CalibratedPlatform... of) {
+    AskedThreads asked = AskedThreads.of(builder, of);
+    asked.thread("app.t", 1.0);
+    asked.thread("app.u", 1.0);
+    Contribution.Builder to = new Contribution.Builder();
+    SuppliedParts.account(asked.demand(), to);
+    return to.contribution().supplied.stream().map(Component::path).sorted().toList();
+  }
+
+  /** A processor in a group of a box, a bus beside it, and memories within and without. */
+  private static ArchitectureBuilder boxed() {
+    return ArchitectureBuilder.system("S::S.i")
+        .add("box", Category.SYSTEM)
+        .add("box.group", Category.ABSTRACT)
+        .add("box.group.cpu", Category.PROCESSOR)
+        .add("box.line", Category.BUS)
+        .add("box.near", Category.MEMORY)
+        .add("box.radio", Category.DEVICE)
+        .add("far", Category.MEMORY)
+        .add("line", Category.BUS)
+        .add("app", Category.PROCESS)
+        .add("app.t", Category.THREAD)
+        .add("app.u", Category.THREAD)
+        .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("box.group.cpu"))
+        .set("app", Properties.MEMORY_BINDING, AadlValues.references("far"));
+  }
+
+  private static CalibratedPlatform rail(String name, Role role, Role... covered) {
+    return platform(name).rail("rail", role, Set.of(covered)).build();
+  }
+
+  /** The platform is named where the threads are: its rails are those of their processor. */
+  @Test
+  void aBoardOfThreadsCoversTheSystemOfTheirProcessorAndTheirMemory() {
+    ArchitectureBuilder builder =
+        boxed().set("app", Properties.CALIBRATION, AadlValues.text("board"));
+    assertThat(accounted(builder, rail("board", Role.BOARD)))
+        .containsExactly("box.line", "box.near", "far");
+    assertThat(accounted(builder, rail("board", Role.BOARD, Role.DEVICE)))
+        .containsExactly("box.line", "box.near", "box.radio", "far");
+    assertThat(accounted(builder, rail("board", Role.PROCESSOR))).isEmpty();
+    assertThat(accounted(builder, rail("board", Role.PROCESSOR, Role.MEMORY)))
+        .containsExactly("box.near");
+    assertThat(accounted(builder, rail("board", Role.MEMORY, Role.BUS)))
+        .containsExactly("box.line", "line");
+    assertThat(accounted(boxed(), rail("board", Role.BOARD))).isEmpty();
+    assertThat(
+            accounted(
+                boxed()
+                    .set("app.u", Properties.PROCESSOR_BINDING, AadlValues.references())
+                    .set("app.u", Properties.CALIBRATION, AadlValues.text("board")),
+                rail("board", Role.BOARD)))
+        .containsExactly("far");
+  }
+
+  /** What a processor names, or stands in, covers by its own and its board's rails alone. */
+  @Test
+  void aProcessorCoversByItsOwnRails() {
+    ArchitectureBuilder around =
+        boxed().set("box", Properties.CALIBRATION, AadlValues.text("board"));
+    assertThat(accounted(around, rail("board", Role.PROCESSOR, Role.BUS)))
+        .containsExactly("box.line");
+    assertThat(accounted(around, rail("board", Role.BOARD)))
+        .containsExactly("box.line", "box.near", "far");
+    ArchitectureBuilder radio =
+        boxed().set("box.radio", Properties.CALIBRATION, AadlValues.text("module"));
+    assertThat(accounted(radio, rail("module", Role.DEVICE, Role.MEMORY)))
+        .containsExactly("box.near");
+    assertThat(accounted(radio, rail("module", Role.BUS, Role.MEMORY))).contains("box.near");
+  }
+
+  /** What is named around a processor covers by its rails alone, and only in its system. */
+  @Test
+  void whatIsNamedAroundCoversByTheProcessorAlone() {
+    ArchitectureBuilder around =
+        boxed().set("box", Properties.CALIBRATION, AadlValues.text("board"));
+    assertThat(accounted(around, rail("board", Role.DEVICE, Role.MEMORY))).isEmpty();
+    ArchitectureBuilder own =
+        boxed().set("box.group.cpu", Properties.CALIBRATION, AadlValues.text("board"));
+    assertThat(accounted(own, rail("board", Role.DEVICE, Role.MEMORY))).containsExactly("box.near");
+    ArchitectureBuilder root =
+        boxed()
+            .set("", Properties.CALIBRATION, AadlValues.text("board"))
+            .add("crate", Category.SYSTEM)
+            .add("crate.radio", Category.DEVICE)
+            .add("crate.line", Category.BUS);
+    assertThat(accounted(root, rail("board", Role.PROCESSOR, Role.BUS)))
+        .containsExactly("box.line");
+  }
+
+  /** A part with a rail of its kind, or of devices, or that is a chip, is not on another's. */
+  @Test
+  void aPartOfItsOwnPlatformIsOnNoOtherRail() {
+    for (Role own : new Role[] {Role.MEMORY, Role.DEVICE}) {
+      assertThat(accounted(named("far"), rail("board", Role.BOARD), rail("chip", own)))
+          .containsExactly("box.line", "box.near");
+    }
+    assertThat(accounted(named("far"), rail("board", Role.BOARD), rail("chip", Role.BUS)))
+        .containsExactly("box.line", "box.near", "far");
+    assertThat(accounted(named("far"), rail("board", Role.BOARD)))
+        .containsExactly("box.line", "box.near");
+    assertThat(accounted(named("box.near"), rail("board", Role.BOARD), rail("chip", Role.MEMORY)))
+        .containsExactly("box.line", "far");
+  }
+
+  private static ArchitectureBuilder named(String part) {
+    return boxed()
+        .set("app", Properties.CALIBRATION, AadlValues.text("board"))
+        .set(part, Properties.CALIBRATION, AadlValues.text("chip"));
   }
 }

@@ -53,4 +53,21 @@ class FormulaNumbersTest {
   void sizesHaveTheLargestUnitThatDividesThem(double bytes, String written) {
     assertThat(FormulaNumbers.bytes(bytes)).isEqualTo(written);
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0 W",
+    "1, 1 W",
+    "-2.5, -2.5 W",
+    "0.999, 999 mW",
+    "0.001, 1 mW",
+    "-0.0015, -1.5 mW",
+    "999e-6, 999 uW",
+    "1e-6, 1 uW",
+    "999e-9, 999 nW",
+    "1.5e-9, 1.5 nW"
+  })
+  void wattsHaveTheUnitOfAPerson(double watts, String written) {
+    assertThat(FormulaNumbers.watts(watts)).isEqualTo(written);
+  }
 }

@@ -2,6 +2,7 @@ package org.aadlenergy.engine.workload;
 
 import static org.aadlenergy.engine.testing.AadlValues.number;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,11 +15,14 @@ import org.aadlenergy.engine.architecture.PropertyValue.ComputedValue;
 import org.aadlenergy.engine.architecture.PropertyValue.EnumerationValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RangeValue;
+import org.aadlenergy.engine.architecture.PropertyValue.RealValue;
 import org.aadlenergy.engine.architecture.PropertyValue.RecordValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
 import org.aadlenergy.engine.architecture.PropertyValue.StringValue;
 import org.aadlenergy.engine.architecture.PropertyValue.UnusableValue;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Period;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -129,5 +133,78 @@ class AnnotatedValuesTest {
     fields.put("to", number("2 ms"));
     assertThat(AnnotatedValues.text(new RecordValue(fields)))
         .isEqualTo("[from => 1 ms; to => 2 ms;]");
+  }
+
+  /** Beyond what picoseconds can tell, times are those of the number that is written. */
+  @ParameterizedTest
+  @CsvSource({
+    "7 ps, 7e-12, 0",
+    "3 hr, 10800, 10800000",
+    "1.5 ms, 0.0015, 2",
+    "9223372036 ms, 9223372.036, 9223372036",
+    "9223372037 ms, 9223372.037, 9223372037",
+    "9223372036 sec, 9223372036, 9223372036000"
+  })
+  void timesAreSecondsOrSteps(String written, double seconds, long milliseconds) {
+    assertThat(AnnotatedValues.seconds(number(written)).orElseThrow())
+        .isCloseTo(seconds, within(1e-15 * seconds));
+    assertThat(AnnotatedValues.steps(number(written), new TimeBase(1000))).contains(milliseconds);
+  }
+
+  @Test
+  void whatIsNoTimeHasNoSeconds() {
+    assertThat(AnnotatedValues.seconds(number("5 KByte"))).isEmpty();
+    assertThat(AnnotatedValues.steps(number("5 KByte"), TimeBase.PICOSECONDS)).isEmpty();
+    assertThat(AnnotatedValues.interval(number("5 KByte"))).isEmpty();
+    assertThat(AnnotatedValues.interval(number("0 ms"))).isEmpty();
+    assertThat(AnnotatedValues.interval(number("-1 ms"))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "20 ms, 1, 50",
+    "1 ps, 1, 1000000000000",
+    "90 min, 5400, 1",
+    "9223372036 ms, 2305843009, 250",
+    "9223372037 ms, 9223372037, 1000",
+    "40000000000 sec, 40000000000, 1"
+  })
+  void intervalsAreExact(String written, long seconds, long parts) {
+    assertThat(AnnotatedValues.interval(number(written))).contains(new Period(seconds, parts));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3 PerSecond, 1, 3",
+    "0.25 PerSecond, 4, 1",
+    "2.5 PerMinute, 24, 1",
+    "12 PerHour, 300, 1",
+    "7 PerMinute, 60, 7"
+  })
+  void theIntervalOfARateIsThatOfItsDecimal(String written, long seconds, long parts) {
+    assertThat(AnnotatedValues.period(number(written))).contains(new Period(seconds, parts));
+  }
+
+  @Test
+  void whatIsNoRateHasNoInterval() {
+    assertThat(AnnotatedValues.period(number("3"))).isEmpty();
+    assertThat(AnnotatedValues.period(number("3.0"))).isEmpty();
+    assertThat(AnnotatedValues.period(number("3 ms"))).isEmpty();
+    assertThat(AnnotatedValues.period(number("0 PerSecond"))).isEmpty();
+    assertThat(AnnotatedValues.period(WORD)).isEmpty();
+    PropertyValue endless = new RealValue(Double.POSITIVE_INFINITY, Optional.of("PerSecond"));
+    assertThat(AnnotatedValues.period(endless)).isEmpty();
+  }
+
+  @Test
+  void listsOfOneAndFieldsAreReadAsTheyAreWritten() {
+    PropertyValue record = new RecordValue(Map.of("Duration", number("1 ms")));
+
+    assertThat(AnnotatedValues.elements(WORD)).containsExactly(WORD);
+    assertThat(AnnotatedValues.elements(new ListValue(List.of(WORD, record))))
+        .containsExactly(WORD, record);
+    assertThat(AnnotatedValues.field(record, "duration")).contains(number("1 ms"));
+    assertThat(AnnotatedValues.field(record, "at")).isEmpty();
+    assertThat(AnnotatedValues.field(WORD, "duration")).isEmpty();
   }
 }

@@ -166,4 +166,22 @@ class DispatchRateTest {
     assertThat(DispatchRate.lacking(thread(builder)).span().line())
         .isEqualTo(builder.lineOf("app.t", Properties.PERIOD));
   }
+
+  /** A third of a second is no whole number of picoseconds; a femtohertz is later than any step. */
+  @Test
+  void eventsWithoutAPeriodComeAtTheirMeanDistance() {
+    DispatchRate thirds =
+        ofThread(background().set("app.t", Properties.DISPATCH_RATE, "3 PerSecond")).orElseThrow();
+
+    assertThat(thirds.period()).isEmpty();
+    assertThat(thirds.exactly(TimeBase.PICOSECONDS)).isEmpty();
+    assertThat(thirds.steps(TimeBase.PICOSECONDS)).isEqualTo(333_333_333_333L);
+    DispatchRate third = new DispatchRate(3.0, Optional.of(new Period(1, 3)));
+    assertThat(third.exactly(TimeBase.PICOSECONDS)).isEmpty();
+    assertThat(third.exactly(new TimeBase(6))).contains(2L);
+    assertThat(third.steps(new TimeBase(6))).isEqualTo(2L);
+    DispatchRate seldom = new DispatchRate(1e-15, Optional.empty());
+    assertThat(seldom.steps(TimeBase.PICOSECONDS)).isCloseTo(TimeBase.LATEST, within(1L));
+    assertThat(new DispatchRate(1e15, Optional.empty()).steps(TimeBase.PICOSECONDS)).isEqualTo(1);
+  }
 }

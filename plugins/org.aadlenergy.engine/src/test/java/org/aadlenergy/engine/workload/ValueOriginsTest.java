@@ -7,7 +7,11 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.ArchitectureView;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.OperationMode;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.platform.Basis;
 import org.aadlenergy.engine.platform.Coefficient;
+import org.aadlenergy.engine.platform.Conditions;
+import org.aadlenergy.engine.platform.Uncertainty;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.result.Explanation.Given;
@@ -97,6 +101,52 @@ class ValueOriginsTest {
     assertThat(
             Hyperperiod.of(List.of(7 * second, 11_000 * second, 13 * second), TimeBase.PICOSECONDS))
         .isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void theLongestPeriodCountsWhereAllOthersFitIntoIt() {
+    long second = 1_000_000_000_000L;
+
+    assertThat(Hyperperiod.ofDays(List.of(4L, 6L), TimeBase.PICOSECONDS)).contains(12L);
+    assertThat(
+            Hyperperiod.ofDays(
+                List.of(2 * second, 7 * 86_400 * second, second), TimeBase.PICOSECONDS))
+        .contains(7 * 86_400 * second);
+    assertThat(Hyperperiod.ofDays(List.of(2 * second, 86_401 * second), TimeBase.PICOSECONDS))
+        .isEmpty();
+  }
+
+  @Test
+  void limitsAndReasonsOfErrorsAreSaid() {
+    assertThat(given(Uncertainty.limits(1.0, 2.0, "over its steps")))
+        .isEqualTo("assumed; over its steps");
+    assertThat(
+            given(
+                new Uncertainty(
+                    Uncertainty.Kind.BOUND,
+                    0.5,
+                    Optional.empty(),
+                    Optional.of("3 of 4 boards"),
+                    Optional.empty())))
+        .isEqualTo("assumed; within 12.5 % (3 of 4 boards)");
+  }
+
+  private static String given(Uncertainty uncertainty) {
+    Coefficient figure =
+        new Coefficient(
+            "board/warm",
+            -4.0,
+            Dimension.RATIO,
+            "-4",
+            uncertainty,
+            Basis.ASSUMED,
+            Optional.empty(),
+            Conditions.NONE,
+            SourceSpan.NONE);
+    Given given = DerivationInput.inWords(List.of(DerivationInput.of("n", "w", figure))).get(0);
+    assertThat(given.text()).isEqualTo("-4");
+    assertThat(given.span()).isEmpty();
+    return given.origin();
   }
 
   @Test
