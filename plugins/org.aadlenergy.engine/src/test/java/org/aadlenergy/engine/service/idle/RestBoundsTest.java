@@ -227,4 +227,30 @@ class RestBoundsTest {
     assertThat(cpu.times().orElseThrow().sleepSeconds())
         .isCloseTo((rest - ticks * 10e-6) * 2 * 4.99e-3 / gaps, within(1e-11));
   }
+
+  /**
+   * Beside another processor, whose memory stays awake: that one wakes up with its own. Gaps of 4.5
+   * ms pay for the first two together, from 4.19 ms on; with another 20 mW awake, and 60 in each
+   * wake-up, they would from 4.79 ms on.
+   */
+  @Test
+  void theMemoryOfAnotherProcessorHasNoPart() {
+    ArchitectureBuilder system =
+        withMemory(system("5500 us .. 5500 us"))
+            .set("cpu", Properties.IDLE_STATE, AadlValues.text("sleep"))
+            .set("ram", Properties.IDLE_STATE, AadlValues.text("sleep"))
+            .add("cpu2", Category.PROCESSOR)
+            .set("cpu2", Properties.CALIBRATION, AadlValues.text("soc"))
+            .add("ram2", Category.MEMORY)
+            .add("app2", Category.PROCESS)
+            .set("app2", Properties.PROCESSOR_BINDING, AadlValues.references("cpu2"))
+            .set("app2", Properties.MEMORY_BINDING, AadlValues.references("ram2"));
+    SmallSystem.thread(system, "app2.t");
+    Estimated result = Estimated.of(system.build(), withMemory("1 mW").build());
+    double cpu = 2e-3 * 50e-3 + 1e-3 * 90e-3 + 1.5e-3 * 2e-3;
+    holds(result.component("cpu").idleJoules(), cpu, cpu);
+    double ram = 2e-3 * 20e-3 + 1e-3 * 60e-3 + 1.5e-3 * 1e-3;
+    holds(result.component("ram").idleJoules(), ram, ram);
+    holds(result.component("ram2").idleJoules(), 9e-3 * 20e-3, 9e-3 * 20e-3);
+  }
 }
