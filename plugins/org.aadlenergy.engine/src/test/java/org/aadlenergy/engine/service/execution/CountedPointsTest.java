@@ -127,6 +127,17 @@ class CountedPointsTest {
         .given("V", "0.8 V");
   }
 
+  /** Of which nothing is counted: each core's half of 0.4 W, and of 50 mW. */
+  @Test
+  void whatIsNotCountedIsExplainedByThePowerOfItsCore() {
+    Estimated.of(running("1 sec", "100 ms .. 100 ms").build(), soc("idle").build())
+        .cost(THREAD, "execution", DISPATCH)
+        .charges("cpu", "core", 0.1 * 0.2)
+        .charges("ram", "dram", 0.1 * 0.025)
+        .agrees()
+        .explains("E(core) = P(core) / n x t = 0.4 W / 2 x 100 ms", 0.02);
+  }
+
   /** Programs lie within a fifth of their events, which the explanation says. */
   @Test
   void howFarProgramsLieIsGiven() {
