@@ -179,4 +179,21 @@ class GovernorWordsTest {
     damaged.isSilentOf("has no execution profile");
     assertThat(damaged.leftOut()).contains("app.t term");
   }
+
+  /** A part of a board's power is known only beside its idle power, at each point it goes round. */
+  @Test
+  void aBoardWithoutIdlePowerIsLeftOutAtEachPoint() {
+    PlatformBuilder board =
+        PlatformBuilder.platform("soc")
+            .rail("supply", Role.BOARD)
+            .profile("fast", Set.of(), "supply", "6 W")
+            .point("fast", "", "1600 MHz", "")
+            .busyCores("fast", "2")
+            .profile("slow", Set.of(), "supply", "3 W")
+            .point("slow", "", "200 MHz", "")
+            .busyCores("slow", "2");
+    Estimated result = Estimated.incompletely(system("Ondemand", "1500 us").build(), board.build());
+    assertThat(result.leftOut()).contains("app.t term");
+    assertThat(result.findings()).anyMatch(f -> f.message().contains("state idle"));
+  }
 }
