@@ -8,7 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -168,5 +170,50 @@ class UseBoundsTest {
     builder.set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Always_On"));
     Interval idle = UsesInTimeTest.estimate(builder, radio("5 ms")).component("radio").idleJoules();
     holds(idle, 40e-3 * 1e-3, 60e-3 * 1e-3, 80e-3 * 1e-3);
+  }
+
+  private static ArchitectureBuilder tooLong(String policy) {
+    return UsesInTimeTest.scheduled(
+            UseRangesTest.transmits("60 ms", "50 ms .. 70 ms"), use("backup", "transmit", "60 ms"))
+        .add("backup", Category.DEVICE)
+        .set("backup", Properties.CALIBRATION, AadlValues.text("radio"))
+        .set("radio", Properties.DEVICE_POWER_POLICY, AadlValues.literal(policy));
+  }
+
+  /**
+   * 60 ms of one device and of another, one after the other, each 100 ms: nobody knows when. What
+   * is left of the first is 30 to 50 ms, usually 40: it waits, or is asleep.
+   */
+  @Test
+  void whereTheUsesOfADispatchTakeTooLongTheRestIsWhatIsLeft() {
+    Estimated dozes = UsesInTimeTest.estimate(tooLong("Doze"), radio("5 ms"));
+    holds(dozes.component("radio").idleJoules(), 30e-3 * 10e-6, 40e-6, 50e-6);
+    Estimated waits = UsesInTimeTest.estimate(tooLong("Always_On"), radio("5 ms"));
+    holds(waits.component("radio").idleJoules(), 30e-6, 40e-6, 50e-6);
+    assertThat(waits.component("radio").times().orElseThrow().idleSeconds())
+        .isCloseTo(40e-3, within(NEAR));
+    // it may be woken up for each use, and usually is not
+    Interval woken = wakeUps(dozes, THREAD);
+    holds(woken, 0.0, 0.0, WAKE_UP);
+    holds(wakeUps(waits, THREAD), 0.0, 0.0, 0.0);
+  }
+
+  /**
+   * A dispatch uses one device for 50 ms and another, which dozes, for up to 49.9: with 2 ms of
+   * waking up these are 101.9 ms of each 100. So the first may be used for as much less.
+   */
+  @Test
+  void dispatchesMayComeLaterAndLater() {
+    ArchitectureBuilder builder =
+        UsesInTimeTest.scheduled(
+                use("other", "transmit", "50 ms"), UseRangesTest.transmits("", "10 ms .. 49900 us"))
+            .add("other", Category.DEVICE)
+            .set("other", Properties.CALIBRATION, AadlValues.text("radio"))
+            .set("other", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Always_On"));
+    Interval idle =
+        UsesInTimeTest.estimate(dozing(builder), radio("5 ms")).component("other").idleJoules();
+    double seen = 0.1 * UseSimulation.windows(2.0);
+    double fewer = 10.0 * (1.0 - 1.0 / 1.019) + 1.0 / seen;
+    holds(idle, 50e-6, 50e-6, 50e-6 + 0.1 * fewer * 50e-3 * 1e-3);
   }
 }
