@@ -6,17 +6,21 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramEnergies;
 import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.lines.LineAverage;
 import org.aadlenergy.engine.dram.lines.ToggleRates;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.BankChips;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -136,5 +140,43 @@ class BankRestTest {
     assertThat(row(result).get(DramSection.ENTRIES)).isCloseTo(1.0, within(1e-9));
     result.cost(ChipSystem.THREAD, "dram.read", DISPATCH).count(1).agrees();
     result.cost(ChipSystem.THREAD, "dram.interface", DISPATCH).agrees();
+  }
+
+  /**
+   * A thread of 1 to 2 ms each 10 ms keeps it awake for a tenth of the time at least. Then all that
+   * it draws awake may be drawn in a tenth: refreshes of the whole time with all banks open, one
+   * into self-refresh for each gap, a row open beside, and what its lines take. The thread's row
+   * and read are moved within 1 ms.
+   */
+  @Test
+  void theHighestMomentHasAllThatIsDrawnAwake() {
+    ArchitectureBuilder model =
+        ChipSystem.resting(
+                ChipSystem.moving(10_000_000_000L, ChipSystem.burst(CHIP), 0, "0.0"),
+                "Self_Refresh")
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("soc"))
+            .set(ChipSystem.THREAD, Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 2 ms");
+    CalibratedPlatform soc =
+        PlatformBuilder.platform("soc")
+            .rail("cpu", Role.PROCESSOR)
+            .profile("run", Set.of(), "cpu", "1 W")
+            .state("idle", "cpu", "10 mW")
+            .build();
+    Estimated result = ChipSystem.estimate(model, CHIP, soc);
+    double shortest = 1e-3 + 110e-9; // it waits for 110 cycles until the memory is awake
+    double times = 10e-3 / shortest;
+    double refreshes = 250e3;
+    double entries = 100.0;
+    double beside = 100e-9 * (refreshes + entries) * times;
+    LineAverage lines = lines(1.0);
+    double expected =
+        (1.0 + beside) * 29e-3
+            + beside * 36e-3
+            + times * (refreshes * 16.4e-9 + entries * ENERGIES.selfRefreshRestJoules())
+            + times * (lines.clockWatts() + (refreshes + entries) * lines.refresh())
+            + (1030e-12 + 300e-12 + 912e-12 + lines.row() + lines.read()) / shortest;
+    assertThat(result.mode().power().peakWithin(ChipSystem.RAM).orElseThrow().watts().high())
+        .isCloseTo(expected, within(1e-9));
   }
 }
