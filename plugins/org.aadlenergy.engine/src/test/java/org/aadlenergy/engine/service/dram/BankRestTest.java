@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
@@ -14,12 +15,16 @@ import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.lines.LineAverage;
 import org.aadlenergy.engine.dram.lines.ToggleRates;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.BankChips;
+import org.aadlenergy.engine.testing.ChipPlatform;
 import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformAssembly;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
@@ -178,5 +183,71 @@ class BankRestTest {
             + (1030e-12 + 300e-12 + 912e-12 + lines.row() + lines.read()) / shortest;
     assertThat(result.mode().power().peakWithin(ChipSystem.RAM).orElseThrow().watts().high())
         .isCloseTo(expected, within(1e-9));
+  }
+
+  /**
+   * Two chips, and a read and a write of a row of its own each: the lines' part is that of two
+   * rows, a read and a write of both. How data move their lines is assumed, which is said.
+   */
+  @Test
+  void whatLinesTakeIsExplained() {
+    ArchitectureBuilder model =
+        ChipSystem.moving(
+                100_000_000, 2 * ChipSystem.burst(CHIP), 2 * ChipSystem.burst(CHIP), "0.0")
+            .set(
+                ChipSystem.RAM,
+                Properties.MODEL_PARAMETERS,
+                new ListValue(List.of(AadlValues.text("chips = 2"))));
+    LineAverage lines = lines(2.0);
+    double joules = 2 * lines.row() + lines.read() + lines.write();
+    Estimated usual = ChipSystem.estimate(model, CHIP);
+    usual
+        .cost(ChipSystem.THREAD, "dram.interface", DISPATCH)
+        .count(2)
+        .flagged(false)
+        .charges(ChipSystem.RAM, "dram", joules)
+        .agrees()
+        .explains(
+            String.format(
+                Locale.ROOT,
+                "E(dram) = chips x (n(rows) x a + n(reads) x r + n(writes) x w) = 2 x (2 x %.5g nJ"
+                    + " + 1 x %.5g nJ + 1 x %.5g nJ)",
+                lines.row() / 2 * 1e9,
+                lines.read() / 2 * 1e9,
+                lines.write() / 2 * 1e9),
+            joules)
+        .given("a", String.format(Locale.ROOT, "%.5g nJ", lines.row() / 2 * 1e9))
+        .notes("by DRAMPower's equations for lines, from VDDQ of " + CHIP.name());
+
+    ToggleRates rates =
+        new ToggleRates(
+            0.25, 0.5, 0.75, 0.5, !DramStandard.DDR5.drawsHigh(), !DramStandard.DDR5.drawsHigh());
+    LineAverage assumed = LineAverage.of(CHIP, 2.0, rates);
+    CalibratedPlatform chip = ChipPlatform.of("chip", CHIP);
+    PlatformBuilder figures =
+        PlatformBuilder.platform("chip")
+            .constant(DramTable.READ_TOGGLING, "0.25", Dimension.RATIO)
+            .constant(DramTable.WRITE_TOGGLING, "0.5", Dimension.RATIO)
+            .constant(DramTable.READ_HIGH, "0.75", Dimension.RATIO)
+            .constant(DramTable.WRITE_HIGH, "0.5", Dimension.RATIO);
+    CalibratedPlatform moved =
+        new PlatformAssembly(chip).constants(figures.build().constants()).build();
+    Estimated.of(model.build(), moved)
+        .cost(ChipSystem.THREAD, "dram.interface", DISPATCH)
+        .flagged(true)
+        .charges(ChipSystem.RAM, "dram", 2 * assumed.row() + assumed.read() + assumed.write())
+        .agrees()
+        .given(DramTable.READ_TOGGLING, "0.25")
+        .given(DramTable.WRITE_HIGH, "0.5")
+        .notes(DramTable.READ_HIGH + " is assumed", "Commands stand alone");
+    assertThat(usual.component(ChipSystem.RAM).rests())
+        .filteredOn(rest -> rest.service().equals("dram.interface"))
+        .singleElement()
+        .satisfies(
+            rest ->
+                assertThat(rest.explanation().get().notes())
+                    .contains(
+                        "The clock runs on, as in DRAMPower; a refresh is one command on its"
+                            + " lines."));
   }
 }
