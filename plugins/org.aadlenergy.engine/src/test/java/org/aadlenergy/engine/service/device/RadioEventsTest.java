@@ -342,4 +342,40 @@ class RadioEventsTest {
     assertThat(row.get(RadioSection.THREAD)).isEqualTo(THREAD);
     assertThat(Radios.estimate(Radios.builder()).rows(RadioSection.TYPE)).isEmpty();
   }
+
+  /** A device of class C listens whenever it does nothing else: it has to rest in that state. */
+  @Test
+  void aRadioThatListensBetweenItsEventsRestsSo() {
+    ArchitectureBuilder system =
+        asking("LoRaWAN")
+            .set(THREAD, Properties.PERIOD, "900 sec")
+            .set("radio", Properties.SPREADING_FACTOR, "9")
+            .set("radio", Properties.RADIO_PAYLOAD, "20 Bytes")
+            .set("radio", Properties.RADIO_PARAMETERS, texts("class = c"));
+    Estimated result = Radios.estimate(system);
+    result.finds(
+        DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
+        Severity.ERROR,
+        system.lineOf("radio", Properties.RADIO_PROFILE),
+        "device radio listens between its events by the protocol, and rests in its usual state",
+        "add 'OS_Services::Idle_State => \"receive\";' to it");
+    Radios.estimate(system.set("radio", Properties.IDLE_STATE, AadlValues.text("sleep")))
+        .finds(
+            DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
+            Severity.ERROR,
+            system.lineOf("radio", Properties.RADIO_PROFILE),
+            "by the protocol, and rests in state sleep");
+    system.set("radio", Properties.IDLE_STATE, AadlValues.text("receive"));
+    assertThat(Radios.estimate(system).findings(DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT))
+        .isEmpty();
+    system
+        .set("radio", Properties.RADIO_PARAMETERS, texts("class = a"))
+        .set("radio", Properties.IDLE_STATE, AadlValues.text("sleep"));
+    Estimated sleeping = Radios.estimate(system);
+    assertThat(sleeping.findings(DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT)).isEmpty();
+    // 20 + 13 bytes at SF9: 12.25 + 8 + ceil((264 - 36 + 28 + 16) / 36) x 5 symbols of 4.096 ms
+    Row row = row(sleeping);
+    assertThat(row.get(RadioSection.STATES)).startsWith("transmit 246.784 ms");
+    assertThat(row.get(RadioSection.STATES)).contains("receive 221.184 ms");
+  }
 }
