@@ -86,6 +86,8 @@ class RadioEventsTest {
         .isCloseTo(joules + (1.0 - air(31)) * 1e-3, within(NEAR));
     result
         .cost(THREAD, "device.radio", DISPATCH)
+        .count(1)
+        .seconds(air(31))
         .charges("radio", "supply", joules)
         .explains("n(advertising) = each dispatch = 1", 1.0)
         .given("p(transmit(supply))", "100 mW")
@@ -112,6 +114,9 @@ class RadioEventsTest {
         .isCloseTo(1e-3 + 0.099 * air(24) / 0.105, within(1e-9));
     result
         .cost(THREAD, "device.radio", DISPATCH)
+        .count(1.0 / 0.105)
+        .seconds(0.0)
+        .charges("radio", "supply", joules / 0.105)
         .explains("n(advertising) = time of a dispatch / interval = 9.52381", 1.0 / 0.105);
     // the thread computes for 10 ms and waits for nothing
     assertThat(result.thread(THREAD).timePerDispatchSeconds().nominal())
@@ -199,6 +204,9 @@ class RadioEventsTest {
         words);
     assertThat(result.root().complete()).isFalse();
     assertThat(result.rows(RadioSection.TYPE)).isEmpty();
+    assertThat(result.leftOut()).contains("app.t term");
+    // execution and both at rest; not the radio's events, misses, faults and switches
+    assertThat(result.coverage()).isEqualTo(3.0 / 7.0);
   }
 
   @Test
