@@ -119,17 +119,22 @@ record ExecutionReasons(
     double around = around(Optional.ofNullable(rail), values);
     String times = around == 1.0 ? "" : " x a";
     String more = around == 1.0 ? "" : " x " + FormulaNumbers.count(around);
+    double cores = BoardIdle.cores(profile);
     if (idle.isEmpty()) {
+      boolean one = cores == 1.0;
       equations.add(
           new Equation(
               "E(" + name + ")",
-              "P(" + name + ")" + times + " x " + t,
-              power.text() + more + " x " + duration,
-              power.value() * around * seconds,
+              "P(" + name + ")" + (one ? "" : " / n") + times + " x " + t,
+              power.text()
+                  + (one ? "" : " / " + FormulaNumbers.count(cores))
+                  + more
+                  + " x "
+                  + duration,
+              power.value() / cores * around * seconds,
               "J"));
       return;
     }
-    double cores = BoardIdle.cores(profile);
     values.add(
         ValueOrigins.of(
             "P0(" + name + ")", "idle power, counted once over the window", idle.get()));

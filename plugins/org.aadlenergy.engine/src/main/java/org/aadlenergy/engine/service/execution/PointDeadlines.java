@@ -47,10 +47,7 @@ final class PointDeadlines {
     this.threads = List.copyOf(threads);
     this.cores = cores;
     this.timed = scheduled.timed(processor);
-    this.ticks =
-        timed.isPresent() && !threads.isEmpty()
-            ? Ticks.of(processor, threads.get(0).workload(), scheduled)
-            : Optional.empty();
+    this.ticks = Ticks.of(processor, threads.get(0).workload(), scheduled);
     this.demand = scheduled;
   }
 

@@ -39,7 +39,7 @@ record BaseReasons(
         String symbol = "B(" + point.getKey().name() + ", " + base.getKey() + ")";
         values.add(ValueOrigins.of(symbol, "power of clock and supply at it", base.getValue()));
         String share =
-            point.getValue() == 1.0 ? "" : FormulaNumbers.count(point.getValue()) + " x ";
+            point.getValue() == 1.0 ? "" : FormulaNumbers.decimal(point.getValue()) + " x ";
         numbers.add(share + base.getValue().text());
         watts += point.getValue() * base.getValue().value();
       }

@@ -213,9 +213,8 @@ final class LeakingProcessor {
         }
       }
     }
-    double window = scheduled.windowSeconds();
     for (Contribution.Rest idle : shares.isEmpty() ? rests() : List.<Contribution.Rest>of()) {
-      shares.merge(idle.name(), idle.share() * window / window, Double::sum);
+      shares.merge(idle.name(), idle.share(), Double::sum);
     }
     Optional<EffectiveValue> named =
         scheduled.properties().climbing(processor, Properties.IDLE_STATE);

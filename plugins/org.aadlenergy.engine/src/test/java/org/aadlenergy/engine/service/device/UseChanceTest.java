@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.device;
 
+import static org.aadlenergy.engine.result.ServiceResult.Phase.DISPATCH;
 import static org.aadlenergy.engine.service.device.Radios.THREAD;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -77,6 +78,30 @@ class UseChanceTest {
     assertThat(found.nominal()).isCloseTo(joules, within(EXACT));
     assertThat(found.low()).isEqualTo(found.nominal());
     assertThat(found.high()).isEqualTo(found.nominal());
+  }
+
+  /** Of 10 to 40 ms 25 on average, and of a triangle with its tip at 16 ms 22; as it is written. */
+  @ParameterizedTest
+  @CsvSource({"true, 25 ms (mean of 10000 us .. 40000 us)", "false, 22 ms (mean of 16000 us)"})
+  void theMeanIsExplained(boolean uniform, String text) {
+    Use use = new Use("transmit", 10_000, 16_000, 40_000, uniform);
+    double mean = uniform ? 25e-3 : 22e-3;
+    estimate(use.annotation())
+        .cost(Radios.THREAD, "device.use", DISPATCH)
+        .seconds(mean)
+        .charges("radio", "supply", 0.1 * mean)
+        .agrees()
+        .explains("E1(supply) = p1(supply) x t1 = 100 mW x " + text, 0.1 * mean);
+  }
+
+  /** A usual length at either end of its range is in it; a picosecond more would not be. */
+  @ParameterizedTest
+  @CsvSource({"10000, true", "40000, true", "9999, false", "40001, false"})
+  void aUsualLengthIsWithinItsRange(int usual, boolean fits) {
+    Use use = new Use("transmit", 10_000, usual, 40_000, false);
+    Estimated result = estimate(use.annotation());
+    assertThat(result.findings(DiagnosticCode.BAD_DEVICE_SHARES)).hasSize(fits ? 0 : 1);
+    assertThat(result.services(Radios.THREAD).contains("device.use")).isEqualTo(fits);
   }
 
   /** 10 ms of computation and the use: 20 ms at least, 50 at most. */

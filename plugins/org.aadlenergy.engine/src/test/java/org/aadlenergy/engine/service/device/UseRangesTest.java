@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class UseRangesTest {
   private static final double EXACT = 1e-12;
 
-  private static PropertyValue transmits(String duration, String range) {
+  static PropertyValue transmits(String duration, String range) {
     RecordValue whole = (RecordValue) Radios.use("radio", "transmit", "20 ms");
     Map<String, PropertyValue> fields = new LinkedHashMap<>(whole.fields());
     fields.remove("Duration");

@@ -101,7 +101,13 @@ class MemoryContentionTest {
     Interval seconds = seconds(result, "p1.t");
     assertThat(seconds.nominal()).isCloseTo(0.6, within(1e-9));
     assertThat(seconds.high()).isCloseTo(0.8, within(1e-9));
-    assertThat(result.findings(DiagnosticCode.MEMORY_CONTENDED)).isNotEmpty();
+    assertThat(result.findings(DiagnosticCode.MEMORY_CONTENDED))
+        .first()
+        .satisfies(
+            told ->
+                assertThat(told.message())
+                    .contains("it runs 20 % longer, and at most 60 %")
+                    .contains("together they ask for 1.2 times what the memory serves"));
   }
 
   /**

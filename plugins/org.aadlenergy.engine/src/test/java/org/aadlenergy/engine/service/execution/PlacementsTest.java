@@ -123,4 +123,60 @@ class PlacementsTest {
     assertThat(result.mode("night").section(PlacementSection.TYPE).rows()).isEmpty();
     assertThat(result.mode("night").section(PlacementSection.TYPE).advice()).isEmpty();
   }
+
+  private static Estimated at(String watts, int cores) {
+    String[] names = {"big", "little", "other"};
+    ArchitectureBuilder system =
+        ArchitectureBuilder.system("Place::Sys.impl")
+            .add("big", Category.PROCESSOR)
+            .set("big", Properties.CALIBRATION, AadlValues.text("big"))
+            .add("app", Category.PROCESS)
+            .set(
+                "app",
+                Properties.PROCESSOR_BINDING,
+                AadlValues.references(List.of(names).subList(0, cores).toArray(String[]::new)));
+    for (int i = 1; i < cores; i++) {
+      system
+          .add(names[i], Category.PROCESSOR)
+          .set(names[i], Properties.CALIBRATION, AadlValues.text("little"))
+          .set(names[i], Properties.SCALING_FACTOR, "0.5");
+    }
+    SmallSystem.thread(system, "app.t")
+        .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "1500 us .. 1500 us");
+    return Estimated.of(
+        system.build(), core("big", "2 W", "0.6 W"), core("little", "0.5 W", watts));
+  }
+
+  /** 180 mW where it runs; 0.6 of 298 mW are 1.2 mW less, and of 299.8 mW too little to be told. */
+  @Test
+  void onlyWhatIsMoreThanAThousandthIsAdvised() {
+    assertThat(at("298 mW", 2).mode().section(PlacementSection.TYPE).advice())
+        .singleElement()
+        .satisfies(
+            advice ->
+                assertThat(advice.toString())
+                    .contains("threads of processor lists placed as it does would draw"));
+    Estimated near = at("299.8 mW", 2);
+    assertThat(near.rows(PlacementSection.TYPE).get(0).get(PlacementSection.KERNEL))
+        .isEqualTo("little");
+    assertThat(near.mode().section(PlacementSection.TYPE).advice()).isEmpty();
+  }
+
+  /** Of two that add as much, and of two that are as free, the first of the list is taken. */
+  @Test
+  void theFirstOfEqualsIsTaken() {
+    Row row = at("150 mW", 3).rows(PlacementSection.TYPE).get(0);
+    assertThat(row.get(PlacementSection.KERNEL)).isEqualTo("little");
+    ArchitectureBuilder full = ArchitectureBuilder.system("Place::Sys.impl");
+    for (String name : List.of("one", "two")) {
+      full.add(name, Category.PROCESSOR).set(name, Properties.CALIBRATION, AadlValues.text("big"));
+    }
+    full.add("app", Category.PROCESS)
+        .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("one", "two"));
+    SmallSystem.thread(full, "app.t")
+        .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "9500 us .. 9500 us");
+    Estimated result = Estimated.of(full.build(), core("big", "2 W", "0.6 W"));
+    assertThat(result.rows(PlacementSection.TYPE).get(0).get(PlacementSection.KERNEL))
+        .isEqualTo("one");
+  }
 }

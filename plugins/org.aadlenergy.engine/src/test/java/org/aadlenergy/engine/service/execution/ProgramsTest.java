@@ -211,6 +211,16 @@ class ProgramsTest {
         .contains("does not say which event and how often");
   }
 
+  /** Cycles alone do not do, and nothing else was counted that the platform does not know. */
+  @Test
+  void whatIsLackingIsSaidOfKnownEvents() {
+    ArchitectureBuilder builder = running().set(THREAD, Properties.ACTIVITY, activity("0x11", "5"));
+    Estimated result = estimate(builder, counted());
+    assertThat(result.finding(DiagnosticCode.EVENTS_NOT_COUNTED).message())
+        .endsWith(
+            "which needs instructions (0x1b), bus_access (0x19), or instructions (0x1b) besides");
+  }
+
   /** 0.04 J of an average program; of SIMD code 1.25 times, within 20 %; of any, within 50 %. */
   @Test
   void aClassHasItsMiddleAndItsSpread() {

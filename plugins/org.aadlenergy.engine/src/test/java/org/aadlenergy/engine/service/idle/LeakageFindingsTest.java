@@ -66,4 +66,57 @@ class LeakageFindingsTest {
                 Estimated.of(LeakageTest.system("7 ms .. 7 ms").build(), none.build())))
         .isCloseTo(LeakageTest.AT_85 * 8 / 9, within(1e-9));
   }
+
+  private static PlatformBuilder lacking() {
+    return PlatformBuilder.platform("soc")
+        .rail("cpu", Role.PROCESSOR)
+        .profile("run", Set.of(), "cpu", "1 W")
+        .voltage("run", "0.9 V")
+        .state("idle", "cpu", "100 mW")
+        .constant("leakage.current", "35 mA", Dimension.CURRENT)
+        .constant("temperature", "85 degC", Dimension.TEMPERATURE);
+  }
+
+  /** The first that is lacking is named: how fast it grows, before what that holds for. */
+  @Test
+  void aConstantThatIsLackingIsNamed() {
+    ArchitectureBuilder system = LeakageTest.system("7 ms .. 7 ms");
+    Estimated result = Estimated.incompletely(system.build(), lacking().build());
+    result.finds(
+        DiagnosticCode.MISSING_COEFFICIENT,
+        Severity.WARNING,
+        system.lineOf("cpu"),
+        "the leakage of processor cpu is not included: platform soc has no constant leakage.growth",
+        "add 'constant leakage.growth = ...' to a platform file that extends soc");
+    assertThat(result.leftOut()).containsExactly("cpu term");
+    // execution and idle of these, leakage, and misses, faults and switches
+    assertThat(result.coverage()).isEqualTo(2.0 / 6.0);
+    assertThat(result.component("cpu").rests()).isEmpty();
+    PlatformBuilder known =
+        lacking()
+            .constant("leakage.growth", "0.017 1/K", Dimension.PER_KELVIN)
+            .constant("leakage.temperature", "25 degC", Dimension.TEMPERATURE);
+    assertThat(Estimated.of(system.build(), known.build()).coverage()).isEqualTo(3.0 / 6.0);
+  }
+
+  /** What was reported where it stands in its file is not told again. */
+  @Test
+  void aConstantThatIsDamagedIsToldOnce() {
+    PlatformBuilder damaged = lacking().damaged("leakage.growth");
+    Estimated result =
+        Estimated.incompletely(LeakageTest.system("7 ms .. 7 ms").build(), damaged.build());
+    result.isSilentOf("has no constant");
+    assertThat(result.leftOut()).containsExactly("cpu term");
+  }
+
+  @Test
+  void whatAParameterIsSaysItsNote() {
+    PlatformBuilder open =
+        LeakageTest.soc()
+            .open("temperature", Dimension.TEMPERATURE, Slot.CONSTANT, "", "temperature");
+    Estimated result =
+        Estimated.incompletely(LeakageTest.system("7 ms .. 7 ms").build(), open.build());
+    assertThat(result.finding(DiagnosticCode.MISSING_COEFFICIENT).message())
+        .endsWith("parameter temperature of platform soc, which is not set (measure it)");
+  }
 }

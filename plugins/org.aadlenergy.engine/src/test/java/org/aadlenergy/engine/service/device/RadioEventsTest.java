@@ -1,0 +1,389 @@
+package org.aadlenergy.engine.service.device;
+
+import static org.aadlenergy.engine.result.ServiceResult.Phase.DISPATCH;
+import static org.aadlenergy.engine.service.device.Radios.THREAD;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.PropertyValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
+import org.aadlenergy.engine.architecture.PropertyValue.ReferenceValue;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Events of radios as uses of a device: advertising of n bytes takes 8 us x (16 + n) on each of
+ * three channels, at 100 mW. The device rests at 1 mW.
+ */
+class RadioEventsTest {
+  private static final double NEAR = 1e-12;
+
+  private static double air(int bytes) {
+    return 3 * 8e-6 * (16 + bytes);
+  }
+
+  private static ArchitectureBuilder advertising() {
+    return asking("BLE_Advertising");
+  }
+
+  private static ArchitectureBuilder asking(String profile) {
+    return Radios.builder()
+        .set(THREAD, Properties.RADIO, new ReferenceValue("radio"))
+        .set("radio", Properties.RADIO_PROFILE, AadlValues.literal(profile));
+  }
+
+  private static PropertyValue texts(String... texts) {
+    return new ListValue(Stream.of(texts).map(AadlValues::text).toList());
+  }
+
+  private static Row row(Estimated result) {
+    List<Row> rows = result.rows(RadioSection.TYPE);
+    assertThat(rows).hasSize(1);
+    return rows.get(0);
+  }
+
+  private static void holds(Interval found, double low, double nominal, double high) {
+    assertThat(found.nominal()).isCloseTo(nominal, within(NEAR));
+    assertThat(found.low()).isCloseTo(low, within(NEAR));
+    assertThat(found.high()).isCloseTo(high, within(NEAR));
+  }
+
+  /** Once a second with the dispatch: 1.128 ms, 112.8 uJ; 1e6 / 31 of them are a megabyte. */
+  @Test
+  void aDispatchSendsItsPayload() {
+    Estimated result =
+        Radios.estimate(advertising().set("radio", Properties.RADIO_PAYLOAD, "31 Bytes"));
+    Row row = row(result);
+    double joules = 0.1 * air(31);
+    assertThat(row.get(RadioSection.THREAD)).isEqualTo(THREAD);
+    assertThat(row.get(RadioSection.RADIO)).isEqualTo("radio");
+    assertThat(row.get(RadioSection.EVENT)).isEqualTo("advertising");
+    assertThat(row.get(RadioSection.EVERY)).isCloseTo(1.0, within(NEAR));
+    assertThat(row.get(RadioSection.SECONDS)).isCloseTo(air(31), within(NEAR));
+    holds(row.get(RadioSection.EVENT_ENERGY), joules, joules, joules);
+    assertThat(row.get(RadioSection.DAY_ENERGY).nominal()).isCloseTo(86_400 * joules, within(1e-9));
+    assertThat(row.get(RadioSection.STATES)).isEqualTo("transmit 1.128 ms");
+    assertThat(row.get(RadioSection.REACH)).isCloseTo(1.0, within(NEAR));
+    assertThat(row.get(RadioSection.MEGABYTE_ENERGY).nominal())
+        .isCloseTo(joules * 1e6 / 31, within(1e-9));
+    assertThat(result.component("radio").energyJoules().nominal())
+        .isCloseTo(joules + (1.0 - air(31)) * 1e-3, within(NEAR));
+    result
+        .cost(THREAD, "device.radio", DISPATCH)
+        .count(1)
+        .seconds(air(31))
+        .charges("radio", "supply", joules)
+        .explains("n(advertising) = each dispatch = 1", 1.0)
+        .given("p(transmit(supply))", "100 mW")
+        .notes("payload = 31 B", "channels = 3");
+  }
+
+  /** Of its own, each 100 ms and 5 ms of random delay: 1 / 0.105 for each dispatch. */
+  @Test
+  void anIntervalOfItsOwnIsKept() {
+    Estimated result =
+        Radios.estimate(
+            advertising()
+                .set("radio", Properties.RADIO_PAYLOAD, "24 Bytes")
+                .set(THREAD, Properties.RADIO_INTERVAL, "100 ms"));
+    Row row = row(result);
+    double joules = 0.1 * air(24);
+    assertThat(row.get(RadioSection.EVERY)).isCloseTo(0.105, within(NEAR));
+    assertThat(row.get(RadioSection.EVENT_ENERGY).nominal()).isCloseTo(joules, within(NEAR));
+    assertThat(row.get(RadioSection.DAY_ENERGY).nominal())
+        .isCloseTo(86_400 / 0.105 * joules, within(1e-9));
+    assertThat(row.get(RadioSection.MEGABYTE_ENERGY).nominal())
+        .isCloseTo(joules * 1e6 / 24, within(1e-9));
+    assertThat(result.component("radio").averagePowerWatts().nominal())
+        .isCloseTo(1e-3 + 0.099 * air(24) / 0.105, within(1e-9));
+    result
+        .cost(THREAD, "device.radio", DISPATCH)
+        .count(1.0 / 0.105)
+        .seconds(0.0)
+        .charges("radio", "supply", joules / 0.105)
+        .explains("n(advertising) = time of a dispatch / interval = 9.52381", 1.0 / 0.105);
+    // the thread computes for 10 ms and waits for nothing
+    assertThat(result.thread(THREAD).timePerDispatchSeconds().nominal())
+        .isCloseTo(0.01, within(NEAR));
+  }
+
+  /**
+   * Parameters as texts, states by their names, and what the thread says goes before the device.
+   */
+  @Test
+  void textsSetParametersAndStates() {
+    ArchitectureBuilder system =
+        advertising()
+            .set("radio", Properties.RADIO_PAYLOAD, "31 Bytes")
+            .set(THREAD, Properties.RADIO_PAYLOAD, "10 Bytes")
+            .set(
+                "radio",
+                Properties.RADIO_PARAMETERS,
+                texts(
+                    "channels = 1",
+                    "transmit_state = receive",
+                    "interval = 1 s",
+                    "random_delay = no"));
+    Row row = row(Radios.estimate(system));
+    assertThat(row.get(RadioSection.SECONDS)).isCloseTo(air(10) / 3, within(NEAR));
+    assertThat(row.get(RadioSection.STATES)).isEqualTo("receive 0.208 ms");
+    assertThat(row.get(RadioSection.EVENT_ENERGY).nominal())
+        .isCloseTo(0.05 * air(10) / 3, within(NEAR));
+    assertThat(row.get(RadioSection.EVERY)).isCloseTo(1.0, within(NEAR));
+  }
+
+  /** What it is connected with: 4 and 20 bytes; where one has no size nothing is known of all. */
+  @Test
+  void thePayloadIsThatOfTheConnections() {
+    ArchitectureBuilder system =
+        advertising()
+            .sends("app.t.out", "radio.in")
+            .sends("app.t.more", "radio.also")
+            .set("app.t.out", Properties.DATA_SIZE, "4 Bytes")
+            .set("app.t.more", Properties.DATA_SIZE, "20 Bytes");
+    assertThat(row(Radios.estimate(system)).get(RadioSection.SECONDS))
+        .isCloseTo(air(24), within(NEAR));
+    ArchitectureBuilder one =
+        advertising()
+            .sends("app.t.out", "radio.in")
+            .sends("app.t.more", "radio.also")
+            .set("app.t.out", Properties.DATA_SIZE, "4 Bytes");
+    Row usual =
+        row(Estimated.incompletely(one.build(), Radios.board().build(), Radios.radio().build()));
+    assertThat(usual.get(RadioSection.SECONDS)).isCloseTo(air(31), within(NEAR));
+    assertThat(usual.find(RadioSection.MEGABYTE_ENERGY)).isEmpty();
+  }
+
+  /** 10 to 24 bytes by chance, 17 on average; a dispatch takes as long as the longest at most. */
+  @Test
+  void ofARangeOfPayloadsTheMeanCounts() {
+    ArchitectureBuilder system =
+        advertising()
+            .set("radio", Properties.RADIO_PAYLOAD_RANGE, "10 Bytes .. 24 Bytes")
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .sends("app.t.out", "radio.in")
+            .set("app.t.out", Properties.DATA_SIZE, "4 Bytes");
+    Estimated result = Radios.estimate(system);
+    double mean = 0.1 * air(17);
+    holds(row(result).get(RadioSection.EVENT_ENERGY), mean, mean, mean);
+    double all = 1e-3 + 0.099 * air(17);
+    holds(result.component("radio").energyJoules(), all, all, all);
+    Row task = UsesInTimeTest.task(result, THREAD);
+    assertThat(task.get(ScheduleSection.BEST)).isCloseTo(0.01 + air(10), within(NEAR));
+    assertThat(task.get(ScheduleSection.WORST)).isCloseTo(0.01 + air(24), within(NEAR));
+    // what is said of one length goes before
+    system.set("radio", Properties.RADIO_PAYLOAD, "20 Bytes");
+    double joules = 0.1 * air(20);
+    holds(row(Radios.estimate(system)).get(RadioSection.EVENT_ENERGY), joules, joules, joules);
+  }
+
+  private static void isWrong(
+      ArchitectureBuilder system, String path, String property, String said, String... words) {
+    Estimated result = Radios.estimate(system);
+    result.finds(
+        DiagnosticCode.BAD_RADIO_PARAMETER,
+        Severity.ERROR,
+        system.lineOf(path, property),
+        said,
+        words);
+    assertThat(result.root().complete()).isFalse();
+    assertThat(result.rows(RadioSection.TYPE)).isEmpty();
+    assertThat(result.leftOut()).contains("app.t term");
+    // execution and both at rest; not the radio's events, misses, faults and switches
+    assertThat(result.coverage()).isEqualTo(3.0 / 7.0);
+  }
+
+  @Test
+  void whatCannotBeIsToldWhereItStands() {
+    isWrong(
+        Radios.builder().set(THREAD, Properties.RADIO, new ReferenceValue("radio")),
+        THREAD,
+        Properties.RADIO,
+        "nothing says by which protocol it uses device radio",
+        "OS_Radio::Radio_Profile => BLE_Advertising;");
+    isWrong(
+        advertising().set("radio", Properties.RADIO_PAYLOAD, "2000 Bytes"),
+        "radio",
+        Properties.RADIO_PAYLOAD,
+        "payload cannot be 2000 B",
+        "from 0 B to 1650 B");
+    isWrong(
+        advertising().set("radio", Properties.RADIO_PARAMETERS, texts("intervall = 3 s")),
+        "radio",
+        Properties.RADIO_PARAMETERS,
+        "has no parameter 'intervall'",
+        "did you mean interval?");
+    for (String range : new String[] {"10 Bytes .. 2000 Bytes", "2000 Bytes .. 3000 Bytes"}) {
+      ArchitectureBuilder system =
+          advertising().set("radio", Properties.RADIO_PAYLOAD_RANGE, range);
+      assertThat(Radios.estimate(system).findings(DiagnosticCode.BAD_RADIO_PARAMETER))
+          .isNotEmpty()
+          .allMatch(f -> f.message().contains("payload cannot be"))
+          .allMatch(f -> f.span().line() == system.lineOf("radio", Properties.RADIO_PAYLOAD_RANGE));
+    }
+  }
+
+  /** 40 bytes are more than advertising of old takes: told, and counted as they are. */
+  @Test
+  void aLimitOfTheProtocolIsTold() {
+    ArchitectureBuilder system = advertising().set("radio", Properties.RADIO_PAYLOAD, "40 Bytes");
+    Estimated result = Radios.estimate(system);
+    result.finds(
+        DiagnosticCode.RADIO_LIMIT_BROKEN,
+        Severity.WARNING,
+        system.lineOf("radio", Properties.RADIO_PROFILE),
+        "legacy advertising takes 31 bytes of data, not 40");
+    assertThat(result.rows(RadioSection.TYPE)).isEmpty();
+  }
+
+  private static PlatformBuilder bare() {
+    return PlatformBuilder.platform("radio")
+        .rail("supply", Role.DEVICE)
+        .state("idle", "supply", "1 mW");
+  }
+
+  private static Estimated estimate(ArchitectureBuilder system, PlatformBuilder radio) {
+    return Estimated.of(system.build(), Radios.board().build(), radio.build());
+  }
+
+  @Test
+  void theStateToTransmitInHasToBeKnown() {
+    ArchitectureBuilder system = advertising();
+    estimate(system, bare())
+        .finds(
+            DiagnosticCode.UNKNOWN_STATE,
+            Severity.ERROR,
+            system.lineOf("radio", Properties.RADIO_PROFILE),
+            "platform radio of device radio has no state that could be the one to transmit in",
+            "OS_Radio::Radio_Parameters => (\"transmit_state = ...\")");
+    PlatformBuilder two =
+        bare().state("tx_0dbm", "supply", "15 mW").state("tx_8dbm", "supply", "30 mW");
+    Estimated unclear = estimate(system.set(THREAD, Properties.PERIOD, "1 sec"), two);
+    assertThat(unclear.findings()).noneMatch(f -> f.message().contains("has no state that could"));
+    ArchitectureBuilder loud = advertising().set("radio", Properties.TRANSMIT_POWER, "8.0");
+    assertThat(row(estimate(loud, two)).get(RadioSection.STATES)).startsWith("tx_8dbm");
+    PlatformBuilder none = bare().state("tx_a", "supply", "15 mW").state("tx_b", "supply", "30 mW");
+    estimate(system, none)
+        .finds(
+            DiagnosticCode.UNKNOWN_STATE,
+            Severity.ERROR,
+            system.lineOf("radio", Properties.RADIO_PROFILE),
+            "does not say which of its states is the one to transmit in: tx_a, tx_b",
+            "say OS_Radio::Transmit_Power in dBm, or name the state",
+            "transmit_state = tx_a");
+  }
+
+  private static PlatformBuilder receiver() {
+    return bare()
+        .state("acquisition", "supply", "30 mW")
+        .state("tracking", "supply", "20 mW")
+        .constant("radio.gnss", "1", Dimension.RATIO)
+        .constant("start.cold", "27 s", Dimension.TIME)
+        .constant("start.hot", "2 s", Dimension.TIME);
+  }
+
+  /** 27 s at 30 mW as the part says, unless a text says how long a start takes; 5 s of tracking. */
+  @ParameterizedTest
+  @CsvSource({
+    "start = cold, tracking = 5 s, 27, 5",
+    "start = hot, tracking = 0 s, 2, 0",
+    "start = cold, cold_start = 10 s, 10, 0"
+  })
+  void aPartHasStartsOfItsOwn(String start, String other, double acquired, double tracked) {
+    ArchitectureBuilder system =
+        asking("GNSS")
+            .set(THREAD, Properties.PERIOD, "600 sec")
+            .set("radio", Properties.RADIO_PARAMETERS, texts(start, other));
+    Row row = row(estimate(system, receiver()));
+    assertThat(row.get(RadioSection.SECONDS)).isCloseTo(acquired + tracked, within(NEAR));
+    assertThat(row.get(RadioSection.EVENT_ENERGY).nominal())
+        .isCloseTo(acquired * 0.03 + tracked * 0.02, within(NEAR));
+    assertThat(row.find(RadioSection.MEGABYTE_ENERGY)).isEmpty();
+  }
+
+  @Test
+  void aPartDoesWhatItSays() {
+    ArchitectureBuilder system = advertising();
+    estimate(system, receiver().state("transmit", "supply", "10 mW"))
+        .finds(
+            DiagnosticCode.RADIO_LACKS_PROTOCOL,
+            Severity.ERROR,
+            system.lineOf("radio", Properties.RADIO_PROFILE),
+            "platform radio of device radio does not do BLE_Advertising, but GNSS",
+            "set OS_Radio::Radio_Profile to what it does",
+            "a part with 'constant radio.ble = 1'");
+    PlatformBuilder nothing =
+        bare().state("transmit", "supply", "10 mW").constant("radio.ble", "0", Dimension.RATIO);
+    estimate(system, nothing)
+        .finds(
+            DiagnosticCode.RADIO_LACKS_PROTOCOL,
+            Severity.ERROR,
+            system.lineOf("radio", Properties.RADIO_PROFILE),
+            "does not do BLE_Advertising, but no protocol",
+            "give device radio a part with");
+  }
+
+  /** Who is never dispatched, or uses no radio, has no events. */
+  @Test
+  void whoUsesNoRadioHasNoEvents() {
+    ArchitectureBuilder system = advertising().add("app.u", Category.THREAD);
+    system
+        .set("app.u", Properties.PERIOD, "1 sec")
+        .set("app.u", Properties.COMPUTE_EXECUTION_TIME, "1 ms");
+    Row row = row(Radios.estimate(system));
+    assertThat(row.get(RadioSection.THREAD)).isEqualTo(THREAD);
+    assertThat(Radios.estimate(Radios.builder()).rows(RadioSection.TYPE)).isEmpty();
+  }
+
+  /** A device of class C listens whenever it does nothing else: it has to rest in that state. */
+  @Test
+  void aRadioThatListensBetweenItsEventsRestsSo() {
+    ArchitectureBuilder system =
+        asking("LoRaWAN")
+            .set(THREAD, Properties.PERIOD, "900 sec")
+            .set("radio", Properties.SPREADING_FACTOR, "9")
+            .set("radio", Properties.RADIO_PAYLOAD, "20 Bytes")
+            .set("radio", Properties.RADIO_PARAMETERS, texts("class = c"));
+    Estimated result = Radios.estimate(system);
+    result.finds(
+        DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
+        Severity.ERROR,
+        system.lineOf("radio", Properties.RADIO_PROFILE),
+        "device radio listens between its events by the protocol, and rests in its usual state",
+        "add 'OS_Services::Idle_State => \"receive\";' to it");
+    Radios.estimate(system.set("radio", Properties.IDLE_STATE, AadlValues.text("sleep")))
+        .finds(
+            DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
+            Severity.ERROR,
+            system.lineOf("radio", Properties.RADIO_PROFILE),
+            "by the protocol, and rests in state sleep");
+    system.set("radio", Properties.IDLE_STATE, AadlValues.text("receive"));
+    assertThat(Radios.estimate(system).findings(DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT))
+        .isEmpty();
+    system
+        .set("radio", Properties.RADIO_PARAMETERS, texts("class = a"))
+        .set("radio", Properties.IDLE_STATE, AadlValues.text("sleep"));
+    Estimated sleeping = Radios.estimate(system);
+    assertThat(sleeping.findings(DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT)).isEmpty();
+    // 20 + 13 bytes at SF9: 12.25 + 8 + ceil((264 - 36 + 28 + 16) / 36) x 5 symbols of 4.096 ms
+    Row row = row(sleeping);
+    assertThat(row.get(RadioSection.STATES)).startsWith("transmit 246.784 ms");
+    assertThat(row.get(RadioSection.STATES)).contains("receive 221.184 ms");
+  }
+}

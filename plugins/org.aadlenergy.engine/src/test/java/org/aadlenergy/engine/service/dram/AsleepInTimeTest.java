@@ -1,0 +1,100 @@
+package org.aadlenergy.engine.service.dram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.dram.DramChip;
+import org.aadlenergy.engine.dram.DramStandard;
+import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.signal.Signal;
+import org.aadlenergy.engine.testing.AadlValues;
+import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.BankChips;
+import org.aadlenergy.engine.testing.Chips;
+import org.aadlenergy.engine.testing.Estimated;
+import org.aadlenergy.engine.testing.PlatformBuilder;
+import org.aadlenergy.engine.testing.SmallSystem;
+import org.aadlenergy.engine.workload.Properties;
+import org.junit.jupiter.api.Test;
+
+/** When a memory draws what: asleep in the gaps of its core, awake beside, or on average. */
+class AsleepInTimeTest {
+  private static final DramChip CHIP = BankChips.of(DramStandard.DDR5);
+  private static final long MS = 1_000_000_000L;
+
+  private static final CalibratedPlatform SOC =
+      PlatformBuilder.platform("soc")
+          .rail("cpu", Role.PROCESSOR)
+          .profile("run", Set.of(), "cpu", "1 W")
+          .state("idle", "cpu", "10 mW")
+          .build();
+
+  /** 1 ms of work each 10 ms, with a row of one read. */
+  private static ArchitectureBuilder scheduled(String policy) {
+    ArchitectureBuilder model =
+        ChipSystem.moving(10 * MS, ChipSystem.burst(CHIP), 0, "0.0")
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .set("cpu", Properties.CALIBRATION, AadlValues.text("soc"))
+            .set(ChipSystem.THREAD, Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms");
+    return policy.isEmpty() ? model : ChipSystem.resting(model, policy);
+  }
+
+  private static Signal power(Estimated result) {
+    return result.mode().power().component(ChipSystem.RAM).orElseThrow();
+  }
+
+  /** Asleep it draws what self-refresh takes; all else while the core works, or the row is open. */
+  @Test
+  void itSleepsInTheGapsOfItsCore() {
+    Estimated result = ChipSystem.estimate(scheduled("Self_Refresh"), CHIP, SOC);
+    Map<String, Double> watts = ChipSystem.watts(result);
+    double awake = (1e-3 + 110e-9) / 10e-3; // with 110 cycles until it is awake
+    double asleep = watts.get("dram.self_refresh");
+    double others = watts.values().stream().mapToDouble(each -> each).sum() - asleep;
+
+    assertThat(power(result).at(5 * MS)).isCloseTo(asleep / (1.0 - awake), within(1e-9));
+    assertThat(power(result).at(MS / 2)).isCloseTo(others / awake, within(1e-9));
+    assertThat(result.component(ChipSystem.RAM).times().orElseThrow().sleepSeconds())
+        .isCloseTo((1e7 - 40 - 112) * 1e-9, within(1e-12));
+  }
+
+  /** Standing by it draws the same at all times, beside its traffic. */
+  @Test
+  void standingByItDrawsTheSameAtAllTimes() {
+    Estimated result = ChipSystem.estimate(scheduled(""), CHIP, SOC);
+    Map<String, Double> watts = ChipSystem.watts(result);
+    double rest = watts.get("dram.standby") + watts.get("dram.refresh");
+    assertThat(power(result).at(5 * MS))
+        .isGreaterThanOrEqualTo(rest)
+        .isCloseTo(power(result).at(9 * MS), within(1e-12));
+  }
+
+  /** With users on two cores nobody knows when both rest: it draws its average. */
+  @Test
+  void betweenSeveralCoresItDrawsItsAverage() {
+    ArchitectureBuilder model =
+        scheduled("Self_Refresh")
+            .add("cpu2", Category.PROCESSOR)
+            .set("cpu2", Properties.CALIBRATION, AadlValues.text("soc"))
+            .set("cpu2", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+            .add("app2", Category.PROCESS)
+            .set("app2", Properties.PROCESSOR_BINDING, AadlValues.references("cpu2"))
+            .set("app2", Properties.MEMORY_BINDING, AadlValues.references(ChipSystem.RAM));
+    SmallSystem.thread(model, "app2.u")
+        .set("app2.u", Properties.DRAM_READS, "16 Bytes")
+        .set("app2.u", Properties.ROW_HIT_SHARE, "0.0")
+        .set("app2.u", Properties.DISPATCH_OFFSET, "5 ms");
+    Estimated result = ChipSystem.estimate(model, Chips.ddr3(), SOC);
+    assertThat(power(result).at(3 * MS)).isCloseTo(power(result).at(8 * MS), within(1e-12));
+    double rests =
+        result.component(ChipSystem.RAM).rests().stream()
+                .mapToDouble(rest -> rest.energyJoules().nominal())
+                .sum()
+            / result.mode().windowSeconds();
+    assertThat(power(result).at(3 * MS)).isCloseTo(rests, within(1e-9));
+  }
+}
