@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.aadlenergy.engine.cancel.Cancellation;
@@ -74,7 +75,11 @@ class CoreGapsTest {
     assertThat(joint.cores().get(0).end()).containsExactly(20, 40, 60);
     assertThat(joint.cores().get(1).start()).containsExactly(10, 40);
     assertThat(joint.cores().get(1).timer()).containsExactly(30, 60);
+    assertThat(joint.lengths()).isEqualTo(Map.of(15L, 3L, 20L, 2L));
+    // 60 / 20 and 60 / 30
+    assertThat(CoreGaps.joint(List.of(one, other), 5)).isPresent();
     assertThat(CoreGaps.joint(List.of(one, other), 4)).isEqualTo(Optional.empty());
+    assertThat(CoreGaps.joint(List.of(one, CoreGaps.NONE), 100)).isEmpty();
     CoreGaps unused = CoreGaps.endless(1, 7);
     assertThat(CoreGaps.joint(List.of(one, unused), 100).orElseThrow().length()).isEqualTo(20);
   }
@@ -93,12 +98,15 @@ class CoreGapsTest {
                 Protocol.RATE_MONOTONIC,
                 true)
             .withWindows(List.of(partition, partition), turns);
-    CoreGaps.OfCore gaps = gaps(set, Horizon.of(set, 1000).orElseThrow(), 1).cores().get(0);
+    CoreGaps all = gaps(set, Horizon.of(set, 1000).orElseThrow(), 1);
+    CoreGaps.OfCore gaps = all.cores().get(0);
 
     assertThat(gaps.start()).containsExactly(1, 4, 5, 11, 14);
     assertThat(gaps.end()).containsExactly(4, 5, 10, 14, 20);
     assertThat(gaps.timer()).containsExactly(4, 10, 10, 14, 20);
     assertThat(gaps.waiting()).containsExactly(1, 1, 0, 0, 0);
+    assertThat(all.lengths()).isEqualTo(Map.of(9L, 2L));
+    assertThat(all.unused()).isZero();
   }
 
   /**
@@ -143,5 +151,42 @@ class CoreGapsTest {
     BitSet timers = new BitSet();
     timers.set(0);
     return Simulation.gaps(set, Horizon.of(set, 1000).orElseThrow(), timers, Cancellation.NEVER);
+  }
+
+  /**
+   * a comes at 7, 27 and so on, and counts from 27; b at 0, 30 and 60. Beside a the gap of b from
+   * 10 on is over 3 after the beginning, and so is the last one.
+   */
+  @Test
+  void oneThatBeginsLaterIsSeenFromItsBeginningOn() {
+    CoreGaps late = gaps(Task.periodic("a", 20, 5).withOffset(7));
+    CoreGaps joint =
+        CoreGaps.joint(List.of(late, gaps(Task.periodic("b", 30, 10))), 100).orElseThrow();
+
+    assertThat(joint.from()).isEqualTo(27);
+    assertThat(joint.startUp().get(0).start()).containsExactly(0, 12);
+    assertThat(joint.startUp().get(0).end()).containsExactly(7, 27);
+    assertThat(joint.startUp().get(0).timer()).containsExactly(7, 27);
+    // before the first the core has not worked
+    assertThat(joint.startUp().get(0).speed()).containsExactly(0, 1024);
+    assertThat(joint.startUp().get(1).start()).containsExactly(10);
+    assertThat(joint.startUp().get(1).end()).containsExactly(30);
+    assertThat(joint.cores().get(0).start()).containsExactly(5, 25, 45);
+    assertThat(joint.cores().get(0).end()).containsExactly(20, 40, 60);
+    assertThat(joint.cores().get(0).speed()).containsExactly(1024, 1024, 1024);
+    assertThat(joint.cores().get(1).start()).containsExactly(13, 43);
+    assertThat(joint.cores().get(1).end()).containsExactly(33, 63);
+  }
+
+  @Test
+  void coresThatAreNeverUsedHaveNoGaps() {
+    CoreGaps unused = CoreGaps.endless(3, 7);
+
+    assertThat(unused.unused()).isEqualTo(3);
+    assertThat(unused.lengths()).isEmpty();
+    CoreGaps beside =
+        CoreGaps.joint(List.of(unused, gaps(Task.periodic("a", 20, 5))), 100).orElseThrow();
+    assertThat(beside.unused()).isEqualTo(3);
+    assertThat(beside.lengths()).isEqualTo(Map.of(15L, 1L));
   }
 }
