@@ -163,4 +163,15 @@ class RangedScheduleTest {
     assertThat(Kind.EXACT.words() + Kind.BOUND.words() + Kind.SEEN.words())
         .isEqualTo("exactboundseen");
   }
+
+  /** b comes 5 later than a and never waits for it: 3, where any phase could make it 7. */
+  @Test
+  void whatIsSimulatedIsKnownBeforeAnyBound() {
+    Task b = Task.periodic("b", 10, 3).withOffset(5);
+
+    assertThat(schedule(points(Task.periodic("a", 10, 4), b)).unlessLate())
+        .containsExactly(Optional.of(4L), Optional.of(3L));
+    assertThat(schedule(points(Task.periodic("a", 10, 4), b)).responses().get(1))
+        .isEqualTo(new Response(3, 3, Kind.EXACT, Optional.of(true)));
+  }
 }
