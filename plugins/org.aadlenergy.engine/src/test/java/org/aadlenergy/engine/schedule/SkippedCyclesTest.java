@@ -109,7 +109,8 @@ class SkippedCyclesTest {
             0,
             0,
             List.of())
-        .withSwitches(random.nextInt(2), random.nextInt(2));
+        .withSwitches(random.nextInt(2), random.nextInt(2))
+        .withWaits(random.nextInt(3) == 0 ? 1 : 0, 1 + random.nextInt(2));
   }
 
   /**
@@ -154,7 +155,7 @@ class SkippedCyclesTest {
   void envelopesAreThoseOfAllJobs(int cores, boolean windows) {
     int compared = 0;
     for (int seed = 0; seed < 12; seed++) {
-      TaskSet set = drawn(seed, cores, windows, 12);
+      TaskSet set = drawn(seed, cores, windows, 12).withoutWaits();
       Horizon horizon = new Horizon(14_400, 7200, true);
       EnvelopeRun all = new EnvelopeRun(set, horizon, List.of());
       EnvelopeRun skipping = new EnvelopeRun(set, horizon, Cycle.of(set, horizon.until()));
