@@ -212,4 +212,27 @@ class ScheduleFiguresTest {
     counts.late(1);
     assertThat(counts.repeats(1)).isFalse();
   }
+
+  /** In the order of their ends and tasks, in whatever places the jobs are. */
+  @Test
+  void whatWaitsCanBeComparedWithAnotherTime() {
+    Jobs jobs = new Jobs();
+    int five = jobs.add(5, 0, 1, 0);
+    int three = jobs.add(3, 0, 1, 0);
+    int one = jobs.add(1, 0, 1, 0);
+    WaitingJobs waiting = new WaitingJobs();
+    waiting.add(17, one, 1);
+    waiting.add(14, five, 0);
+    waiting.add(14, three, 2);
+
+    assertThat(waiting.state(jobs, 10)).containsExactly(4L, 3L, 2L, 4L, 5L, 0L, 7L, 1L, 1L);
+    assertThat(waiting.time()).isEqualTo(14);
+    assertThat(waiting.of(0)).isEqualTo(1);
+    assertThat(waiting.of(3)).isZero();
+    assertThat(List.of(waiting.remove(), waiting.remove())).containsExactlyInAnyOrder(five, three);
+    assertThat(waiting.core()).isEqualTo(1);
+    assertThat(waiting.remove()).isEqualTo(one);
+    assertThat(waiting.isEmpty()).isTrue();
+    assertThat(waiting.time()).isEqualTo(Horizon.NEVER);
+  }
 }
