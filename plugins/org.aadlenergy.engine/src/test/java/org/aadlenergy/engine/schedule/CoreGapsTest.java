@@ -9,8 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.governor.IdleGovernor.Driver;
+import org.aadlenergy.engine.governor.IdleRule;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.Windows.Window;
+import org.aadlenergy.engine.signal.Signal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The gaps of cores in their order. */
 class CoreGapsTest {
@@ -188,5 +194,46 @@ class CoreGapsTest {
         CoreGaps.joint(List.of(unused, gaps(Task.periodic("a", 20, 5))), 100).orElseThrow();
     assertThat(beside.unused()).isEqualTo(3);
     assertThat(beside.lengths()).isEqualTo(Map.of(15L, 1L));
+  }
+
+  /**
+   * Of two cores that work 2 and 5 of 10 ms the first enters the state of the cluster when the
+   * second is idle, too: at 2 ms it is in the one before, from 5 ms on in that. With three states
+   * of which the last is the cluster's, it sleeps on its own first.
+   */
+  @ParameterizedTest
+  @CsvSource({"2, 1, 0, 1", "3, 2, 1, 2", "3, 3, 2, 2"})
+  void aCoreEntersTheStateOfTheClusterWithTheOthers(
+      int states, int cluster, int alone, int together) {
+    long ms = 1_000_000;
+    long[] residency = new long[states];
+    for (int i = 1; i < states; i++) {
+      residency[i] = i * 1000;
+    }
+    Driver driver = new Driver(residency, new long[states], Long.MAX_VALUE / 4, 4 * ms);
+    IdleSetting setting =
+        new IdleSetting(driver, IdleRule.MENU, new TimeBase(1_000_000_000), 4 * ms, 0, cluster);
+    CoreGaps joint =
+        CoreGaps.joint(
+                List.of(
+                    gaps(Task.periodic("a", 10 * ms, 2 * ms)),
+                    gaps(Task.periodic("b", 10 * ms, 5 * ms))),
+                100)
+            .orElseThrow();
+    IdleSignals first = IdleRun.signals(joint, 0, 1, setting, Cancellation.NEVER);
+    IdleTimes times = IdleRun.of(joint, 0, 1, setting, Cancellation.NEVER);
+
+    assertThat(first.states()).hasSize(1);
+    Signal state = first.states().get(0);
+    for (long round = 0; round < state.length(); round += 10 * ms) {
+      assertThat(state.at(round + ms)).isEqualTo(IdleSignals.BUSY);
+      assertThat(state.at(round + 3 * ms)).isEqualTo(alone);
+      assertThat(state.at(round + 7 * ms)).isEqualTo(together);
+    }
+    long rounds = times.length() / (10 * ms);
+    long[] expected = new long[states];
+    expected[alone] += 3 * ms * rounds;
+    expected[together] += 5 * ms * rounds;
+    assertThat(times.time()).isEqualTo(expected);
   }
 }

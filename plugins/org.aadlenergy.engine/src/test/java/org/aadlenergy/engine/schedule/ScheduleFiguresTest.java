@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.governor.IdleGovernor;
 import org.aadlenergy.engine.governor.IdleGovernor.Driver;
 import org.aadlenergy.engine.governor.IdleRule;
@@ -234,5 +235,21 @@ class ScheduleFiguresTest {
     assertThat(waiting.remove()).isEqualTo(one);
     assertThat(waiting.isEmpty()).isTrue();
     assertThat(waiting.time()).isEqualTo(Horizon.NEVER);
+  }
+
+  /** A core that never works is in the deepest state all the time, and never enters it. */
+  @Test
+  void whatIsNeverUsedIsInTheDeepestState() {
+    Driver driver =
+        new Driver(new long[] {0, 1_000_000}, new long[2], Long.MAX_VALUE / 4, 4_000_000);
+    IdleSetting setting =
+        new IdleSetting(driver, IdleRule.MENU, new TimeBase(1_000_000_000), 4_000_000, 0, 2);
+    IdleTimes times = IdleRun.of(CoreGaps.endless(2, 1000), setting, Cancellation.NEVER);
+
+    assertThat(times.time()[0]).isZero();
+    assertThat(times.time()[1]).isEqualTo(2 * times.length());
+    assertThat(times.entries()).containsExactly(0, 0);
+    assertThat(times.ticks()).isZero();
+    assertThat(times.repeats()).isTrue();
   }
 }
