@@ -139,11 +139,13 @@ class ScheduleFiguresTest {
   @Test
   void governorsCountInNanoseconds() {
     assertThat(nanoseconds(1_000_000_000_000L, 5999)).isEqualTo(5);
+    assertThat(nanoseconds(1_000_000_000_000L, 15_000)).isEqualTo(15);
     assertThat(nanoseconds(1_500_000_000L, 4)).isEqualTo(2);
     assertThat(nanoseconds(1_500_000_000L, 5)).isEqualTo(3);
     assertThat(nanoseconds(66_666_666L, 1000)).isEqualTo(15_000);
     assertThat(nanoseconds(1_000_000_000L, Horizon.NEVER / 2)).isEqualTo(IdleGovernor.NEVER);
     assertThat(nanoseconds(1_000_000_000L, Horizon.NEVER)).isEqualTo(IdleGovernor.NEVER);
+    assertThat(nanoseconds(10_000_000_000_000L, Horizon.NEVER)).isEqualTo(IdleGovernor.NEVER);
     assertThat(nanoseconds(1_000_000_000_000L, 700_000_000_000_000_000L))
         .isEqualTo(700_000_000_000_000L);
   }

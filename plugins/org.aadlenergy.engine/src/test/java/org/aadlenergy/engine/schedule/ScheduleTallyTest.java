@@ -158,4 +158,37 @@ class ScheduleTallyTest {
         .containsExactly(2L, 3L, 2L);
     assertThat(divided.stretch(3)).isEqualTo(3);
   }
+
+  /** The job released at 8 is followed for 24 units, the one before it for 32. */
+  @Test
+  void eachJobThatDoesNotEndIsFollowed() {
+    TaskStatistics b =
+        run(16, 0, Task.periodic("a", 4, 4), Task.periodic("b", 8, 1).withDeadline(28))
+            .tasks()
+            .get(1);
+
+    assertThat(b.jobs()).isEqualTo(2);
+    assertThat(b.longestSeen()).isEqualTo(32);
+    assertThat(b.misses()).isEqualTo(1);
+  }
+
+  /** What is late takes time from what is less urgent, and from all where deadlines decide. */
+  @Test
+  void whoFallsBehind() {
+    List<Task> tasks =
+        List.of(Task.periodic("a", 2, 1), Task.periodic("b", 4, 3), Task.periodic("c", 8, 1));
+    for (Protocol protocol : List.of(Protocol.RATE_MONOTONIC, Protocol.EARLIEST_DEADLINE_FIRST)) {
+      boolean fixed = protocol.isFixedPriority();
+      SimulatedSchedule run =
+          Simulation.run(TaskSet.of(tasks, protocol, true), new Horizon(0, 8, true), 0);
+      assertThat(run.tasks())
+          .extracting(TaskStatistics::fallsBehind)
+          .containsExactly(!fixed, true, true);
+    }
+    // a thread that needs more than one core leaves the other one to others
+    TaskSet two = set(Task.periodic("a", 4, 5), Task.periodic("b", 4, 1)).onCores(2);
+    assertThat(Simulation.run(two, new Horizon(0, 4, true), 0).tasks())
+        .extracting(TaskStatistics::fallsBehind)
+        .containsExactly(true, false);
+  }
 }

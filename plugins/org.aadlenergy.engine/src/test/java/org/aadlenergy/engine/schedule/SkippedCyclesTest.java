@@ -174,4 +174,32 @@ class SkippedCyclesTest {
     }
     assertThat(compared).isGreaterThan(8);
   }
+
+  /**
+   * Seven slices in the first cycle and five in each of the others. What is asked for of them is
+   * simulated before anything is skipped.
+   */
+  @ParameterizedTest
+  @CsvSource({"3, 2-4 2", "7, 8-9 0", "107, 248-249 0"})
+  void slicesAreThoseOfTheBeginning(int most, String last) {
+    TaskSet set = set(A, B, Task.periodic("c", 12_000, 3));
+    SimulatedSchedule found = Simulation.run(set, new Horizon(0, 12_000, true), most);
+
+    assertThat(found.slices()).hasSize(most);
+    SimulatedSchedule.TimeSlice slice = found.slices().get(most - 1);
+    assertThat(slice.start() + "-" + slice.end() + " " + slice.task()).isEqualTo(last);
+    assertThat(found.slicesWhole()).isFalse();
+    assertThat(found.skipped()).isGreaterThan(4000);
+  }
+
+  /** The second core works for the first 5 units only: one gap that is longer than all cycles. */
+  @Test
+  void aGapMayBeLongerThanCycles() {
+    TaskSet set = set(A, Task.periodic("r", 12_000, 5)).onCores(2);
+    SimulatedSchedule found = Simulation.run(set, new Horizon(12_000, 12_000, true), 0);
+
+    assertThat(found.busy()).containsExactly(3000L, 5L);
+    assertThat(found.gaps()).isEqualTo(Map.of(3L, 3000L, 11_995L, 1L));
+    assertThat(found.skipped()).isGreaterThan(2900);
+  }
 }
