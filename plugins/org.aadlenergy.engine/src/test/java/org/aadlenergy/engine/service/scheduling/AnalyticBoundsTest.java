@@ -3,6 +3,8 @@ package org.aadlenergy.engine.service.scheduling;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.result.ServiceResult;
@@ -112,5 +114,31 @@ class AnalyticBoundsTest {
     assertThat(app.get(ScheduleSection.BEST)).isCloseTo(1.14, within(1e-9));
     assertThat(app.get(ScheduleSection.WORST)).isCloseTo(1.27, within(1e-9));
     assertThat(app.get(ScheduleSection.WORST_IS)).isEqualTo("bound");
+  }
+
+  /** Nobody bounds responses on cores that partitions take turns on. */
+  @Test
+  void partitionsOnSeveralCoresHaveNoBounds() {
+    ArchitectureBuilder builder =
+        Scheduled.by("EDF")
+            .add("part", Category.VIRTUAL_PROCESSOR)
+            .set("part", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+            .set("cpu", Properties.PARTITION_SLOTS, "4 ms")
+            .set("cpu", Properties.SLOTS_ALLOCATION, AadlValues.references("part"));
+    Scheduled.thread(builder, "a", "5000017 ns", "1 ms");
+    Scheduled.thread(builder, "b", "9999991 ns", "1 ms");
+    for (String process : List.of("a", "b")) {
+      builder.set(process, Properties.PROCESSOR_BINDING, AadlValues.references("part"));
+    }
+    Estimated result = estimate(builder, Scheduled.board().busyCores("run", "2"));
+
+    assertThat(Scheduled.schedule(result).get(ScheduleSection.TASKS)).isEqualTo(List.of());
+    result.finds(
+        DiagnosticCode.SCHEDULE_NOT_SIMULATED,
+        Severity.INFO,
+        builder.lineOf("cpu"),
+        "the hyperperiod of processor cpu holds too many jobs to simulate: response times are not"
+            + " known, and context switches are those to expect of samples");
+    assertThat(result.findings(DiagnosticCode.DEADLINE_MISSED)).isEmpty();
   }
 }
