@@ -39,11 +39,7 @@ record Cycle(long length, long since, long longest) {
       length *= factor;
       boolean last = i == periods.length - 1 || periods[i + 1] > periods[i];
       if (last && rare * length * LOST < 1.0) {
-        Cycle cycle = new Cycle(length, since(set, periods[i]), periods[i]);
-        if (!cycles.isEmpty() && cycles.get(cycles.size() - 1).length * LOST > length) {
-          cycles.remove(cycles.size() - 1);
-        }
-        cycles.add(cycle);
+        cycles.add(new Cycle(length, since(set, periods[i]), periods[i]));
       }
     }
     return cycles;

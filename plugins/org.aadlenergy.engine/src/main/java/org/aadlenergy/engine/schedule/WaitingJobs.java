@@ -3,6 +3,7 @@ package org.aadlenergy.engine.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.stream.Stream;
 
 /** Jobs that have left their core until something else is done for them. */
 final class WaitingJobs {
@@ -65,8 +66,7 @@ final class WaitingJobs {
 
   /** Writes down all of them. */
   void describe(Jobs jobs, long now, CycleSkips.State state) {
-    queue.stream()
-        .sorted(queue.comparator())
+    inOrder(jobs)
         .forEach(
             waiting -> {
               state.add(waiting.until() - now);
@@ -88,8 +88,7 @@ final class WaitingJobs {
   /** What decides when which of them go on, seen from a time. */
   List<Long> state(Jobs jobs, long now) {
     List<Long> state = new ArrayList<>(3 * queue.size());
-    queue.stream()
-        .sorted(queue.comparator())
+    inOrder(jobs)
         .forEach(
             waiting -> {
               state.add(waiting.until() - now);
@@ -97,5 +96,15 @@ final class WaitingJobs {
               state.add((long) waiting.core());
             });
     return state;
+  }
+
+  /** By what can be compared with another time, which the numbers of jobs cannot. */
+  private Stream<Waiting> inOrder(Jobs jobs) {
+    return queue.stream()
+        .sorted(
+            (a, b) ->
+                a.until() != b.until()
+                    ? Long.compare(a.until(), b.until())
+                    : Integer.compare(jobs.task(a.job()), jobs.task(b.job())));
   }
 }

@@ -5,11 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.governor.IdleGovernor.Driver;
+import org.aadlenergy.engine.governor.IdleRule;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.Windows.Window;
+import org.aadlenergy.engine.signal.Signal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The gaps of cores in their order. */
 class CoreGapsTest {
@@ -74,7 +81,11 @@ class CoreGapsTest {
     assertThat(joint.cores().get(0).end()).containsExactly(20, 40, 60);
     assertThat(joint.cores().get(1).start()).containsExactly(10, 40);
     assertThat(joint.cores().get(1).timer()).containsExactly(30, 60);
+    assertThat(joint.lengths()).isEqualTo(Map.of(15L, 3L, 20L, 2L));
+    // 60 / 20 and 60 / 30
+    assertThat(CoreGaps.joint(List.of(one, other), 5)).isPresent();
     assertThat(CoreGaps.joint(List.of(one, other), 4)).isEqualTo(Optional.empty());
+    assertThat(CoreGaps.joint(List.of(one, CoreGaps.NONE), 100)).isEmpty();
     CoreGaps unused = CoreGaps.endless(1, 7);
     assertThat(CoreGaps.joint(List.of(one, unused), 100).orElseThrow().length()).isEqualTo(20);
   }
@@ -93,12 +104,15 @@ class CoreGapsTest {
                 Protocol.RATE_MONOTONIC,
                 true)
             .withWindows(List.of(partition, partition), turns);
-    CoreGaps.OfCore gaps = gaps(set, Horizon.of(set, 1000).orElseThrow(), 1).cores().get(0);
+    CoreGaps all = gaps(set, Horizon.of(set, 1000).orElseThrow(), 1);
+    CoreGaps.OfCore gaps = all.cores().get(0);
 
     assertThat(gaps.start()).containsExactly(1, 4, 5, 11, 14);
     assertThat(gaps.end()).containsExactly(4, 5, 10, 14, 20);
     assertThat(gaps.timer()).containsExactly(4, 10, 10, 14, 20);
     assertThat(gaps.waiting()).containsExactly(1, 1, 0, 0, 0);
+    assertThat(all.lengths()).isEqualTo(Map.of(9L, 2L));
+    assertThat(all.unused()).isZero();
   }
 
   /**
@@ -143,5 +157,83 @@ class CoreGapsTest {
     BitSet timers = new BitSet();
     timers.set(0);
     return Simulation.gaps(set, Horizon.of(set, 1000).orElseThrow(), timers, Cancellation.NEVER);
+  }
+
+  /**
+   * a comes at 7, 27 and so on, and counts from 27; b at 0, 30 and 60. Beside a the gap of b from
+   * 10 on is over 3 after the beginning, and so is the last one.
+   */
+  @Test
+  void oneThatBeginsLaterIsSeenFromItsBeginningOn() {
+    CoreGaps late = gaps(Task.periodic("a", 20, 5).withOffset(7));
+    CoreGaps joint =
+        CoreGaps.joint(List.of(late, gaps(Task.periodic("b", 30, 10))), 100).orElseThrow();
+
+    assertThat(joint.from()).isEqualTo(27);
+    assertThat(joint.startUp().get(0).start()).containsExactly(0, 12);
+    assertThat(joint.startUp().get(0).end()).containsExactly(7, 27);
+    assertThat(joint.startUp().get(0).timer()).containsExactly(7, 27);
+    // before the first the core has not worked
+    assertThat(joint.startUp().get(0).speed()).containsExactly(0, 1024);
+    assertThat(joint.startUp().get(1).start()).containsExactly(10);
+    assertThat(joint.startUp().get(1).end()).containsExactly(30);
+    assertThat(joint.cores().get(0).start()).containsExactly(5, 25, 45);
+    assertThat(joint.cores().get(0).end()).containsExactly(20, 40, 60);
+    assertThat(joint.cores().get(0).speed()).containsExactly(1024, 1024, 1024);
+    assertThat(joint.cores().get(1).start()).containsExactly(13, 43);
+    assertThat(joint.cores().get(1).end()).containsExactly(33, 63);
+  }
+
+  @Test
+  void coresThatAreNeverUsedHaveNoGaps() {
+    CoreGaps unused = CoreGaps.endless(3, 7);
+
+    assertThat(unused.unused()).isEqualTo(3);
+    assertThat(unused.lengths()).isEmpty();
+    CoreGaps beside =
+        CoreGaps.joint(List.of(unused, gaps(Task.periodic("a", 20, 5))), 100).orElseThrow();
+    assertThat(beside.unused()).isEqualTo(3);
+    assertThat(beside.lengths()).isEqualTo(Map.of(15L, 1L));
+  }
+
+  /**
+   * Of two cores that work 2 and 5 of 10 ms the first enters the state of the cluster when the
+   * second is idle, too: at 2 ms it is in the one before, from 5 ms on in that. With three states
+   * of which the last is the cluster's, it sleeps on its own first.
+   */
+  @ParameterizedTest
+  @CsvSource({"2, 1, 0, 1", "3, 2, 1, 2", "3, 3, 2, 2"})
+  void aCoreEntersTheStateOfTheClusterWithTheOthers(
+      int states, int cluster, int alone, int together) {
+    long ms = 1_000_000;
+    long[] residency = new long[states];
+    for (int i = 1; i < states; i++) {
+      residency[i] = i * 1000;
+    }
+    Driver driver = new Driver(residency, new long[states], Long.MAX_VALUE / 4, 4 * ms);
+    IdleSetting setting =
+        new IdleSetting(driver, IdleRule.MENU, new TimeBase(1_000_000_000), 4 * ms, 0, cluster);
+    CoreGaps joint =
+        CoreGaps.joint(
+                List.of(
+                    gaps(Task.periodic("a", 10 * ms, 2 * ms)),
+                    gaps(Task.periodic("b", 10 * ms, 5 * ms))),
+                100)
+            .orElseThrow();
+    IdleSignals first = IdleRun.signals(joint, 0, 1, setting, Cancellation.NEVER);
+    IdleTimes times = IdleRun.of(joint, 0, 1, setting, Cancellation.NEVER);
+
+    assertThat(first.states()).hasSize(1);
+    Signal state = first.states().get(0);
+    for (long round = 0; round < state.length(); round += 10 * ms) {
+      assertThat(state.at(round + ms)).isEqualTo(IdleSignals.BUSY);
+      assertThat(state.at(round + 3 * ms)).isEqualTo(alone);
+      assertThat(state.at(round + 7 * ms)).isEqualTo(together);
+    }
+    long rounds = times.length() / (10 * ms);
+    long[] expected = new long[states];
+    expected[alone] += 3 * ms * rounds;
+    expected[together] += 5 * ms * rounds;
+    assertThat(times.time()).isEqualTo(expected);
   }
 }

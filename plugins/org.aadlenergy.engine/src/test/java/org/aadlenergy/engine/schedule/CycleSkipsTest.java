@@ -90,7 +90,7 @@ class CycleSkipsTest {
     return Simulation.run(set, horizon, 1_000_000, Cancellation.NEVER, listening);
   }
 
-  private static long same(TaskSet set, long length, int slices) {
+  static long same(TaskSet set, long length, int slices) {
     long offset = set.tasks().stream().mapToLong(Task::offset).max().orElse(0);
     boolean late = offset > 0 || set.windows().isPresent() || set.cores() > 1;
     Horizon horizon = new Horizon(late ? offset + length : 0, length, true);

@@ -115,4 +115,40 @@ class HorizonTest {
     assertThat(horizon.markAfter(29, 50)).isEqualTo(30);
     assertThat(horizon.markAfter(30, 50)).isEqualTo(50);
   }
+
+  /** 16 distances of 62,500 are 1,000,000, which the period of 1000 divides; 997 makes all long. */
+  @Test
+  void sixteenDistancesThatAreAMultipleAreEnough() {
+    TaskSet set =
+        set(Task.periodic("a", 1000, 1), Task.periodic("b", 62_500, 1), Task.periodic("c", 997, 1));
+
+    // 1000 + 16 + 1003.01 jobs
+    assertThat(of(set, 2020, true, false, false)).contains(new Horizon(0, 1_000_000, false));
+    assertThat(of(set, 2019, true, false, false)).isEmpty();
+  }
+
+  /** Of two that no multiple holds, beside an event, there is no horizon. */
+  @Test
+  void withoutAHyperperiodOfTheRegularOnesThereIsNone() {
+    long prime = 2_147_483_647L;
+    TaskSet set = set(Task.periodic("a", prime, 1), Task.periodic("b", prime - 1, 1), FOUR);
+
+    assertThat(of(set, Long.MAX_VALUE, true, true, false)).isEmpty();
+  }
+
+  /** Each of 40 units has 4 + 1 jobs, each of 20 with windows of 10 units 2 more. */
+  @Test
+  void aStretchHoldsAboutSoManyJobs() {
+    Task ten = Task.periodic("ten", 10, 1);
+    Task forty = Task.periodic("forty", 40, 1);
+    TaskSet divided =
+        set(ten, forty)
+            .withWindows(set(FOUR).partitions(), new Windows(10, List.of(new Window(0, 4, 0))));
+
+    assertThat(Horizon.stretch(set(ten), 1000)).isEqualTo(new Horizon(0, 10_000, false));
+    assertThat(Horizon.stretch(set(ten, forty), 1000)).isEqualTo(new Horizon(0, 8000, false));
+    assertThat(Horizon.stretch(divided, 9000)).isEqualTo(new Horizon(0, 40_000, false));
+    assertThat(Horizon.stretch(set(ten.withWaits(List.of(1L))), 1000))
+        .isEqualTo(new Horizon(0, 5000, false));
+  }
 }

@@ -74,4 +74,48 @@ class LateEnvelopeTest {
     // d comes at 4 and takes the core of b, which goes on at 6 for its last 2 units
     assertThat(of(set).longest()).isEqualTo(known(6, 8, 6, 2));
   }
+
+  private static Envelope envelope(TaskSet set) {
+    return Envelope.of(set, new Horizon(0, 8, true), Cancellation.NEVER);
+  }
+
+  /**
+   * a takes a half, b with it more than all: of 8 units only the 4 jobs of a are looked at. By
+   * deadlines all wait for all, and nothing is. Of exactly all of the time each job is.
+   */
+  @Test
+  void whatLeavesMoreAndMoreWorkNeverComes() {
+    Task a = Task.periodic("a", 2, 1);
+    Task late = Task.periodic("b", 4, 3);
+    Task c = Task.periodic("c", 8, 1);
+    List<Task> all = List.of(late, a, c);
+    Envelope fixed = envelope(TaskSet.of(all, Protocol.RATE_MONOTONIC, true));
+    Envelope byDeadline = envelope(TaskSet.of(all, Protocol.EARLIEST_DEADLINE_FIRST, true));
+    Envelope full =
+        envelope(TaskSet.of(List.of(a, late.withExecution(2)), Protocol.RATE_MONOTONIC, true));
+
+    assertThat(fixed.jobs()).isEqualTo(4);
+    assertThat(fixed.longest())
+        .containsExactly(Optional.empty(), Optional.of(1L), Optional.empty());
+    assertThat(byDeadline.jobs()).isZero();
+    assertThat(byDeadline.longest()).containsOnly(Optional.empty());
+    assertThat(full.jobs()).isEqualTo(4 + 2);
+    assertThat(full.longest()).containsExactly(Optional.of(1L), Optional.of(4L));
+  }
+
+  /** The load is that of one core without windows; elsewhere all 4 + 2 + 1 are looked at. */
+  @Test
+  void onSeveralCoresOrInPartitionsAllCome() {
+    List<Task> all =
+        List.of(Task.periodic("a", 2, 1), Task.periodic("b", 4, 3), Task.periodic("c", 8, 1));
+    TaskSet set = TaskSet.of(all, Protocol.RATE_MONOTONIC, true);
+    Partition partition = set.partitions().get(0);
+    Windows windows = new Windows(8, List.of(new Windows.Window(0, 8, 0)));
+    TaskSet two = new TaskSet(all, List.of(partition, partition), Optional.empty(), 1);
+
+    assertThat(envelope(set.onCores(2)).jobs()).isGreaterThanOrEqualTo(4 + 2 + 1);
+    assertThat(envelope(set.withWindows(set.partitions(), windows)).jobs())
+        .isGreaterThanOrEqualTo(4 + 2 + 1);
+    assertThat(envelope(two).jobs()).isGreaterThanOrEqualTo(4 + 2 + 1);
+  }
 }

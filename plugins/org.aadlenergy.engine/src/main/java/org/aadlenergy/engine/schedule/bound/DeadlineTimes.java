@@ -209,9 +209,6 @@ final class DeadlineTimes {
 
   /** How long such a job takes. */
   private long response(int task, long at, long end) {
-    if (end >= Horizon.NEVER) {
-      return Horizon.NEVER;
-    }
     long ahead = before(task, at) - contested(task) + others(task, at + deadline[task], end);
     return Math.max(supply.time(alone[task]), supply.time(ahead + alone[task]) - at);
   }

@@ -112,7 +112,7 @@ final class GlobalResponseTimes {
       better -= holds ? 1 : 0;
       valid |= holds;
     }
-    return valid && steps > 0;
+    return valid;
   }
 
   /** The longest response of jobs that follow each other without a pause. */

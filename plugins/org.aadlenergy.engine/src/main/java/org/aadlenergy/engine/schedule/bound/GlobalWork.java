@@ -40,7 +40,7 @@ final class GlobalWork {
 
   /** Takes over the bound of a task as it is now. */
   void update(int task) {
-    cost[task] = bound[task] >= Horizon.NEVER ? bound[task] : own(task, 1, bound[task]);
+    cost[task] = own(task, 1, bound[task]);
   }
 
   /** So many jobs and the switches to them, if they are not done before a time has passed. */

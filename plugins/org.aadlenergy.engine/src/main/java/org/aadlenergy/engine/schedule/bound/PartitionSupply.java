@@ -26,7 +26,7 @@ final class PartitionSupply {
       for (Window window : windows.get().windows()) {
         long left = window.length() - lost;
         if (window.partition() == partition && left > 0) {
-          own.add(new Window(window.start() + lost, left, partition));
+          own.add(new Window(window.start(), left, partition)); // all of them are as much later
           sum += left;
         }
       }
@@ -69,20 +69,16 @@ final class PartitionSupply {
   /** The time from the end of one of its windows on, for no more than a frame gives. */
   private long after(int last, long work) {
     long left = work;
-    long from = end(own.get(last));
-    for (int next = 1; next <= own.size(); next++) {
-      int place = (last + next) % own.size();
-      Window window = own.get(place);
-      long start = window.start() + (last + next >= own.size() ? frame : 0);
-      if (left <= window.length()) {
-        return start + left - from;
-      }
-      left -= window.length();
+    int next = last + 1;
+    while (left > window(next).length()) {
+      left -= window(next).length();
+      next++;
     }
-    return Horizon.NEVER;
+    long start = window(next).start() + (next >= own.size() ? frame : 0);
+    return start + left - own.get(last).end();
   }
 
-  private static long end(Window window) {
-    return window.start() + window.length();
+  private Window window(int number) {
+    return own.get(number % own.size());
   }
 }

@@ -191,7 +191,7 @@ final class GovernedCluster {
       work += own.work().get(point)[task];
     }
     List<GovernorSettling.Visit> visits = new ArrayList<>(2);
-    for (int point = 0; point < own.time().size() && work > 0.0; point++) {
+    for (int point = 0; point < own.time().size(); point++) {
       if (own.work().get(point)[task] > 0) {
         visits.add(
             new GovernorSettling.Visit(

@@ -98,7 +98,7 @@ record UsedTimes(ProcessorPlan plan, UsesInTime uses) {
         : with(used.get(), ofProcessor, plan.threads().get(number).timing());
   }
 
-  private static Response with(UseResponse used, Response computing, ThreadTiming timing) {
+  static Response with(UseResponse used, Response computing, ThreadTiming timing) {
     long best = computing.best() + used.usesOnly();
     long seen = Math.max(used.longest(), best);
     Optional<Long> deadline = timing.deadline();

@@ -89,4 +89,33 @@ class DeadlineTimesTest {
     assertThat(bounds).isEqualTo(ResponseTimes.of(set, 1_000_000_000));
     assertThat(bounds.orElseThrow()).allMatch(bound -> bound.orElseThrow() < busy(tasks));
   }
+
+  private static List<Optional<Long>> bounds(boolean preemptive, Task... tasks) {
+    TaskSet set = TaskSet.of(List.of(tasks), Protocol.EARLIEST_DEADLINE_FIRST, preemptive);
+    return ResponseTimes.of(set, 10_000).orElseThrow();
+  }
+
+  /**
+   * a takes 4, and one more to go back to b, that takes 6. b waits for one of a, 11, and for the
+   * next, 16. a alone: 4; released at 10, when it is due with b: 5 + 6 + 4 - 10. Where nothing
+   * interrupts b may have begun a unit ago: 5 + 4; and b waits for one of a.
+   */
+  @Test
+  void switchesThereAndBackCount() {
+    Task a = Task.periodic("a", 10, 3).withSwitches(1, 1);
+    Task b = Task.periodic("b", 20, 5).withSwitches(1, 1);
+
+    assertThat(bounds(true, a, b)).containsExactly(Optional.of(5L), Optional.of(16L));
+    assertThat(bounds(false, a, b)).containsExactly(Optional.of(9L), Optional.of(10L));
+    assertThat(bounds(true, a)).containsExactly(Optional.of(4L));
+  }
+
+  /** What is never due runs when nothing else is to do: 5, and 3 x 2 of a ahead. */
+  @Test
+  void whatIsNeverDueIsLast() {
+    Task a = Task.periodic("a", 4, 2);
+    Task rest = new Task("r", 0, 0, 40, 0, Optional.empty(), 0, false, 5, 0, 0, List.of());
+
+    assertThat(bounds(true, a, rest)).containsExactly(Optional.of(2L), Optional.of(11L));
+  }
 }

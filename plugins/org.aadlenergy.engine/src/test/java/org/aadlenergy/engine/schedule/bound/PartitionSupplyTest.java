@@ -120,4 +120,15 @@ class PartitionSupplyTest {
     assertThat(meets(1000, a, b)).contains(false);
     assertThat(meets(1000, a, b.withDeadline(10))).contains(true);
   }
+
+  @Test
+  void partitionsThatTakeTurnsOnSeveralCoresHaveNoBounds() {
+    TaskSet set = TaskSet.of(List.of(Task.periodic("a", 40, 2)), Protocol.RATE_MONOTONIC, true);
+    TaskSet divided =
+        set.withWindows(set.partitions(), new Windows(10, List.of(new Window(0, 4, 0))));
+
+    assertThat(ResponseTimes.of(divided, 10_000)).isPresent();
+    assertThat(ResponseTimes.of(divided.onCores(2), 10_000)).isEmpty();
+    assertThat(ResponseTimes.of(set.onCores(2), 10_000)).isPresent();
+  }
 }

@@ -185,4 +185,59 @@ class RangedSchedulesTest {
   private static RangedSchedule schedule(RangedSchedules kept, TaskSet set) {
     return kept.of(new TimeRanges(set, set, set), HORIZON, 5, Cancellation.NEVER).orElseThrow();
   }
+
+  /** 41 numbers, and four of each of three slices: 53, of which 300 hold five. */
+  @Test
+  void asManyAreKeptAsThereIsRoomFor() {
+    for (long room : new long[] {300, 5 * 53, 5 * 53 - 1}) {
+      RangedSchedules few = new RangedSchedules(room);
+      for (int round = 0; round < 2; round++) {
+        for (int time = 1; time <= 12; time++) {
+          schedule(few, set(A, Task.periodic("b", 40, time)));
+        }
+        assertThat(few.size()).isEqualTo(room < 5 * 53 ? 4 : 5);
+        few.endRound();
+      }
+    }
+  }
+
+  /** What is forgotten after its round makes room for others. */
+  @Test
+  void whatIsForgottenTakesNoRoom() {
+    RangedSchedules few = new RangedSchedules(5 * 53);
+    for (int round = 1; round <= 12; round++) {
+      schedule(few, set(A, Task.periodic("b", 40, round)));
+      few.endRound();
+    }
+    for (int time = 13; time <= 17; time++) {
+      schedule(few, set(A, Task.periodic("b", 40, time)));
+    }
+    assertThat(few.size()).isEqualTo(5);
+  }
+
+  @Test
+  void severalAreFoundInTheirOrder() {
+    List<RangedSchedules.Wanted> wanted = new ArrayList<>();
+    for (int time : new int[] {4, 7, 4, 9}) {
+      TaskSet set = set(A, Task.periodic("b", 40, time));
+      wanted.add(new RangedSchedules.Wanted(new TimeRanges(set, set, set), HORIZON));
+    }
+    List<Optional<RangedSchedule>> found = schedules.of(wanted, 5, Cancellation.NEVER);
+
+    assertThat(found)
+        .extracting(each -> each.orElseThrow().counted().busy().get(0))
+        .containsExactly(3L + 3 + 4, 3L + 3 + 7, 3L + 3 + 4, 3L + 3 + 9);
+    assertThat(found.get(2).orElseThrow()).isSameAs(found.get(0).orElseThrow());
+    assertThat(schedules.of(wanted, 5, Cancellation.NEVER)).isEqualTo(found);
+  }
+
+  @Test
+  void thoseOfManyEvaluationsSaySo() {
+    RangedSchedules many = RangedSchedules.ofMany();
+
+    assertThat(many.areOfMany()).isTrue();
+    assertThat(schedules.areOfMany()).isFalse();
+    assertThat(schedule(many, set(A, B))).isSameAs(schedule(many, set(A, B)));
+    assertThat(many.governed()).isSameAs(many.governed());
+  }
 }

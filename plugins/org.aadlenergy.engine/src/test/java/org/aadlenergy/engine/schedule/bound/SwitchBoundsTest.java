@@ -3,6 +3,8 @@ package org.aadlenergy.engine.schedule.bound;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.schedule.Partition;
@@ -127,5 +129,58 @@ class SwitchBoundsTest {
 
     // 4 between two jobs of a: 6 need 2 stretches
     isBetween(bounds, 1, Optional.of(14L), 2.0, 4.0);
+  }
+
+  /** By the rates a is more urgent, though it is due later than b. */
+  @Test
+  void urgencyIsThatOfTheProtocol() {
+    TaskSet set = TaskSet.of(List.of(A.withDeadline(100), B), Protocol.RATE_MONOTONIC, true);
+
+    isBetween(bounds(set, KNOWN), 0, Optional.of(2L), 1.0, 1.0);
+    isBetween(bounds(set, KNOWN), 1, Optional.of(14L), 3.0, 4.0);
+  }
+
+  /** 21 of 20 units: the next job waits, and may interrupt whenever that ends. */
+  @Test
+  void aResponseLongerThanThePeriodOverlaps() {
+    List<Optional<Long>> late = List.of(Optional.of(2L), Optional.of(21L));
+
+    isBetween(
+        bounds(set(Protocol.RATE_MONOTONIC, true).onCores(2), late), 1, Optional.of(9L), 1.0, 5.0);
+    // on one core they come one after the other
+    isBetween(bounds(set(Protocol.RATE_MONOTONIC, true), late), 1, Optional.of(9L), 3.0, 3.0);
+  }
+
+  /** Each job of a comes back once, so that it may interrupt twice; b goes on behind two waits. */
+  @Test
+  void behindEachWaitAJobGoesOn() {
+    TaskSet set =
+        TaskSet.of(
+            List.of(A.withWaits(List.of(1L)), B.withWaits(List.of(1L, 1L))),
+            Protocol.RATE_MONOTONIC,
+            true);
+
+    isBetween(bounds(set, KNOWN), 0, Optional.of(3L), 1.0, 2.0);
+    isBetween(bounds(set, KNOWN), 1, Optional.of(14L), 1.0, 3.0 + 3 * 2);
+    isBetween(bounds(set, KNOWN), 1, Optional.empty(), 0.0, 3.0 + 4 * 2);
+    // b alone waits: a comes 3 times within 14
+    TaskSet plain = TaskSet.of(List.of(A, B.withWaits(List.of(1L))), Protocol.RATE_MONOTONIC, true);
+    isBetween(bounds(plain, KNOWN), 1, Optional.of(14L), 1.0, 2.0 + 3);
+  }
+
+  /** Of more than a thousand tasks only the rates count, not what comes within a response. */
+  @Test
+  void ofManyTasksTheRatesAreTaken() {
+    for (int others : new int[] {998, 999}) {
+      List<Task> tasks = new ArrayList<>(List.of(A, B));
+      for (int i = 0; i < others; i++) {
+        tasks.add(Task.periodic("t" + i, 1_000_000, 1));
+      }
+      TaskSet set = TaskSet.of(tasks, Protocol.RATE_MONOTONIC, true);
+      List<Optional<Long>> known =
+          new ArrayList<>(Collections.nCopies(tasks.size(), Optional.of(9L)));
+
+      isBetween(bounds(set, known), 1, Optional.of(9L), 3.0, others == 998 ? 3.0 : 5.0);
+    }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.aadlenergy.engine.diagnostic.Diagnostic;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
@@ -122,5 +123,43 @@ class DeadlinesTest {
 
     assertThat(estimate(builder).finding(DiagnosticCode.DEADLINE_MISSED).message())
         .contains("slow.t (due in 1 s)", "quick.t (due in 1.5 us)", "swift.t (due in 0.25 ns)");
+  }
+
+  /** 12 ms within 10, due after 12: the first job is in time, and each later one is not. */
+  @Test
+  void theFirstJobAtItsDeadlineIsNotTheLongest() {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "a", "10 ms", "9 ms")
+        .set("a.t", Properties.PAGE_FAULTS, "30")
+        .set("a.t", Properties.DEADLINE, "12 ms");
+
+    assertThat(estimate(builder).finding(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES).message())
+        .contains("deadline of 12 ms: it takes longer and longer after 12 ms");
+  }
+
+  /** The faults of both take 1 % of the time. */
+  @Test
+  void ofServicesThatTakeAsMuchTheFirstByPathIsNamed() {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "z", "10 ms", "1 ms").set("z.t", Properties.PAGE_FAULTS, "1");
+    Scheduled.thread(builder, "b", "20 ms", "5 ms").set("b.t", Properties.PAGE_FAULTS, "2");
+    builder.set("b.t", Properties.DEADLINE, "6 ms");
+
+    assertThat(estimate(builder).finding(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES).message())
+        .endsWith(
+            "6.3 ms with them and 6 ms without; most time goes to page_fault.on_demand of b.t");
+  }
+
+  /** Without a platform no service is charged, but a switch takes its time: 2 x 0.2 ms more. */
+  @Test
+  void switchesAloneMayBreakADeadline() {
+    ArchitectureBuilder builder =
+        Scheduled.by("RMS").set("cpu", Properties.CALIBRATION, AadlValues.text("unknown"));
+    Scheduled.thread(builder, "a", "10 ms", "1 ms");
+    Scheduled.thread(builder, "b", "20 ms", "5 ms").set("b.t", Properties.DEADLINE, "6 ms");
+    builder.set("cpu", Properties.PROCESS_SWAP_TIME, "200 us");
+
+    assertThat(estimate(builder).finding(DiagnosticCode.DEADLINE_BROKEN_BY_SERVICES).message())
+        .endsWith("it takes up to 6.4 ms with them and 6 ms without");
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Severity;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -90,5 +91,45 @@ class ProcessorRunTest {
     assertThat(result.finding(DiagnosticCode.DEADLINE_MISSED).message())
         .contains("deadlines are missed, even without", "b.t (due in 20 ms)");
     assertThat(Scheduled.task(result, "b.t").get(ScheduleSection.WORST_IS)).isEqualTo("seen");
+  }
+
+  /** a takes all of the time, and never gives way to b. */
+  @Test
+  void whatNeverEndsHasNoSwitches() {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "a", "10 ms", "10 ms");
+    Scheduled.thread(builder, "b", "20 ms", "1 ms");
+    Estimated result =
+        Estimated.of(
+            builder.build(),
+            Scheduled.board().event("context_switch", "0 us", "core", "20 uJ").build());
+
+    assertThat(result.count("b.t", "context_switch", Phase.DISPATCH)).isZero();
+  }
+
+  /** The only thread is bound to a processor that has no window: nothing runs, nothing ticks. */
+  @Test
+  void aProcessorOnWhichNothingEverRuns() {
+    ArchitectureBuilder builder =
+        Scheduled.by("ARINC653")
+            .add("part", Category.VIRTUAL_PROCESSOR)
+            .set("part", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
+            .set("cpu", Properties.CLOCK_PERIOD, "1 ms")
+            .set("cpu", Properties.PARTITION_SLOTS, "4 ms")
+            .set("cpu", Properties.SLOTS_ALLOCATION, AadlValues.references("part"));
+    Scheduled.thread(builder, "a", "10 ms", "1 ms");
+    Estimated result = estimate(builder);
+    Row schedule = Scheduled.schedule(result);
+
+    assertThat(schedule.get(ScheduleSection.JOBS)).isZero();
+    assertThat(schedule.get(ScheduleSection.TICKS)).isZero();
+    assertThat(schedule.get(ScheduleSection.BUSY)).isZero();
+    assertThat(schedule.get(ScheduleSection.TASKS)).isEmpty();
+    result.finds(
+        DiagnosticCode.BAD_PARTITION_SCHEDULE,
+        Severity.ERROR,
+        builder.lineOf("a.t"),
+        "no partition window of processor cpu belongs to it, so that it never runs",
+        "bind it to one of the virtual processors part");
   }
 }

@@ -21,6 +21,8 @@ import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a reader sees of a schedule: its rules, its sums, and how each thread does. */
 class ScheduleRowTest {
@@ -195,5 +197,34 @@ class ScheduleRowTest {
     // one fewer of the longest, the other as short as it can be
     assertThat(ofB.energyJoules().low()).isCloseTo(2 * 20e-6 - 30e-6, within(1e-12));
     assertThat(ofB.energyJoules().high()).isCloseTo(2 * 30e-6, within(1e-12));
+  }
+
+  /**
+   * a 0.25 of 1 ms; b 3 ms of 2 s, which is done at 4 ms after 8 slices; from then on a alone, once
+   * a millisecond: of n slices the last is that of the millisecond 4 + n - 9.
+   */
+  @ParameterizedTest
+  @CsvSource({"1, 1000", "20, 1000", "40, 500"})
+  void longTimelinesEndEarlier(int processors, int slices) {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "a", "1 ms", "250 us");
+    Scheduled.thread(builder, "b", "2 sec", "3 ms");
+    for (int i = 1; i < processors; i++) {
+      String other = String.format("cpu%02d", i);
+      builder
+          .add(other, Category.PROCESSOR)
+          .set(other, Properties.CALIBRATION, AadlValues.text("board"))
+          .set(other, Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"));
+      Scheduled.thread(builder, "p" + i, "1 sec", "1 ms");
+      builder.set("p" + i, Properties.PROCESSOR_BINDING, AadlValues.references(other));
+    }
+    Row schedule = Scheduled.schedule(estimate(builder));
+
+    assertThat(schedule.get(ScheduleSection.PROCESSOR)).isEqualTo("cpu");
+    assertThat(schedule.get(ScheduleSection.SECONDS)).isEqualTo(2.0);
+    assertThat(schedule.get(ScheduleSection.TIMELINE_WHOLE)).isFalse();
+    assertThat(schedule.get(ScheduleSection.TIMELINE).slices()).hasSize(slices);
+    assertThat(schedule.get(ScheduleSection.TIMELINE).seconds())
+        .isCloseTo((4 + slices - 9) * 1e-3 + 250e-6, within(1e-12));
   }
 }

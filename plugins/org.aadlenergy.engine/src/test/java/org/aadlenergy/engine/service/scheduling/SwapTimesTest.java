@@ -2,6 +2,7 @@ package org.aadlenergy.engine.service.scheduling;
 
 import static org.aadlenergy.engine.result.ServiceResult.Phase.DISPATCH;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Set;
 import org.aadlenergy.engine.platform.Role;
@@ -82,5 +83,49 @@ class SwapTimesTest {
 
     result.cost(THREAD, SWITCH, DISPATCH).joules(3 * 5e-6 * 1.0);
     assertThat(result.coverage()).isZero();
+  }
+
+  /**
+   * a 2 of 5 ms, b 1 .. 4 of 20: of 2.5 ms it is done before a comes again, of 4 ms it goes on once
+   * more. A switch is 20 .. 30 us at 1 W.
+   */
+  @Test
+  void aSwitchMoreTakesTheLongerTime() {
+    ArchitectureBuilder builder =
+        Scheduled.by("RMS").set("cpu", Properties.PROCESS_SWAP_TIME, "20 us .. 30 us");
+    Scheduled.thread(builder, "a", "5 ms", "2 ms");
+    Scheduled.thread(builder, "b", "20 ms", "1 ms .. 4 ms");
+    var ofB =
+        Estimated.of(builder.build(), Scheduled.board().build())
+            .service("b.t", SWITCH, DISPATCH)
+            .orElseThrow();
+
+    assertThat(ofB.count()).isEqualTo(1.0);
+    assertThat(ofB.energyJoules().low()).isCloseTo(20e-6, within(1e-12));
+    assertThat(ofB.energyJoules().nominal()).isCloseTo(25e-6, within(1e-12));
+    assertThat(ofB.energyJoules().high()).isCloseTo(2 * 30e-6, within(1e-12));
+  }
+
+  /** The power of execution was measured with switches in it: they take no time of their own. */
+  @Test
+  void switchesThatExecutionContainsTakeNoTime() {
+    ArchitectureBuilder builder =
+        Scheduled.by("RMS").set("cpu", Properties.PROCESS_SWAP_TIME, "300 us");
+    Scheduled.thread(builder, "a", "5 ms", "2 ms");
+    Scheduled.thread(builder, "b", "10 ms", "4 ms").set("b.t", Properties.CONTEXT_SWITCHES, "3");
+    PlatformBuilder containing =
+        PlatformBuilder.platform("board")
+            .rail("core", Role.PROCESSOR)
+            .profile("run", Set.of(SWITCH), "core", "1 W");
+    Estimated result = Estimated.of(builder.build(), containing.build());
+
+    assertThat(Scheduled.task(result, "a.t").get(ScheduleSection.WORST))
+        .isCloseTo(2e-3, within(1e-12));
+    assertThat(Scheduled.task(result, "b.t").get(ScheduleSection.WORST))
+        .isCloseTo(8e-3, within(1e-12));
+    assertThat(result.thread("a.t").timePerDispatchSeconds().nominal())
+        .isCloseTo(2e-3, within(1e-12));
+    assertThat(result.thread("b.t").timePerDispatchSeconds().nominal())
+        .isCloseTo(4e-3, within(1e-12));
   }
 }
