@@ -18,6 +18,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -92,6 +93,35 @@ class RadioEventsTest {
         .explains("n(advertising) = each dispatch = 1", 1.0)
         .given("p(transmit(supply))", "100 mW")
         .notes("payload = 31 B", "channels = 3");
+  }
+
+  /** A dispatch of 2 s sends once, or 2 / 0.105 times; what a connection cannot send is told. */
+  @Test
+  void ratesAreThoseOfTheThread() {
+    ArchitectureBuilder slow =
+        advertising()
+            .set(THREAD, Properties.PERIOD, "2 sec")
+            .set("radio", Properties.RADIO_PAYLOAD, "31 Bytes");
+    Row row = row(Radios.estimate(slow));
+    assertThat(row.get(RadioSection.EVERY)).isCloseTo(2.0, within(NEAR));
+    assertThat(row.get(RadioSection.REACH)).isCloseTo(2.0, within(NEAR));
+    assertThat(row.get(RadioSection.DAY_ENERGY).nominal())
+        .isCloseTo(43_200 * 0.1 * air(31), within(1e-9));
+    slow.set(THREAD, Properties.RADIO_INTERVAL, "100 ms");
+    Estimated own = Radios.estimate(slow);
+    own.cost(THREAD, "device.radio", DISPATCH).count(2.0 / 0.105);
+    assertThat(own.rows(DeviceSection.TYPE).get(0).get(DeviceSection.REQUESTS))
+        .isCloseTo(3 * own.mode().windowSeconds() / 0.105, within(1e-6)); // on three channels
+    ArchitectureBuilder large =
+        advertising()
+            .sends("app.t.out", "radio.in")
+            .set("app.t.out", Properties.DATA_SIZE, "2000 Bytes");
+    Radios.estimate(large)
+        .finds(
+            DiagnosticCode.BAD_RADIO_PARAMETER,
+            Severity.ERROR,
+            large.lineOf(THREAD),
+            "payload cannot be 2000 B");
   }
 
   /** Of its own, each 100 ms and 5 ms of random delay: 1 / 0.105 for each dispatch. */
@@ -384,6 +414,11 @@ class RadioEventsTest {
     // 20 + 13 bytes at SF9: 12.25 + 8 + ceil((264 - 36 + 28 + 16) / 36) x 5 symbols of 4.096 ms
     Row row = row(sleeping);
     assertThat(row.get(RadioSection.STATES)).startsWith("transmit 246.784 ms");
-    assertThat(row.get(RadioSection.STATES)).contains("receive 221.184 ms");
+    assertThat(row.get(RadioSection.STATES)).contains("receive 221.184 ms", "sleep ");
+    // between them it is in the state that it rests in
+    system.set("radio", Properties.IDLE_STATE, AadlValues.text("idle"));
+    assertThat(row(Radios.estimate(system)).get(RadioSection.STATES))
+        .contains("idle ")
+        .doesNotContain("sleep ");
   }
 }
