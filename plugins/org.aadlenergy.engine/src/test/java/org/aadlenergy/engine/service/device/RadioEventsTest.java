@@ -272,4 +272,44 @@ class RadioEventsTest {
     assertThat(row.get(RadioSection.THREAD)).isEqualTo(THREAD);
     assertThat(Radios.estimate(Radios.builder()).rows(RadioSection.TYPE)).isEmpty();
   }
+
+  /** One length is a range, too. */
+  @Test
+  void aRangeOfOneLengthIsThatLength() {
+    ArchitectureBuilder system =
+        advertising().set("radio", Properties.RADIO_PAYLOAD_RANGE, "20 Bytes .. 20 Bytes");
+    assertThat(row(Radios.estimate(system)).get(RadioSection.SECONDS))
+        .isCloseTo(air(20), within(NEAR));
+  }
+
+  /**
+   * A connection is kept each 50 ms, and data are sent once a second: a megabyte of payload takes
+   * the sending of it all, and the keeping meanwhile.
+   */
+  @Test
+  void aMegabyteTakesTheKeepingOfItsConnectionToo() {
+    ArchitectureBuilder system =
+        asking("BLE_Connection")
+            .set("radio", Properties.RADIO_PAYLOAD, "100 Bytes")
+            .set("radio", Properties.RADIO_INTERVAL, "50 ms");
+    List<Row> rows = Radios.estimate(system).rows(RadioSection.TYPE);
+    assertThat(rows).hasSize(2);
+    double second = 0.0;
+    for (Row row : rows) {
+      second += row.get(RadioSection.EVENT_ENERGY).nominal() / row.get(RadioSection.EVERY);
+    }
+    assertThat(rows)
+        .filteredOn(row -> row.find(RadioSection.MEGABYTE_ENERGY).isPresent())
+        .hasSize(1);
+    for (Row row : rows) {
+      boolean sends = Math.abs(row.get(RadioSection.EVERY) - 1.0) < NEAR;
+      assertThat(row.find(RadioSection.MEGABYTE_ENERGY).isPresent()).isEqualTo(sends);
+      if (sends) {
+        assertThat(row.get(RadioSection.MEGABYTE_ENERGY).nominal())
+            .isCloseTo(second * 1e6 / 100, within(1e-9));
+      } else {
+        assertThat(row.get(RadioSection.EVERY)).isCloseTo(0.05, within(NEAR));
+      }
+    }
+  }
 }

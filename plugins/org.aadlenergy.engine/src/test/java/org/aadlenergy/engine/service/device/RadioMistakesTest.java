@@ -14,6 +14,8 @@ import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is told where a radio is asked for what cannot be, or what nobody knows. */
 class RadioMistakesTest {
@@ -175,5 +177,59 @@ class RadioMistakesTest {
     assertThat(RadioEventsTest.row(Radios.estimate(system)).get(RadioSection.STATES))
         .contains("idle ")
         .doesNotContain("sleep ");
+  }
+
+  /** A text that sets nothing, and a range of which one end, or both, cannot be. */
+  @ParameterizedTest
+  @CsvSource({"10 Bytes .. 2000 Bytes, 1", "2000 Bytes .. 3000 Bytes, 2"})
+  void eachEndThatCannotBeIsTold(String range, int told) {
+    ArchitectureBuilder system =
+        RadioEventsTest.advertising().set("radio", Properties.RADIO_PAYLOAD_RANGE, range);
+    assertThat(Radios.estimate(system).findings(DiagnosticCode.BAD_RADIO_PARAMETER)).hasSize(told);
+    isWrong(
+        RadioEventsTest.advertising()
+            .set("radio", Properties.RADIO_PARAMETERS, RadioEventsTest.texts("channels")),
+        "radio",
+        Properties.RADIO_PARAMETERS,
+        "'channels' sets no parameter");
+  }
+
+  /** Constants of other things do not say which radios a part has. */
+  @Test
+  void aPartThatSaysNothingOfRadiosMayHaveAny() {
+    PlatformBuilder other = Radios.radio().constant("uses.overlap", "1", Dimension.RATIO);
+    Estimated result = RadioEventsTest.estimate(RadioEventsTest.advertising(), other);
+    assertThat(result.findings(DiagnosticCode.RADIO_LACKS_PROTOCOL)).isEmpty();
+    assertThat(result.rows(RadioSection.TYPE)).hasSize(1);
+    PlatformBuilder nothing = Radios.radio().constant("radio.ble", "0", Dimension.RATIO);
+    assertThat(
+            RadioEventsTest.estimate(RadioEventsTest.advertising(), nothing)
+                .finding(DiagnosticCode.RADIO_LACKS_PROTOCOL)
+                .hint()
+                .orElseThrow())
+        .startsWith("give device radio a part");
+  }
+
+  /** Each radio once, with all protocols that it does. */
+  @Test
+  void radiosOfPartsAreListed() {
+    assertThat(RadioFigures.radios())
+        .extracting(radio -> radio.name())
+        .contains("radio.ble", "radio.gnss")
+        .doesNotHaveDuplicates();
+    assertThat(RadioFigures.radios())
+        .filteredOn(radio -> radio.name().equals("radio.ble"))
+        .singleElement()
+        .satisfies(
+            radio -> assertThat(radio.meaning()).contains("BLE_Advertising and BLE_Connection"));
+  }
+
+  /** No use at all is a list, too: nothing of it is lacking. */
+  @Test
+  void anEmptyListOfUsesIsComplete() {
+    Estimated none = Radios.estimate(Radios.using());
+    assertThat(none.leftOut()).isEmpty();
+    // execution, no use, and both at rest; not misses, faults and switches
+    assertThat(none.coverage()).isEqualTo(4.0 / 7.0);
   }
 }

@@ -291,4 +291,22 @@ class UseBoundsTest {
     double fewer = 10.0 * (1.0 - 1.0 / 1.12) + 1.0 / (0.1 * UseSimulation.windows(2.0));
     assertThat(lacks.high()).isCloseTo(0.1 * (0.8 + 60e-3 * fewer) * 1e-3, within(NEAR));
   }
+
+  /**
+   * The highest moment is that of a use, or of the wake-up where that takes more; a use is sure.
+   */
+  @ParameterizedTest
+  @CsvSource({"30 mW, 0.1", "300 mW, 0.3"})
+  void theHighestMomentIsAUseOrAWakeUp(String wakeUp, double most) {
+    PlatformBuilder radio =
+        Radios.radio().policy("doze", "idle", "sleep", "5 ms", "2 ms", "supply", wakeUp);
+    Interval peak =
+        UsesInTimeTest.estimate(alone(), radio)
+            .mode()
+            .power()
+            .peakWithin("radio")
+            .orElseThrow()
+            .watts();
+    holds(peak, 0.1, most, most);
+  }
 }
