@@ -312,4 +312,47 @@ class RadioEventsTest {
       }
     }
   }
+
+  /** Data that go over the radio to somewhere else are its payload, too. */
+  @Test
+  void whatIsSentOverTheRadioIsItsPayload() {
+    ArchitectureBuilder system =
+        advertising()
+            .add("far", Category.DEVICE)
+            .sends("app.t.out", "far.in", "radio")
+            .set("app.t.out", Properties.DATA_SIZE, "10 Bytes")
+            .sends("app.t.aside", "far.aside")
+            .set("app.t.aside", Properties.DATA_SIZE, "5 Bytes");
+    assertThat(row(Radios.estimate(system)).get(RadioSection.SECONDS))
+        .isCloseTo(air(10), within(NEAR));
+  }
+
+  /** Behind a use of the thread's own the steps of its protocol are numbered on. */
+  @Test
+  void stepsAreNumberedBehindTheUsesOfTheThread() {
+    ArchitectureBuilder system =
+        advertising()
+            .set("radio", Properties.RADIO_PAYLOAD, "31 Bytes")
+            .set(
+                THREAD,
+                Properties.DEVICE_USE,
+                new ListValue(List.of(Radios.use("radio", "receive", "20 ms"))));
+    Estimated result = Radios.estimate(system);
+    result
+        .cost(THREAD, "device.use", DISPATCH)
+        .count(1)
+        .explains("E1(supply) = p1(supply) x t1 = 50 mW x 20 ms", 1e-3);
+    var why = result.service(THREAD, "device.radio", DISPATCH).orElseThrow().explanation().get();
+    assertThat(why.equations())
+        .extracting(equation -> equation.result())
+        .containsExactly("n(advertising)", "E2(supply)", "E3(supply)", "E4(supply)");
+    for (var equation : why.equations().subList(1, 4)) {
+      assertThat(equation.formula()).isEqualTo("advertising: p(transmit(supply)) x t");
+      assertThat(equation.substituted()).startsWith("100 mW x 0.376 ms (");
+      assertThat(equation.value()).isCloseTo(0.1 * air(31) / 3, within(NEAR));
+    }
+    assertThat(why.values()).hasSize(1);
+    assertThat(why.notes().get(0)).contains("payload = 31 B");
+    assertThat(why.notes().toString()).contains("Bluetooth Core Specification");
+  }
 }
