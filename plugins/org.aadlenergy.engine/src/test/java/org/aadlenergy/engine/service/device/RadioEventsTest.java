@@ -18,6 +18,7 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.service.scheduling.ScheduleSection;
+import org.aadlenergy.engine.service.swap.DeviceSection;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -34,25 +35,25 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RadioEventsTest {
   private static final double NEAR = 1e-12;
 
-  private static double air(int bytes) {
+  static double air(int bytes) {
     return 3 * 8e-6 * (16 + bytes);
   }
 
-  private static ArchitectureBuilder advertising() {
+  static ArchitectureBuilder advertising() {
     return asking("BLE_Advertising");
   }
 
-  private static ArchitectureBuilder asking(String profile) {
+  static ArchitectureBuilder asking(String profile) {
     return Radios.builder()
         .set(THREAD, Properties.RADIO, new ReferenceValue("radio"))
         .set("radio", Properties.RADIO_PROFILE, AadlValues.literal(profile));
   }
 
-  private static PropertyValue texts(String... texts) {
+  static PropertyValue texts(String... texts) {
     return new ListValue(Stream.of(texts).map(AadlValues::text).toList());
   }
 
-  private static Row row(Estimated result) {
+  static Row row(Estimated result) {
     List<Row> rows = result.rows(RadioSection.TYPE);
     assertThat(rows).hasSize(1);
     return rows.get(0);
@@ -92,6 +93,35 @@ class RadioEventsTest {
         .explains("n(advertising) = each dispatch = 1", 1.0)
         .given("p(transmit(supply))", "100 mW")
         .notes("payload = 31 B", "channels = 3");
+  }
+
+  /** A dispatch of 2 s sends once, or 2 / 0.105 times; what a connection cannot send is told. */
+  @Test
+  void ratesAreThoseOfTheThread() {
+    ArchitectureBuilder slow =
+        advertising()
+            .set(THREAD, Properties.PERIOD, "2 sec")
+            .set("radio", Properties.RADIO_PAYLOAD, "31 Bytes");
+    Row row = row(Radios.estimate(slow));
+    assertThat(row.get(RadioSection.EVERY)).isCloseTo(2.0, within(NEAR));
+    assertThat(row.get(RadioSection.REACH)).isCloseTo(2.0, within(NEAR));
+    assertThat(row.get(RadioSection.DAY_ENERGY).nominal())
+        .isCloseTo(43_200 * 0.1 * air(31), within(1e-9));
+    slow.set(THREAD, Properties.RADIO_INTERVAL, "100 ms");
+    Estimated own = Radios.estimate(slow);
+    own.cost(THREAD, "device.radio", DISPATCH).count(2.0 / 0.105);
+    assertThat(own.rows(DeviceSection.TYPE).get(0).get(DeviceSection.REQUESTS))
+        .isCloseTo(3 * own.mode().windowSeconds() / 0.105, within(1e-6)); // on three channels
+    ArchitectureBuilder large =
+        advertising()
+            .sends("app.t.out", "radio.in")
+            .set("app.t.out", Properties.DATA_SIZE, "2000 Bytes");
+    Radios.estimate(large)
+        .finds(
+            DiagnosticCode.BAD_RADIO_PARAMETER,
+            Severity.ERROR,
+            large.lineOf(THREAD),
+            "payload cannot be 2000 B");
   }
 
   /** Of its own, each 100 ms and 5 ms of random delay: 1 / 0.105 for each dispatch. */
@@ -193,103 +223,17 @@ class RadioEventsTest {
     holds(row(Radios.estimate(system)).get(RadioSection.EVENT_ENERGY), joules, joules, joules);
   }
 
-  private static void isWrong(
-      ArchitectureBuilder system, String path, String property, String said, String... words) {
-    Estimated result = Radios.estimate(system);
-    result.finds(
-        DiagnosticCode.BAD_RADIO_PARAMETER,
-        Severity.ERROR,
-        system.lineOf(path, property),
-        said,
-        words);
-    assertThat(result.root().complete()).isFalse();
-    assertThat(result.rows(RadioSection.TYPE)).isEmpty();
-    assertThat(result.leftOut()).contains("app.t term");
-    // execution and both at rest; not the radio's events, misses, faults and switches
-    assertThat(result.coverage()).isEqualTo(3.0 / 7.0);
-  }
-
-  @Test
-  void whatCannotBeIsToldWhereItStands() {
-    isWrong(
-        Radios.builder().set(THREAD, Properties.RADIO, new ReferenceValue("radio")),
-        THREAD,
-        Properties.RADIO,
-        "nothing says by which protocol it uses device radio",
-        "OS_Radio::Radio_Profile => BLE_Advertising;");
-    isWrong(
-        advertising().set("radio", Properties.RADIO_PAYLOAD, "2000 Bytes"),
-        "radio",
-        Properties.RADIO_PAYLOAD,
-        "payload cannot be 2000 B",
-        "from 0 B to 1650 B");
-    isWrong(
-        advertising().set("radio", Properties.RADIO_PARAMETERS, texts("intervall = 3 s")),
-        "radio",
-        Properties.RADIO_PARAMETERS,
-        "has no parameter 'intervall'",
-        "did you mean interval?");
-    for (String range : new String[] {"10 Bytes .. 2000 Bytes", "2000 Bytes .. 3000 Bytes"}) {
-      ArchitectureBuilder system =
-          advertising().set("radio", Properties.RADIO_PAYLOAD_RANGE, range);
-      assertThat(Radios.estimate(system).findings(DiagnosticCode.BAD_RADIO_PARAMETER))
-          .isNotEmpty()
-          .allMatch(f -> f.message().contains("payload cannot be"))
-          .allMatch(f -> f.span().line() == system.lineOf("radio", Properties.RADIO_PAYLOAD_RANGE));
-    }
-  }
-
-  /** 40 bytes are more than advertising of old takes: told, and counted as they are. */
-  @Test
-  void aLimitOfTheProtocolIsTold() {
-    ArchitectureBuilder system = advertising().set("radio", Properties.RADIO_PAYLOAD, "40 Bytes");
-    Estimated result = Radios.estimate(system);
-    result.finds(
-        DiagnosticCode.RADIO_LIMIT_BROKEN,
-        Severity.WARNING,
-        system.lineOf("radio", Properties.RADIO_PROFILE),
-        "legacy advertising takes 31 bytes of data, not 40");
-    assertThat(result.rows(RadioSection.TYPE)).isEmpty();
-  }
-
-  private static PlatformBuilder bare() {
+  static PlatformBuilder bare() {
     return PlatformBuilder.platform("radio")
         .rail("supply", Role.DEVICE)
         .state("idle", "supply", "1 mW");
   }
 
-  private static Estimated estimate(ArchitectureBuilder system, PlatformBuilder radio) {
+  static Estimated estimate(ArchitectureBuilder system, PlatformBuilder radio) {
     return Estimated.of(system.build(), Radios.board().build(), radio.build());
   }
 
-  @Test
-  void theStateToTransmitInHasToBeKnown() {
-    ArchitectureBuilder system = advertising();
-    estimate(system, bare())
-        .finds(
-            DiagnosticCode.UNKNOWN_STATE,
-            Severity.ERROR,
-            system.lineOf("radio", Properties.RADIO_PROFILE),
-            "platform radio of device radio has no state that could be the one to transmit in",
-            "OS_Radio::Radio_Parameters => (\"transmit_state = ...\")");
-    PlatformBuilder two =
-        bare().state("tx_0dbm", "supply", "15 mW").state("tx_8dbm", "supply", "30 mW");
-    Estimated unclear = estimate(system.set(THREAD, Properties.PERIOD, "1 sec"), two);
-    assertThat(unclear.findings()).noneMatch(f -> f.message().contains("has no state that could"));
-    ArchitectureBuilder loud = advertising().set("radio", Properties.TRANSMIT_POWER, "8.0");
-    assertThat(row(estimate(loud, two)).get(RadioSection.STATES)).startsWith("tx_8dbm");
-    PlatformBuilder none = bare().state("tx_a", "supply", "15 mW").state("tx_b", "supply", "30 mW");
-    estimate(system, none)
-        .finds(
-            DiagnosticCode.UNKNOWN_STATE,
-            Severity.ERROR,
-            system.lineOf("radio", Properties.RADIO_PROFILE),
-            "does not say which of its states is the one to transmit in: tx_a, tx_b",
-            "say OS_Radio::Transmit_Power in dBm, or name the state",
-            "transmit_state = tx_a");
-  }
-
-  private static PlatformBuilder receiver() {
+  static PlatformBuilder receiver() {
     return bare()
         .state("acquisition", "supply", "30 mW")
         .state("tracking", "supply", "20 mW")
@@ -317,28 +261,6 @@ class RadioEventsTest {
     assertThat(row.find(RadioSection.MEGABYTE_ENERGY)).isEmpty();
   }
 
-  @Test
-  void aPartDoesWhatItSays() {
-    ArchitectureBuilder system = advertising();
-    estimate(system, receiver().state("transmit", "supply", "10 mW"))
-        .finds(
-            DiagnosticCode.RADIO_LACKS_PROTOCOL,
-            Severity.ERROR,
-            system.lineOf("radio", Properties.RADIO_PROFILE),
-            "platform radio of device radio does not do BLE_Advertising, but GNSS",
-            "set OS_Radio::Radio_Profile to what it does",
-            "a part with 'constant radio.ble = 1'");
-    PlatformBuilder nothing =
-        bare().state("transmit", "supply", "10 mW").constant("radio.ble", "0", Dimension.RATIO);
-    estimate(system, nothing)
-        .finds(
-            DiagnosticCode.RADIO_LACKS_PROTOCOL,
-            Severity.ERROR,
-            system.lineOf("radio", Properties.RADIO_PROFILE),
-            "does not do BLE_Advertising, but no protocol",
-            "give device radio a part with");
-  }
-
   /** Who is never dispatched, or uses no radio, has no events. */
   @Test
   void whoUsesNoRadioHasNoEvents() {
@@ -351,39 +273,86 @@ class RadioEventsTest {
     assertThat(Radios.estimate(Radios.builder()).rows(RadioSection.TYPE)).isEmpty();
   }
 
-  /** A device of class C listens whenever it does nothing else: it has to rest in that state. */
+  /** One length is a range, too. */
   @Test
-  void aRadioThatListensBetweenItsEventsRestsSo() {
+  void aRangeOfOneLengthIsThatLength() {
     ArchitectureBuilder system =
-        asking("LoRaWAN")
-            .set(THREAD, Properties.PERIOD, "900 sec")
-            .set("radio", Properties.SPREADING_FACTOR, "9")
-            .set("radio", Properties.RADIO_PAYLOAD, "20 Bytes")
-            .set("radio", Properties.RADIO_PARAMETERS, texts("class = c"));
+        advertising().set("radio", Properties.RADIO_PAYLOAD_RANGE, "20 Bytes .. 20 Bytes");
+    assertThat(row(Radios.estimate(system)).get(RadioSection.SECONDS))
+        .isCloseTo(air(20), within(NEAR));
+  }
+
+  /**
+   * A connection is kept each 50 ms, and data are sent once a second: a megabyte of payload takes
+   * the sending of it all, and the keeping meanwhile.
+   */
+  @Test
+  void aMegabyteTakesTheKeepingOfItsConnectionToo() {
+    ArchitectureBuilder system =
+        asking("BLE_Connection")
+            .set("radio", Properties.RADIO_PAYLOAD, "100 Bytes")
+            .set("radio", Properties.RADIO_INTERVAL, "50 ms");
+    List<Row> rows = Radios.estimate(system).rows(RadioSection.TYPE);
+    assertThat(rows).hasSize(2);
+    double second = 0.0;
+    for (Row row : rows) {
+      second += row.get(RadioSection.EVENT_ENERGY).nominal() / row.get(RadioSection.EVERY);
+    }
+    assertThat(rows)
+        .filteredOn(row -> row.find(RadioSection.MEGABYTE_ENERGY).isPresent())
+        .hasSize(1);
+    for (Row row : rows) {
+      boolean sends = Math.abs(row.get(RadioSection.EVERY) - 1.0) < NEAR;
+      assertThat(row.find(RadioSection.MEGABYTE_ENERGY).isPresent()).isEqualTo(sends);
+      if (sends) {
+        assertThat(row.get(RadioSection.MEGABYTE_ENERGY).nominal())
+            .isCloseTo(second * 1e6 / 100, within(1e-9));
+      } else {
+        assertThat(row.get(RadioSection.EVERY)).isCloseTo(0.05, within(NEAR));
+      }
+    }
+  }
+
+  /** Data that go over the radio to somewhere else are its payload, too. */
+  @Test
+  void whatIsSentOverTheRadioIsItsPayload() {
+    ArchitectureBuilder system =
+        advertising()
+            .add("far", Category.DEVICE)
+            .sends("app.t.out", "far.in", "radio")
+            .set("app.t.out", Properties.DATA_SIZE, "10 Bytes")
+            .sends("app.t.aside", "far.aside")
+            .set("app.t.aside", Properties.DATA_SIZE, "5 Bytes");
+    assertThat(row(Radios.estimate(system)).get(RadioSection.SECONDS))
+        .isCloseTo(air(10), within(NEAR));
+  }
+
+  /** Behind a use of the thread's own the steps of its protocol are numbered on. */
+  @Test
+  void stepsAreNumberedBehindTheUsesOfTheThread() {
+    ArchitectureBuilder system =
+        advertising()
+            .set("radio", Properties.RADIO_PAYLOAD, "31 Bytes")
+            .set(
+                THREAD,
+                Properties.DEVICE_USE,
+                new ListValue(List.of(Radios.use("radio", "receive", "20 ms"))));
     Estimated result = Radios.estimate(system);
-    result.finds(
-        DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
-        Severity.ERROR,
-        system.lineOf("radio", Properties.RADIO_PROFILE),
-        "device radio listens between its events by the protocol, and rests in its usual state",
-        "add 'OS_Services::Idle_State => \"receive\";' to it");
-    Radios.estimate(system.set("radio", Properties.IDLE_STATE, AadlValues.text("sleep")))
-        .finds(
-            DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT,
-            Severity.ERROR,
-            system.lineOf("radio", Properties.RADIO_PROFILE),
-            "by the protocol, and rests in state sleep");
-    system.set("radio", Properties.IDLE_STATE, AadlValues.text("receive"));
-    assertThat(Radios.estimate(system).findings(DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT))
-        .isEmpty();
-    system
-        .set("radio", Properties.RADIO_PARAMETERS, texts("class = a"))
-        .set("radio", Properties.IDLE_STATE, AadlValues.text("sleep"));
-    Estimated sleeping = Radios.estimate(system);
-    assertThat(sleeping.findings(DiagnosticCode.DEVICE_STATEMENTS_CONTRADICT)).isEmpty();
-    // 20 + 13 bytes at SF9: 12.25 + 8 + ceil((264 - 36 + 28 + 16) / 36) x 5 symbols of 4.096 ms
-    Row row = row(sleeping);
-    assertThat(row.get(RadioSection.STATES)).startsWith("transmit 246.784 ms");
-    assertThat(row.get(RadioSection.STATES)).contains("receive 221.184 ms");
+    result
+        .cost(THREAD, "device.use", DISPATCH)
+        .count(1)
+        .explains("E1(supply) = p1(supply) x t1 = 50 mW x 20 ms", 1e-3);
+    var why = result.service(THREAD, "device.radio", DISPATCH).orElseThrow().explanation().get();
+    assertThat(why.equations())
+        .extracting(equation -> equation.result())
+        .containsExactly("n(advertising)", "E2(supply)", "E3(supply)", "E4(supply)");
+    for (var equation : why.equations().subList(1, 4)) {
+      assertThat(equation.formula()).isEqualTo("advertising: p(transmit(supply)) x t");
+      assertThat(equation.substituted()).startsWith("100 mW x 0.376 ms (");
+      assertThat(equation.value()).isCloseTo(0.1 * air(31) / 3, within(NEAR));
+    }
+    assertThat(why.values()).hasSize(1);
+    assertThat(why.notes().get(0)).contains("payload = 31 B");
+    assertThat(why.notes().toString()).contains("Bluetooth Core Specification");
   }
 }

@@ -7,8 +7,10 @@ import static org.aadlenergy.engine.service.device.UsesInTimeTest.OTHER;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.architecture.PropertyValue;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.device.UseSimulation;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -21,6 +23,7 @@ import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -215,5 +218,95 @@ class UseBoundsTest {
     double seen = 0.1 * UseSimulation.windows(2.0);
     double fewer = 10.0 * (1.0 - 1.0 / 1.019) + 1.0 / seen;
     holds(idle, 50e-6, 50e-6, 50e-6 + 0.1 * fewer * 50e-3 * 1e-3);
+  }
+
+  /**
+   * With a use of 20 ms gaps are 73 ms at least: from 32 ms, where it was woken up behind 10 ms, to
+   * 105. With two uses of 30 ms in all, woken up before each, 61 ms. A schedule changes nothing.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "RMS, 20 ms, '', 72", "Round_Robin_Protocol, 20 ms, '', 72",
+    "RMS, 20 ms, 10 ms, 60", "Round_Robin_Protocol, 20 ms, 10 ms, 60"
+  })
+  void theShortestGapDecidesWhetherItSurelySleeps(
+      String protocol, String one, String next, int surely) {
+    List<PropertyValue> uses = new ArrayList<>(List.of(use("radio", "transmit", one)));
+    if (!next.isEmpty()) {
+      uses.add(use("radio", "receive", next));
+    }
+    ArchitectureBuilder builder =
+        alone()
+            .set(THREAD, Properties.DEVICE_USE, new ListValue(uses))
+            .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal(protocol));
+    Estimated sure = UsesInTimeTest.estimate(builder, radio(surely + " ms"));
+    holds(wakeUps(sure, THREAD), WAKE_UP, WAKE_UP, WAKE_UP);
+    Estimated unsure = UsesInTimeTest.estimate(builder, radio(surely + 1 + " ms"));
+    assertThat(wakeUps(unsure, THREAD).low()).isZero();
+    assertThat(wakeUps(unsure, THREAD).high()).isCloseTo(WAKE_UP, within(NEAR));
+  }
+
+  private static ArchitectureBuilder wide(String range, String other) {
+    ArchitectureBuilder builder =
+        dozing(UsesInTimeTest.scheduled(UseRangesTest.transmits("40 ms", range)));
+    if (!other.isEmpty()) {
+      builder
+          .add("backup", Category.DEVICE)
+          .set("backup", Properties.CALIBRATION, AadlValues.text("radio"))
+          .set("backup", Properties.DEVICE_POWER_POLICY, AadlValues.literal("Always_On"))
+          .set(
+              THREAD,
+              Properties.DEVICE_USE,
+              new ListValue(
+                  List.of(
+                      UseRangesTest.transmits("40 ms", range), use("backup", "receive", other))));
+    }
+    return builder;
+  }
+
+  /** Uses of 20 to 120 ms, usually 40, may come later and later: what is left may be waited for. */
+  @Test
+  void whereTimeMayLackAllThatIsLeftMayBeWaitedFor() {
+    Interval lacks =
+        UsesInTimeTest.estimate(wide("20 ms .. 120 ms", ""), radio("5 ms"))
+            .component("radio")
+            .idleJoules();
+    holds(lacks, 0.0, 5e-3 * 1e-3 + 53e-3 * 10e-6, 80e-3 * 1e-3);
+    // 98 ms of 100 are in time: 5 ms of waiting, or the 80 that the shortest leave
+    Interval fits =
+        UsesInTimeTest.estimate(wide("20 ms .. 90 ms", ""), radio("5 ms"))
+            .component("radio")
+            .idleJoules();
+    assertThat(fits.high()).isLessThan(10e-3 * 1e-3);
+  }
+
+  /** So may those of two devices, one after the other, though each has time for its own. */
+  @Test
+  void soMayThoseOfSeveralDevices() {
+    Interval lacks =
+        UsesInTimeTest.estimate(wide("20 ms .. 60 ms", "50 ms"), radio("5 ms"))
+            .component("radio")
+            .idleJoules();
+    // a dispatch takes 112 ms at most: 1.12 periods
+    double fewer = 10.0 * (1.0 - 1.0 / 1.12) + 1.0 / (0.1 * UseSimulation.windows(2.0));
+    assertThat(lacks.high()).isCloseTo(0.1 * (0.8 + 60e-3 * fewer) * 1e-3, within(NEAR));
+  }
+
+  /**
+   * The highest moment is that of a use, or of the wake-up where that takes more; a use is sure.
+   */
+  @ParameterizedTest
+  @CsvSource({"30 mW, 0.1", "300 mW, 0.3"})
+  void theHighestMomentIsAUseOrAWakeUp(String wakeUp, double most) {
+    PlatformBuilder radio =
+        Radios.radio().policy("doze", "idle", "sleep", "5 ms", "2 ms", "supply", wakeUp);
+    Interval peak =
+        UsesInTimeTest.estimate(alone(), radio)
+            .mode()
+            .power()
+            .peakWithin("radio")
+            .orElseThrow()
+            .watts();
+    holds(peak, 0.1, most, most);
   }
 }
