@@ -173,4 +173,19 @@ class HarvestFindingsTest {
     assertThat(PowerSystem.row(result, "panel").find(PowerSection.OUTPUT)).isEmpty();
     assertThat(PowerSystem.output(result, "cell")).isCloseTo(0.02, withinPercentage(1e-9));
   }
+
+  /** Of two panels that one is told which reaches no battery, whichever comes first. */
+  @Test
+  void eachPanelIsLookedAtAlone() {
+    for (String lost : List.of("a", "b")) {
+      PowerSystem system = node().line("side");
+      system
+          .harvester("a", level("0.005"), lost.equals("a") ? "side" : "rail")
+          .harvester("b", level("0.004"), lost.equals("b") ? "side" : "rail");
+      assertThat(found(system, DiagnosticCode.HARVEST_NOT_STORED))
+          .extracting(Diagnostic::path)
+          .containsExactly(lost);
+      lasts(system, 3600.0 / (0.02 - (lost.equals("a") ? 0.004 : 0.005)));
+    }
+  }
 }

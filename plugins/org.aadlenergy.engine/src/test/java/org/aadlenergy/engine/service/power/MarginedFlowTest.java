@@ -99,6 +99,9 @@ class MarginedFlowTest {
         system.estimate().root().budgets().stream().filter(BudgetResult::isMargined).toList();
 
     assertThat(held).extracting(BudgetResult::path).containsOnly("reg", "panel");
+    assertThat(held)
+        .extracting(each -> each.path() + " " + each.property())
+        .contains("reg SEI::PowerSupply, estimated, with margins");
     for (BudgetResult each : held) {
       boolean panel = each.path().equals("panel");
       assertThat(each.actual().nominal()).isCloseTo(panel ? 0.36 : 0.5, within(EXACT));

@@ -40,9 +40,17 @@ class MomentReasonsTest {
 
   /** So many lamps of mW and ms. */
   private static Estimated lit(CalibratedPlatform buck, int[]... lamps) {
+    return lit(buck, "", lamps);
+  }
+
+  /** The same where an annotation says what the converter draws itself, or "". */
+  private static Estimated lit(CalibratedPlatform buck, String quiescent, int[]... lamps) {
     PowerSystem system = new PowerSystem().line("raw").line("rail").battery("cell", "raw");
     system.converter("reg", buck, "raw", "rail");
     ArchitectureBuilder builder = system.builder();
+    if (!quiescent.isEmpty()) {
+      builder.set("reg", Properties.CONVERTER_QUIESCENT, quiescent);
+    }
     List<CalibratedPlatform> platforms = new ArrayList<>();
     List<PropertyValue> uses = new ArrayList<>();
     for (int i = 0; i < lamps.length; i++) {
@@ -120,6 +128,17 @@ class MomentReasonsTest {
     assertThat(told.equations().get(last).substituted()).endsWith("+ ...");
     assertThat(told.equations().get(last).value())
         .isCloseTo(1e-3 * (0.02 * 172 + 0.01 * 54 + 0.88), within(EXACT));
+  }
+
+  /** What an annotation says of it counts at rest: 2 mW for 90 % of the time. */
+  @Test
+  void whatItDrawsItselfIsToldAsItIsSaid() {
+    Explanation told = lit(buck(1e-3), "2 mW", new int[] {40, 10}).mode().reasons().get("reg");
+    assertThat(told.values())
+        .extracting(value -> value.symbol() + " " + value.meaning() + " " + value.text())
+        .contains("P_q what it draws besides 2 mW")
+        .noneMatch(value -> value.contains("without a load"));
+    assertThat(told.equations().get(2).value()).isCloseTo(0.1 * 0.04 + 0.9 * 0.002, within(EXACT));
   }
 
   /** Beyond the figures at times: at 10 mW below the first, at 60 mW above the last. */

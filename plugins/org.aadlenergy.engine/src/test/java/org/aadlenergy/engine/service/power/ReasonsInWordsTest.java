@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
+import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.Converter;
+import org.aadlenergy.engine.platform.Converter.Efficiency;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.testing.AadlValues;
@@ -161,6 +167,24 @@ class ReasonsInWordsTest {
     Explanation none = told(system(one, "0.09"), "reg");
     assertThat(substituted(none)).containsExactly("L = 90 mW / 1 - 90 mW + 0.01 W");
     assertThat(none.equations().get(0).value()).isCloseTo(0.01, within(EXACT));
+
+    Efficiency share =
+        new Efficiency(
+            Optional.empty(), ConverterParts.figure("share", 0.9, Dimension.RATIO).orElseThrow());
+    CalibratedPlatform all =
+        ConverterParts.platform(
+            "all",
+            new Converter(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                List.of(share),
+                Map.of(),
+                SourceSpan.NONE));
+    Explanation told = told(system(all, "0.09"), "reg");
+    assertThat(values(told)).containsExactly(LOAD + "90 mW", "eta: efficiency = 0.9");
+    assertThat(told.equations().get(0).value()).isCloseTo(0.01, within(EXACT));
   }
 
   /** One that counts nothing here loses nothing: the cell gives what the part draws. */

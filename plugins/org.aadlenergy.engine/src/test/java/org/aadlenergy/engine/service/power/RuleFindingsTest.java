@@ -192,4 +192,16 @@ class RuleFindingsTest {
         .extracting(row -> row.get(PowerSection.PATH))
         .containsExactly("one", "two", "lamp");
   }
+
+  /** One battery beside a panel needs no order: it is the only source that one could name. */
+  @Test
+  void oneBatteryBesideAPanelNeedsNoOrder() {
+    PowerSystem one = new PowerSystem().line("rail").battery("one", "rail");
+    one.part("lamp", "0.4", "rail").harvester("panel", StoredHarvestTest.day("0.1"), "rail");
+    one.builder().set("rail", Properties.SOURCE_RULE, AadlValues.literal("Priority"));
+    assertThat(one.estimate().findings(DiagnosticCode.SOURCE_RULE_INCOMPLETE)).isEmpty();
+    assertThat(PowerSystem.output(one.estimate(), "one")).isCloseTo(0.4, within(1e-12));
+    one.builder().set("rail", Properties.SOURCE_RULE, AadlValues.literal("Switch"));
+    assertThat(one.estimate().findings(DiagnosticCode.SOURCE_RULE_INCOMPLETE)).hasSize(1);
+  }
 }
