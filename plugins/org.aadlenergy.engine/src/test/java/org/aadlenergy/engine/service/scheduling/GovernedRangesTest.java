@@ -142,4 +142,23 @@ class GovernedRangesTest {
         .profile("slow", Set.of(), "core", "300 mW")
         .point("slow", "", "800 MHz", "");
   }
+
+  /**
+   * 2 ms take 4 at the lower point, ten faults 1 ms: with a quarter of it for ticks 4/3 of 5.05.
+   */
+  @Test
+  void ticksStretchWorkAndServices() {
+    ArchitectureBuilder builder =
+        Scheduled.thread(system(), "a", "100 ms", "2 ms .. 2 ms")
+            .set("a.t", Properties.PAGE_FAULTS, "10")
+            .set("a.t", Properties.MEMORY_TIME, "0.0")
+            .set("cpu", Properties.CLOCK_PERIOD, "1 ms");
+    Estimated result =
+        Estimated.of(builder.build(), soc().event("timer_tick", "250 us", "core", "10 uJ").build());
+    Row schedule = Scheduled.schedule(result);
+
+    responds(Scheduled.task(result, "a.t"), 4.0 / 3 * 5.05e-3, 4.0 / 3 * 5.05e-3, "exact");
+    assertThat(schedule.get(ScheduleSection.BUSY) / schedule.get(ScheduleSection.SECONDS))
+        .isCloseTo(4.0 / 3 * 0.0505, within(1e-9));
+  }
 }

@@ -104,4 +104,28 @@ class KernelIdlingTest {
 
     assertThat(watts(builder, soc(), "cpu")).isCloseTo(0.0701 + 0.9299 * 0.01, within(1e-4));
   }
+
+  /**
+   * Gaps of 3 and of 40 ms in turn. Where timers end them the kernel knows which is which; events
+   * it does not know, and enters the deeper state in some of the short ones, too.
+   */
+  @ParameterizedTest
+  @CsvSource({"Periodic, true", "Timed, true", "Hybrid, true", "Sporadic, false"})
+  void onlyTimersAreKnown(String protocol, boolean known) {
+    ArchitectureBuilder builder = Scheduled.by("RMS");
+    Scheduled.thread(builder, "a", "50 ms", "5 ms .. 5 ms");
+    Scheduled.thread(builder, "b", "50 ms", "2 ms .. 2 ms")
+        .set("b.t", Properties.DISPATCH_OFFSET, "8 ms");
+    for (String thread : new String[] {"a.t", "b.t"}) {
+      builder.set(thread, Properties.DISPATCH_PROTOCOL, AadlValues.literal(protocol));
+    }
+    double watts = watts(builder, soc(), "cpu");
+
+    double best = (7 * 1.0 + 3 * 0.04 + 40 * 0.01) / 50;
+    if (known) {
+      assertThat(watts).isCloseTo(best, within(1e-9));
+    } else {
+      assertThat(watts).isBetween((7 * 1.0 + 43 * 0.01) / 50, best - 1e-4);
+    }
+  }
 }
