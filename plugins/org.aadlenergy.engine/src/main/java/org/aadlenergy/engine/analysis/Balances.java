@@ -80,9 +80,11 @@ final class Balances {
   private double missing(List<LoadPattern> load, double drawing) {
     double size = 1.0;
     for (int i = 0; i < DOUBLINGS; i++) {
-      CellCycle second = CellCycle.of(cell.beside(size), load, 1);
+      Cell large = cell.beside(size);
+      CellCycle second = CellCycle.of(large, load, 1);
       if (!second.ended()) {
-        return Math.max(0.0, second.storedBefore() - second.storedAfter());
+        boolean same = new Comeback(large, load).repeats(second);
+        return same ? 0.0 : Math.max(0.0, second.storedBefore() - second.storedAfter());
       }
       size *= 2.0;
     }

@@ -81,7 +81,8 @@ record Comeback(Cell cell, List<LoadPattern> load) {
         : Double.NEGATIVE_INFINITY;
   }
 
-  private boolean repeats(CellCycle last) {
+  /** Whether a repetition left as much in it as there was, but for rounding. */
+  boolean repeats(CellCycle last) {
     double through = last.flow().given() + last.flow().taken();
     double rounding = ROUNDING * cell.joules(1.0, BatteryLives.ROOM);
     return !last.ended() && last.storedBefore() - last.storedAfter() <= SAME * through + rounding;

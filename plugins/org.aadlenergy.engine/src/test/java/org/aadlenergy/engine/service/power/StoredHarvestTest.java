@@ -17,6 +17,8 @@ import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A battery of 3600 J, 20 mW drawn at all times, and a panel by day. */
 class StoredHarvestTest {
@@ -123,6 +125,23 @@ class StoredHarvestTest {
     double leaks = 3600.0 * 7.0 / (365.25 * DAY);
     double least = 0.0294 * DAY / 2 / (JOULES - leaks * DAY / 2);
     assertThat(balance.sizes().get().battery().orElseThrow()).isCloseTo(least, within(1e-6));
+  }
+
+  /**
+   * 0.4 W draw 17280 J by night, of which the battery holds 3600; by day there is more than enough.
+   * What the sums of a day are rounded by is no amount that is missing.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"1.1", "1.3", "1.7", "1.9", "2.3", "2.4", "2.9", "3.1", "3.7"})
+  void aBatteryThatIsOnlyTooSmallLacksNothingElse(String harvested) {
+    PowerSystem system = node("0.4").line("sun").line("mid");
+    system.converter("first", "0.9", "0.0", "sun", "mid");
+    system.converter("second", "0.9", "0.0", "mid", "rail");
+    Estimated result = panel(system, day(harvested), "sun").estimate();
+
+    assertThat(balance(result).missingJoules()).isZero();
+    assertThat(result.finding(DiagnosticCode.HARVEST_NOT_ENOUGH).message())
+        .endsWith("going: it does not last through one repetition, day");
   }
 
   /** Of 100 mW 10 mW are lost by the charger itself, of the rest a fifth; 2 mW of it at night. */
