@@ -1,10 +1,16 @@
 package org.aadlenergy.engine.term;
 
+import static org.aadlenergy.engine.term.WritingBoard.LINE;
+import static org.aadlenergy.engine.term.WritingBoard.asked;
+import static org.aadlenergy.engine.term.WritingBoard.board;
+import static org.aadlenergy.engine.term.WritingBoard.bound;
+import static org.aadlenergy.engine.term.WritingBoard.counts;
+import static org.aadlenergy.engine.term.WritingBoard.event;
+import static org.aadlenergy.engine.term.WritingBoard.joules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.Set;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Omission;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -18,68 +24,18 @@ import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.declared.ChargeName;
-import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Looks;
-import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.junit.jupiter.api.Test;
 
 /** Events as terms: alone, several of one service, and those that a platform lacks figures for. */
 class EventTermsTest {
-  private static final ChargeName WRITE = ChargeName.byEvent("write", "what is written");
-  private static final SourceSpan LINE = SourceSpan.at("m.aadl", 12, 1);
-
-  /** A write is 2 us, 3 uJ of the core and 5 uJ of the memory; an erase 10 us, 7 and 1 uJ. */
-  private static PlatformBuilder board() {
-    return PlatformBuilder.platform("board")
-        .rail("core", Role.PROCESSOR)
-        .rail("ram", Role.MEMORY)
-        .profile("run", Set.of("included"), "core", "1 W")
-        .event("write", "2 us", "core", "3 uJ", "ram", "5 uJ")
-        .event("erase", "10 us", "core", "7 uJ", "ram", "1 uJ")
-        .event("broken", "", "core", "7 uJ")
-        .emptyCost("broken", "ram");
-  }
-
-  private static ArchitectureBuilder bound() {
-    return Looks.bound("board").set("app", Properties.MEMORY_BINDING, AadlValues.references("ram"));
-  }
-
-  private static Event event(String costs, double count, boolean asked, SourceSpan span) {
-    return new Event(
-        WRITE,
-        costs,
-        Estimate.exact(count),
-        Phase.DISPATCH,
-        asked,
-        span,
-        "as measured",
-        List.of(),
-        List.of("a note of " + costs));
-  }
-
-  private static Event asked(String costs, double count) {
-    return event(costs, count, true, LINE);
-  }
-
   private static Terms evaluate(Event event, ArchitectureBuilder builder, PlatformBuilder board) {
     Terms terms = new Terms();
     event.evaluate(Looks.at(builder, "app.t", board.build()), new Coefficients(), terms);
     return terms;
-  }
-
-  private static double joules(ServiceTerm term, String component) {
-    return term.charges().stream()
-        .filter(charge -> charge.component().path().equals(component))
-        .mapToDouble(charge -> charge.energyJoules().nominal())
-        .sum();
-  }
-
-  private static void counts(Terms terms, int applicable, int computed) {
-    assertThat(terms.applicable()).isEqualTo(applicable);
-    assertThat(terms.computed()).isEqualTo(computed);
   }
 
   @Test
