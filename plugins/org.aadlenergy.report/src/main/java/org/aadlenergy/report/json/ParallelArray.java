@@ -33,7 +33,7 @@ final class ParallelArray {
   private final Function<JsonOutput, Writer> writers;
   private final JsonOutput json;
   private final int count;
-  private final BlockingQueue<ByteArrayOutputStream> rooms = new ArrayBlockingQueue<>(ROOMS);
+  private final BlockingQueue<Part> rooms = new ArrayBlockingQueue<>(ROOMS);
   private final BlockingQueue<Part> written = new ArrayBlockingQueue<>(ROOMS);
   private final AtomicInteger next = new AtomicInteger();
 
@@ -50,7 +50,7 @@ final class ParallelArray {
     this.json = json;
     this.count = (elements + size - 1) / size;
     for (int i = 0; i < ROOMS; i++) {
-      rooms.add(new ByteArrayOutputStream());
+      rooms.add(new Part());
     }
   }
 
@@ -60,8 +60,12 @@ final class ParallelArray {
     void write(int from, int to) throws IOException;
   }
 
-  /** What was written, or why it could not be. */
-  private record Part(int number, ByteArrayOutputStream bytes, @Nullable Throwable failure) {
+  /** Room for a part: what was written, or why it could not be. Nothing is made to tell that. */
+  private static final class Part {
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private int number;
+    private @Nullable Throwable failure;
+
     void rethrow() throws IOException {
       if (failure instanceof Error error) {
         throw error;
@@ -102,7 +106,7 @@ final class ParallelArray {
           Part found = written.poll();
           found = found == null ? ownOrNext(own, to) : found;
           found.rethrow();
-          ahead.put(found.number(), found);
+          ahead.put(found.number, found);
           part = ahead.remove(number);
         }
         putIn(part);
@@ -131,11 +135,13 @@ final class ParallelArray {
 
   private void help(JsonOutput own, Switch to) {
     try {
-      Part part;
-      do {
-        part = part(rooms.take(), own, to);
-        written.add(part); // never full, as each has a room
-      } while (part.number() < count && part.failure() == null);
+      boolean goesOn = true;
+      while (goesOn) {
+        Part part = rooms.take();
+        write(part, own, to);
+        goesOn = part.number < count && part.failure == null;
+        written.add(part); // another's from now on; never full, as each is a room
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -143,31 +149,34 @@ final class ParallelArray {
 
   /** A part that this core writes if there is a room and a part left, or the next of others. */
   private Part ownOrNext(JsonOutput own, Switch to) throws InterruptedException {
-    ByteArrayOutputStream room = next.get() < count ? rooms.poll() : null;
-    return room == null ? written.take() : part(room, own, to);
+    Part room = next.get() < count ? rooms.poll() : null;
+    if (room == null) {
+      return written.take();
+    }
+    write(room, own, to);
+    return room;
   }
 
   /** The next part; one that does not exist where none is left. */
-  private Part part(ByteArrayOutputStream room, JsonOutput own, Switch to) {
-    int number = next.getAndIncrement();
-    if (number >= count) {
-      return new Part(number, room, null);
+  private void write(Part part, JsonOutput own, Switch to) {
+    part.number = next.getAndIncrement();
+    if (part.number >= count) {
+      return;
     }
-    int from = number * size;
-    to.part = room;
+    int from = part.number * size;
+    to.part = part.bytes;
     try {
-      own.goesOn(number > 0);
+      own.goesOn(part.number > 0);
       writers.apply(own).write(from, Math.min(from + size, elements));
       own.flush();
-      return new Part(number, room, null);
     } catch (IOException | RuntimeException | Error e) {
-      return new Part(number, room, e);
+      part.failure = e;
     }
   }
 
   private void putIn(Part part) throws IOException {
-    json.elements(part.bytes());
-    part.bytes().reset();
-    rooms.add(part.bytes());
+    json.elements(part.bytes);
+    part.bytes.reset();
+    rooms.add(part);
   }
 }
