@@ -172,6 +172,12 @@ public final class Contribution {
         When when,
         Supplier<Explanation> reasons) {
       idle(component, watts, when);
+      name(component, name, watts, reasons);
+    }
+
+    /** Gives what is charged a line of its own. */
+    public void name(
+        Component component, String name, Estimate watts, Supplier<Explanation> reasons) {
       its.lines.add(new Line(component, name, watts, reasons));
     }
 

@@ -37,10 +37,11 @@ record AwakeMemory(DramMemory memory, Scheduled scheduled, Optional<Component> c
       Coefficient most = first.value() < second.value() ? second : first;
       return Optional.of(sum(most, 1.0 + beside, second, 0.0));
     }
+    // of the lines only the refreshes: their clock runs at all times
     return Optional.of(
         service == DramService.REFRESH
             ? sum(first, refreshes * times, second, gaps * times)
-            : sum(first, times, second, (refreshes + gaps) * times));
+            : sum(first, 0.0, second, (refreshes + gaps) * times));
   }
 
   private Estimate sum(Coefficient first, double often, Coefficient second, double more) {

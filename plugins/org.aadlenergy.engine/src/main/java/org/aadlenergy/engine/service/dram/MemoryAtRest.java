@@ -119,23 +119,37 @@ final class MemoryAtRest {
     if (often <= 0.0 && more <= 0.0) {
       return;
     }
-    double chips = memory.chips();
-    Estimate watts =
-        new Estimate.Sum()
-            .add(scheduled.coefficients().estimate(first), often * chips)
-            .add(scheduled.coefficients().estimate(second), more * chips)
-            .estimate();
+    Estimate watts = sum(first, often, second, more);
     all.add(watts, 1.0);
-    to.idle(
+    if (service == DramService.INTERFACE) {
+      // the clock of the lines runs on while the memory sleeps
+      to.idle(memory.component(), sum(first, often, second, 0.0), When.ALWAYS);
+      to.idle(memory.component(), sum(first, 0.0, second, more), when(service, first, second));
+    } else {
+      to.idle(memory.component(), watts, when(service, first, second));
+    }
+    to.name(
         memory.component(),
         service.name(),
         watts,
-        awake
-            .most(service, first, second)
-            .filter(most -> !sleeping(service))
-            .map(when(service)::atMost)
-            .orElse(when(service)),
         new RestReasons(memory, times, service, first, often, second, more));
+  }
+
+  private Estimate sum(Coefficient first, double often, Coefficient second, double more) {
+    double chips = memory.chips();
+    return new Estimate.Sum()
+        .add(scheduled.coefficients().estimate(first), often * chips)
+        .add(scheduled.coefficients().estimate(second), more * chips)
+        .estimate();
+  }
+
+  private When when(ChargeName service, Coefficient first, Coefficient second) {
+    When when = when(service);
+    return awake
+        .most(service, first, second)
+        .filter(most -> !sleeping(service))
+        .map(when::atMost)
+        .orElse(when);
   }
 
   /** In the gaps of the core that all users run on, where these are known. */

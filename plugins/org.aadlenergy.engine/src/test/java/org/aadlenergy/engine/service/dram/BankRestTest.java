@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.aadlenergy.engine.account.PowerInTime;
 import org.aadlenergy.engine.architecture.PropertyValue.ListValue;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramEnergies;
@@ -19,6 +20,7 @@ import org.aadlenergy.engine.platform.DramTable;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.BankChips;
@@ -179,10 +181,17 @@ class BankRestTest {
         (1.0 + beside) * 29e-3
             + beside * 36e-3
             + times * (refreshes * 16.4e-9 + entries * ENERGIES.selfRefreshRestJoules())
-            + times * (lines.clockWatts() + (refreshes + entries) * lines.refresh())
+            + lines.clockWatts()
+            + times * (refreshes + entries) * lines.refresh()
             + (1030e-12 + 300e-12 + 912e-12 + lines.row() + lines.read()) / shortest;
-    assertThat(result.mode().power().peakWithin(ChipSystem.RAM).orElseThrow().watts().high())
+    PowerInTime power = result.mode().power();
+    assertThat(power.peakWithin(ChipSystem.RAM).orElseThrow().watts().high())
         .isCloseTo(expected, within(1e-9));
+    Signal own = power.component(ChipSystem.RAM).orElseThrow();
+    double asleep = ChipSystem.watts(result).get("dram.self_refresh");
+    assertThat(own.at(own.length() - 1))
+        .as("the clock of the lines runs on where all else of the 10 ms is asleep")
+        .isCloseTo(lines.clockWatts() + asleep * 10e-3 / (10e-3 - 1.5e-3 - 110e-9), within(1e-9));
   }
 
   /**
