@@ -40,7 +40,7 @@ class BankRestTest {
   private static final DramChip CHIP = BankChips.of(DramStandard.DDR5);
   private static final DramEnergies ENERGIES = DramEnergies.of(CHIP, CHIP.currents());
 
-  private static LineAverage lines(double chips) {
+  static LineAverage lines(double chips) {
     return LineAverage.of(CHIP, chips, ToggleRates.random(!DramStandard.DDR5.drawsHigh()));
   }
 
