@@ -44,7 +44,8 @@ record AwakeMemory(DramMemory memory, Scheduled scheduled, Optional<Component> c
             : sum(first, 0.0, second, (refreshes + gaps) * times));
   }
 
-  private Estimate sum(Coefficient first, double often, Coefficient second, double more) {
+  /** What all chips draw by two figures, each so often. */
+  Estimate sum(Coefficient first, double often, Coefficient second, double more) {
     double chips = memory.chips();
     return new Estimate.Sum()
         .add(scheduled.coefficients().estimate(first), chips * often)

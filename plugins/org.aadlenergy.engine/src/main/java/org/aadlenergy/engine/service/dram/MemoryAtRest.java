@@ -119,12 +119,13 @@ final class MemoryAtRest {
     if (often <= 0.0 && more <= 0.0) {
       return;
     }
-    Estimate watts = sum(first, often, second, more);
+    Estimate watts = awake.sum(first, often, second, more);
     all.add(watts, 1.0);
     if (service == DramService.INTERFACE) {
       // the clock of the lines runs on while the memory sleeps
-      to.idle(memory.component(), sum(first, often, second, 0.0), When.ALWAYS);
-      to.idle(memory.component(), sum(first, 0.0, second, more), when(service, first, second));
+      to.idle(memory.component(), awake.sum(first, often, second, 0.0), When.ALWAYS);
+      to.idle(
+          memory.component(), awake.sum(first, 0.0, second, more), when(service, first, second));
     } else {
       to.idle(memory.component(), watts, when(service, first, second));
     }
@@ -133,14 +134,6 @@ final class MemoryAtRest {
         service.name(),
         watts,
         new RestReasons(memory, times, service, first, often, second, more));
-  }
-
-  private Estimate sum(Coefficient first, double often, Coefficient second, double more) {
-    double chips = memory.chips();
-    return new Estimate.Sum()
-        .add(scheduled.coefficients().estimate(first), often * chips)
-        .add(scheduled.coefficients().estimate(second), more * chips)
-        .estimate();
   }
 
   private When when(ChargeName service, Coefficient first, Coefficient second) {
