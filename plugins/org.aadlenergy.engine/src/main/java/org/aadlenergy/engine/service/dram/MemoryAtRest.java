@@ -6,18 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.collection.Later;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.Cores;
-import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.Scheduled;
-import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Row;
@@ -32,9 +28,7 @@ final class MemoryAtRest {
   private final Contribution.Builder to;
   private final MemoryLoad load;
   private final MemoryTimes times;
-  private final Optional<Component> core;
-  private final AwakeMemory awake;
-  private final Later<Optional<PowerScenes>> scenes = Later.of(this::scenes);
+  private final RestInTime inTime;
   private final Estimate.Sum all = new Estimate.Sum();
 
   MemoryAtRest(
@@ -46,11 +40,13 @@ final class MemoryAtRest {
     for (int i = 0; i < users.size(); i++) {
       add(users.get(i));
     }
-    this.core = users.isEmpty() ? Optional.empty() : core(users);
-    this.awake = new AwakeMemory(memory, scheduled, core);
+    Optional<Component> core = users.isEmpty() ? Optional.empty() : core(users);
     Optional<IdleGaps> schedule =
         users.size() > 1 ? core.flatMap(scheduled::gaps) : Optional.empty();
-    this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, load.gaps(schedule));
+    List<MemoryGap> gaps = load.gaps(schedule);
+    this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, gaps);
+    double traffic = load.open() / memory.chip().clockHertz();
+    this.inTime = new RestInTime(memory, scheduled, core, times, gaps, traffic);
     if (users.size() > 1
         && schedule.isEmpty()
         && memory.rest().policy() != MemoryRest.Policy.STANDBY) {
@@ -108,6 +104,7 @@ final class MemoryAtRest {
       double refreshes = times.refreshes() + times.entries();
       line(DramService.INTERFACE, lines.clock(), 1.0, lines.refresh(), refreshes);
     }
+    inTime.draw(to);
     double window = scheduled.windowSeconds();
     double asleep = times.poweredDown() + times.refreshingItself();
     to.times(memory.component(), window, Math.min(1.0, load.share()), asleep);
@@ -119,55 +116,13 @@ final class MemoryAtRest {
     if (often <= 0.0 && more <= 0.0) {
       return;
     }
-    Estimate watts = awake.sum(first, often, second, more);
+    Estimate watts = inTime.take(service, first, often, second, more);
     all.add(watts, 1.0);
-    if (service == DramService.INTERFACE) {
-      // the clock of the lines runs on while the memory sleeps
-      to.idle(memory.component(), awake.sum(first, often, second, 0.0), When.ALWAYS);
-      to.idle(
-          memory.component(), awake.sum(first, 0.0, second, more), when(service, first, second));
-    } else {
-      to.idle(memory.component(), watts, when(service, first, second));
-    }
     to.name(
         memory.component(),
         service.name(),
         watts,
         new RestReasons(memory, times, service, first, often, second, more));
-  }
-
-  private When when(ChargeName service, Coefficient first, Coefficient second) {
-    When when = when(service);
-    return awake
-        .most(service, first, second)
-        .filter(most -> !sleeping(service))
-        .map(when::atMost)
-        .orElse(when);
-  }
-
-  /** In the gaps of the core that all users run on, where these are known. */
-  private When when(ChargeName service) {
-    boolean sleeps = times.poweredDown() + times.refreshingItself() > 0.0;
-    boolean wakes = times.open() + times.closed() > 0.0 && load.share() > 0.0;
-    if (!sleeps || !wakes) {
-      return When.ALWAYS;
-    }
-    if (core.isEmpty()) {
-      return When.level("memory chips between their traffic draw what they do on average");
-    }
-    return When.in(scenes, sleeping(service) ? GapScenes.LOW : GapScenes.AWAKE);
-  }
-
-  private static boolean sleeping(ChargeName service) {
-    return service == DramService.POWER_DOWN || service == DramService.SELF_REFRESH;
-  }
-
-  private Optional<PowerScenes> scenes() {
-    double shortest = MemoryTimes.threshold(memory.chip(), memory.rest());
-    double seconds = Math.nextUp(shortest / memory.chip().clockHertz());
-    double timeout = memory.rest().timeoutSeconds();
-    GapScenes.Rule rule = new GapScenes.Rule(timeout, 0.0, seconds, Double.POSITIVE_INFINITY);
-    return core.flatMap(processor -> GapScenes.of(processor, rule, scheduled));
   }
 
   private Row row(double window) {

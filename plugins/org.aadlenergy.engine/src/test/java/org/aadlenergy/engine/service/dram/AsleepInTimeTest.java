@@ -48,22 +48,62 @@ class AsleepInTimeTest {
   }
 
   /**
-   * Asleep it draws what self-refresh takes, beside the clock of its lines, which runs on; all else
-   * while the core works, or the row is open.
+   * Asleep it draws what self-refresh takes, beside the clock of its lines, which runs on. Its row
+   * is closed after 40 ns: behind it the memory sleeps while the job goes on, when the rest is
+   * drawn, too. As nobody knows the order within a job, both are even there.
    */
   @Test
-  void itSleepsInTheGapsOfItsCore() {
+  void itSleepsInTheGapsOfItsCoreAndBesideItsJobs() {
     Estimated result = ChipSystem.estimate(scheduled("Self_Refresh"), CHIP, SOC);
     Map<String, Double> watts = ChipSystem.watts(result);
-    double awake = (1e-3 + 110e-9) / 10e-3; // with 110 cycles until it is awake
-    double asleep = watts.get("dram.self_refresh");
+    double job = 1e-3 + 110e-9; // with 110 cycles until it is awake
+    double sleeping = watts.get("dram.self_refresh") * 10e-3 / (10e-3 - 40e-9);
     double clock = BankRestTest.lines(1.0).clockWatts();
-    double others = watts.values().stream().mapToDouble(each -> each).sum() - asleep - clock;
+    double all = watts.values().stream().mapToDouble(each -> each).sum();
+    double gap = clock + sleeping;
 
-    assertThat(power(result).at(5 * MS)).isCloseTo(clock + asleep / (1.0 - awake), within(1e-9));
-    assertThat(power(result).at(MS / 2)).isCloseTo(clock + others / awake, within(1e-9));
+    assertThat(power(result).at(5 * MS)).isCloseTo(gap, within(1e-9));
+    assertThat(sleeping).as("what self-refresh takes").isCloseTo(4e-3, within(1e-6));
+    assertThat(power(result).at(MS / 2))
+        .isCloseTo((all * 10e-3 - gap * (10e-3 - job)) / job, within(1e-9));
     assertThat(result.component(ChipSystem.RAM).times().orElseThrow().sleepSeconds())
         .isCloseTo((1e7 - 40 - 112) * 1e-9, within(1e-12));
+  }
+
+  /** Where the core never rests for long it sleeps beside its jobs alone, and nothing is lost. */
+  @Test
+  void itSleepsBesideJobsWithoutAnyGaps() {
+    ArchitectureBuilder model =
+        scheduled("Self_Refresh")
+            .set(ChipSystem.THREAD, Properties.COMPUTE_EXECUTION_TIME, "9.9995 ms .. 9.9995 ms");
+    Estimated result = ChipSystem.estimate(model, CHIP, SOC);
+    Map<String, Double> watts = ChipSystem.watts(result);
+    assertThat(watts.get("dram.self_refresh")).isGreaterThan(3.9e-3);
+    double all = watts.values().stream().mapToDouble(each -> each).sum();
+    double gap = 10e-3 - 9.9995e-3 - 110e-9;
+    double found = power(result).at(5 * MS) * (10e-3 - gap) + power(result).at(10 * MS - 1) * gap;
+    assertThat(found / 10e-3).isCloseTo(all, within(1e-9));
+  }
+
+  /**
+   * Powered down it wakes up for refreshes at all times: of each 4000 cycles they take 100 and
+   * waking up 9, in gaps and beside jobs.
+   */
+  @Test
+  void poweredDownItIsRefreshedInItsGaps() {
+    Estimated result = ChipSystem.estimate(scheduled("Power_Down"), CHIP, SOC);
+    Map<String, Double> watts = ChipSystem.watts(result);
+    double down = 1.0 - 109 / 4000.0;
+    double refreshed =
+        250e3 * (16.4e-9 + BankRestTest.lines(1.0).refresh())
+            + BankRestTest.lines(1.0).clockWatts()
+            + 0.025 * 36e-3;
+    double gap = refreshed + down * 8e-3 + (1.0 - 0.025 - down) * 20e-3;
+    double all = watts.values().stream().mapToDouble(each -> each).sum();
+    assertThat(power(result).at(5 * MS)).isCloseTo(gap, within(1e-6));
+    double job = 1e-3 + 8e-9; // with 8 cycles until it is awake
+    double found = power(result).at(5 * MS) * (10e-3 - job) + power(result).at(MS / 2) * job;
+    assertThat(found / 10e-3).isCloseTo(all, within(1e-9));
   }
 
   /** Standing by it draws the same at all times, beside its traffic. */

@@ -28,6 +28,7 @@ import org.aadlenergy.engine.testing.Chips;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Properties;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 
 /** The gaps that traffic leaves, and what policies make of them. */
@@ -281,7 +282,10 @@ class GapsTest {
     assertThat(result.findings(DiagnosticCode.PART_REFRESHED_ALL_THE_SAME)).isEmpty();
   }
 
-  /** It is powered down in the core's gap, and awake while threads run. */
+  /**
+   * It is powered down in the core's gap, and awake while threads run. Of each 4160 cycles of a gap
+   * it is refreshed in 59, with a row open in 52, and wakes up in 5.
+   */
   @Test
   void aChipSleepsInTheGapsOfItsCore() {
     PowerInTime power = ChipSystem.estimate(two(true), Chips.ddr3()).mode().power();
@@ -290,6 +294,9 @@ class GapsTest {
     assertThat(chip.most().at()).isZero();
     // asleep at the end of the last gap
     assertThat(chip.at(chip.length() - 1)).isEqualTo(chip.least().value());
-    assertThat(chip.least().value()).isLessThan(0.95 * chip.mean());
+    double gap = (4096 * 25e-3 + 12 * 35e-3 + 52 * 45e-3 + 59 * (160e-3 - 45e-3)) * 1.5 / 4160;
+    assertThat(chip.least().value())
+        .isCloseTo(gap, Percentage.withPercentage(1.0))
+        .isLessThan(chip.mean());
   }
 }
