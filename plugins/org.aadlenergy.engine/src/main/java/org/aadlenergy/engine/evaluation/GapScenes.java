@@ -49,22 +49,25 @@ public final class GapScenes {
     return scheduled
         .timed(processor)
         .filter(its -> running(its).stream().allMatch(core -> core.pieces() <= MOST_PIECES))
-        .map(its -> new GapScenes(rule, scheduled.time()).scenes(its));
+        .map(its -> of(running(its), its.horizon().from(), rule, scheduled.time()));
+  }
+
+  /** Those in the gaps of cores, whose time 0 is a moment, and of which each has its share. */
+  static PowerScenes of(List<Signal> cores, long begins, Rule rule, TimeBase time) {
+    return new GapScenes(rule, time).scenes(cores, begins);
   }
 
   private static List<Signal> running(TimedTasks timed) {
     return timed.schedule().inOrder().signals().running();
   }
 
-  private PowerScenes scenes(TimedTasks timed) {
-    List<Signal> cores = running(timed);
-    long begins = timed.horizon().from();
+  private PowerScenes scenes(List<Signal> cores, long begins) {
     for (Signal core : cores) {
       gaps(core, begins);
     }
     double[] units = new double[AWAKE + 1];
     Arrays.fill(units, 1.0 / cores.size());
-    return stretches.scenes(begins, timed.horizon().length(), units);
+    return stretches.scenes(begins, cores.get(0).length(), units);
   }
 
   /** A gap at the end of what repeats goes on at its beginning. */

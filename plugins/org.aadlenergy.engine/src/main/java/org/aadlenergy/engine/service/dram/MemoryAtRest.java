@@ -11,8 +11,8 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.Contribution;
-import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.RestingCores;
 import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -40,13 +40,13 @@ final class MemoryAtRest {
     for (int i = 0; i < users.size(); i++) {
       add(users.get(i));
     }
-    Optional<Component> core = users.isEmpty() ? Optional.empty() : core(users);
+    Optional<RestingCores> cores = cores(users);
     Optional<IdleGaps> schedule =
-        users.size() > 1 ? core.flatMap(scheduled::gaps) : Optional.empty();
+        users.size() > 1 ? cores.flatMap(RestingCores::gaps) : Optional.empty();
     List<MemoryGap> gaps = load.gaps(schedule);
     this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, gaps);
     double traffic = load.open() / memory.chip().clockHertz();
-    this.inTime = new RestInTime(memory, scheduled, core, times, gaps, traffic);
+    this.inTime = new RestInTime(memory, scheduled, cores, times, gaps, traffic);
     if (users.size() > 1
         && schedule.isEmpty()
         && memory.rest().policy() != MemoryRest.Policy.STANDBY) {
@@ -59,20 +59,22 @@ final class MemoryAtRest {
     load.add(user.thread().perSecond(), user.accesses(), memory.times());
   }
 
-  private static boolean runsOn(Component processor, MemoryUser user) {
-    Optional<Component> its = user.thread().workload().place().processor();
-    return its.isPresent() && its.get() == processor;
+  /** The cores that users run on, where somebody asks when they rest. */
+  private Optional<RestingCores> cores(List<MemoryUser> users) {
+    Set<Component> processors = processors(users);
+    boolean known =
+        users.stream().allMatch(user -> user.thread().workload().place().processor().isPresent());
+    return known && memory.rest().policy() != MemoryRest.Policy.STANDBY
+        ? RestingCores.of(processors, scheduled)
+        : Optional.empty();
   }
 
-  /** The one core that all users run on. */
-  private Optional<Component> core(List<MemoryUser> users) {
-    Optional<Component> one = users.get(0).thread().workload().place().processor();
-    for (int i = 0; i < users.size(); i++) {
-      if (one.isEmpty() || !runsOn(one.get(), users.get(i))) {
-        return Optional.empty();
-      }
+  private static Set<Component> processors(List<MemoryUser> users) {
+    Set<Component> processors = new LinkedHashSet<>();
+    for (MemoryUser user : users) {
+      user.thread().workload().place().processor().ifPresent(processors::add);
     }
-    return one.filter(core -> Cores.of(scheduled.platform(core)) == 1);
+    return processors;
   }
 
   /** Charges each state and the refreshes, as lines of their own. */
@@ -177,11 +179,7 @@ final class MemoryAtRest {
   }
 
   private void noteEven(List<MemoryUser> users) {
-    Set<Component> processors = new LinkedHashSet<>();
-    for (MemoryUser user : users) {
-      user.thread().workload().place().processor().ifPresent(processors::add);
-    }
-    IdleGaps.Unknown unknown = IdleGaps.unknown(processors, scheduled);
+    IdleGaps.Unknown unknown = IdleGaps.unknown(processors(users), scheduled);
     to.addOther(
         Problem.shared(
             Problem.Kind.NOTE,

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.evaluation.Contribution;
 import org.aadlenergy.engine.evaluation.GapScenes;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.PendingThread;
+import org.aadlenergy.engine.evaluation.RestingCores;
 import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.Coefficient;
@@ -51,14 +52,14 @@ final class RestInTime {
   /**
    * Of one memory.
    *
-   * @param core the one that all its users run on, if they do
+   * @param cores that its users run on, if anybody knows when these rest
    * @param gaps between its traffic
    * @param traffic the share of the time in which somebody has a row open
    */
   RestInTime(
       DramMemory memory,
       Scheduled scheduled,
-      Optional<Component> core,
+      Optional<RestingCores> cores,
       MemoryTimes times,
       List<MemoryGap> gaps,
       double traffic) {
@@ -70,7 +71,7 @@ final class RestInTime {
     double shortest = Math.nextUp(MemoryTimes.threshold(memory.chip(), memory.rest()) / clock);
     double timeout = memory.rest().timeoutSeconds();
     this.rule = new GapScenes.Rule(timeout, 0.0, shortest, Double.POSITIVE_INFINITY);
-    this.inGaps = core.flatMap(scheduled::gaps).map(this::asleep).orElse(0.0);
+    this.inGaps = cores.flatMap(RestingCores::gaps).map(this::asleep).orElse(0.0);
     double own = 0.0;
     for (MemoryGap gap : gaps) {
       own += gap.perSecond() * asleep(gap.cycles() / clock);
@@ -80,28 +81,26 @@ final class RestInTime {
     if (!sleeps || times.open() + times.closed() <= 0.0 || traffic <= 0.0) {
       this.awake = When.ALWAYS;
       this.asleep = awake;
-    } else if (core.isEmpty()) {
+    } else if (cores.isEmpty()) {
       this.awake = When.level("memory chips between their traffic draw what they do on average");
       this.asleep = awake;
     } else {
-      Later<Optional<PowerScenes>> scenes =
-          Later.of(() -> GapScenes.of(core.get(), rule, scheduled));
+      Later<Optional<PowerScenes>> scenes = Later.of(() -> cores.get().scenes(rule));
       this.awake = When.in(scenes, GapScenes.AWAKE);
       this.asleep = When.in(scenes, GapScenes.LOW);
-      countAtMost(core.get());
+      countAtMost(cores.get());
     }
   }
 
   /** All refreshes, and an entry for each job, in the least time that jobs may take. */
-  private void countAtMost(Component core) {
+  private void countAtMost(RestingCores cores) {
     double jobs = 0.0;
     double least = 0.0;
     for (PendingThread thread : scheduled.threads()) {
-      Optional<Component> on = thread.workload().place().processor();
       jobs += thread.perSecond();
       least +=
-          on.isPresent() && on.get() == core
-              ? thread.computingPerDispatch().least() * thread.perSecond()
+          cores.run(thread)
+              ? thread.computingPerDispatch().least() * thread.perSecond() / cores.count()
               : 0.0;
     }
     double faster = least > 0.0 ? 1.0 / Math.min(1.0, least) : 0.0;
