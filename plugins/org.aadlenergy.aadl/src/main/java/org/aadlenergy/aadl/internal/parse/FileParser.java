@@ -7,14 +7,22 @@ import org.aadlenergy.aadl.internal.token.Keyword;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a file: packages and property sets in any order. */
 public final class FileParser {
+  /** Below this many bytes a second thread costs more than it gives. */
+  private static final int WORTH_SHARING = 500_000;
+
   private final Tokens tokens;
   private final PackageParser packages;
   private final PropertySetParser propertySets;
 
   public FileParser(Tokens tokens) {
+    this(tokens, isWorthSharing(tokens) ? LaterHalf.begin(tokens) : null);
+  }
+
+  FileParser(Tokens tokens, @Nullable LaterHalf later) {
     this.tokens = tokens;
     ReferenceParser references = new ReferenceParser(tokens);
     ExpressionParser expressions = new ExpressionParser(tokens, references);
@@ -37,10 +45,15 @@ public final class FileParser {
     ClassifierParser classifiers =
         new ClassifierParser(tokens, references, prototypes, sections, closing);
     this.packages =
-        new PackageParser(tokens, references, properties, classifiers, annexes, closing);
+        new PackageParser(tokens, references, properties, classifiers, annexes, closing, later);
     TypeParser types = new TypeParser(tokens, references, expressions);
     this.propertySets =
         new PropertySetParser(tokens, references, expressions, types, annexes, closing);
+  }
+
+  private static boolean isWorthSharing(Tokens tokens) {
+    return tokens.source().bytes().length >= WORTH_SHARING
+        && Runtime.getRuntime().availableProcessors() > 1;
   }
 
   /** All units of the file. */
@@ -56,6 +69,11 @@ public final class FileParser {
       }
     }
     return units.build();
+  }
+
+  /** The declarations from here on up to the end of a package's part, or to the first finding. */
+  PackageSection declarations() {
+    return packages.declarations();
   }
 
   private void unit(ListBuilder<NamedNode> units) {

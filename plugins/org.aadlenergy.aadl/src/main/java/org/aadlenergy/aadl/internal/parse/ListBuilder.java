@@ -17,6 +17,12 @@ final class ListBuilder<T> {
     list.add(item);
   }
 
+  void addAll(ListBuilder<T> others) {
+    if (others.items != null) {
+      others.items.forEach(this::add);
+    }
+  }
+
   List<T> build() {
     ArrayList<T> list = items;
     return list == null ? List.of() : List.copyOf(list);

@@ -25,7 +25,8 @@ record PackageParser(
     PropertyParser properties,
     ClassifierParser classifiers,
     AnnexParser annexes,
-    EndClause closing) {
+    EndClause closing,
+    @Nullable LaterHalf later) {
   /** A package that begins here. */
   PackageDecl unit() {
     int start = tokens.start();
@@ -86,19 +87,34 @@ record PackageParser(
         }
         break;
       }
-      int begun = tokens.start();
-      int depth = tokens.depth();
-      try {
-        declaration(parts);
-      } catch (SyntaxException e) {
-        tokens.returnTo(depth);
-        if (tokens.start() == begun) {
-          tokens.next();
-        }
-        parts.skip(tokens);
+      if (later == null || !later.joins(tokens, parts)) {
+        next(parts);
       }
     }
     return parts.build(start, tokens.previousEnd());
+  }
+
+  /** The declarations up to the end of a part, or to the first finding. */
+  PackageSection declarations() {
+    PackageSection parts = new PackageSection();
+    while (!tokens.atEnd() && !atSectionEnd() && tokens.errors().isNothing()) {
+      next(parts);
+    }
+    return parts;
+  }
+
+  private void next(PackageSection parts) {
+    int begun = tokens.start();
+    int depth = tokens.depth();
+    try {
+      declaration(parts);
+    } catch (SyntaxException e) {
+      tokens.returnTo(depth);
+      if (tokens.start() == begun) {
+        tokens.next();
+      }
+      parts.skip(tokens);
+    }
   }
 
   private boolean atSectionEnd() {

@@ -17,6 +17,13 @@ final class PackageSection {
   final ListBuilder<ClassifierDecl> classifiers = new ListBuilder<>();
   final ListBuilder<AnnexDecl> annexes = new ListBuilder<>();
 
+  void addAll(PackageSection others) {
+    withs.addAll(others.withs);
+    renames.addAll(others.renames);
+    classifiers.addAll(others.classifiers);
+    annexes.addAll(others.annexes);
+  }
+
   Section build(int start, int end) {
     return new Section(
         start, end, withs.build(), renames.build(), classifiers.build(), annexes.build());

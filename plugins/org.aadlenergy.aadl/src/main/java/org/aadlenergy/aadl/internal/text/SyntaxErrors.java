@@ -66,6 +66,11 @@ public final class SyntaxErrors {
     return count >= MOST;
   }
 
+  /** Whether nothing was found, be it an error or not. */
+  public boolean isNothing() {
+    return lastStart < 0;
+  }
+
   /** Whether any finding is an error. */
   public boolean any() {
     return count > 0;

@@ -23,13 +23,13 @@ final class Lexer {
   private int start;
   private @Nullable NameWord name;
 
-  Lexer(SourceText source, NameTable names, SyntaxErrors errors) {
+  Lexer(SourceText source, int from, NameTable names, SyntaxErrors errors) {
     this.bytes = source.bytes();
     this.limit = bytes.length;
     this.names = names;
     this.texts = new TextScan(bytes, errors);
     this.odd = new OddCharacters(source, errors);
-    this.position = source.contentStart();
+    this.position = from;
   }
 
   private static byte[] classes() {
@@ -45,6 +45,11 @@ final class Lexer {
       classes[c] = SPACE;
     }
     return classes;
+  }
+
+  /** Goes on at an offset. */
+  void moveTo(int offset) {
+    position = offset;
   }
 
   /** Where the token just read begins. */

@@ -25,13 +25,18 @@ class TokenWindow {
   private final Cancellation cancellation;
   private int read;
 
-  TokenWindow(SourceText source, NameTable names, SyntaxErrors errors, Cancellation cancellation) {
+  TokenWindow(
+      SourceText source,
+      int from,
+      NameTable names,
+      SyntaxErrors errors,
+      Cancellation cancellation) {
     this.cancellation = cancellation;
     this.source = source;
     this.names = names;
     this.errors = errors;
-    this.lexer = new Lexer(source, names, errors);
-    this.previousEnd = source.contentStart();
+    this.lexer = new Lexer(source, from, names, errors);
+    this.previousEnd = from;
     fill(0);
   }
 
@@ -99,6 +104,10 @@ class TokenWindow {
     return source;
   }
 
+  public final Cancellation cancellation() {
+    return cancellation;
+  }
+
   final NameTable names() {
     return names;
   }
@@ -137,6 +146,14 @@ class TokenWindow {
       filled--;
       fill(0);
     }
+  }
+
+  /** Goes on where others of the same file have come to. */
+  public final void follow(TokenWindow others) {
+    previousEnd = others.previousEnd;
+    filled = 0;
+    lexer.moveTo(others.start());
+    fill(0);
   }
 
   public final boolean accept(TokenKind kind) {

@@ -9,6 +9,7 @@ import org.aadlenergy.aadl.internal.text.SyntaxErrors;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Diagnostics;
 
 /** The tokens of a file, and what to say when they are not as expected. */
 public final class Tokens extends TokenWindow {
@@ -18,7 +19,21 @@ public final class Tokens extends TokenWindow {
 
   public Tokens(
       SourceText source, NameTable names, SyntaxErrors errors, Cancellation cancellation) {
-    super(source, names, errors, cancellation);
+    super(source, source.contentStart(), names, errors, cancellation);
+  }
+
+  private Tokens(Tokens others, int from, SyntaxErrors errors) {
+    super(others.source(), from, new NameTable(), errors, others.cancellation());
+  }
+
+  /** Tokens of the same file from the first line on that begins behind an offset. */
+  public Tokens from(int offset) {
+    byte[] bytes = source().bytes();
+    int line = offset;
+    while (line < bytes.length && bytes[line] != '\n') {
+      line++;
+    }
+    return new Tokens(this, line, new SyntaxErrors("", source(), new Diagnostics()));
   }
 
   /** Takes the token or reports that it is missing and gives up. */
