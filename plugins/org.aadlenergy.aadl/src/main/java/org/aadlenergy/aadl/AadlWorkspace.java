@@ -99,7 +99,7 @@ public final class AadlWorkspace {
     for (FileReader.Read read : libraryFiles) {
       declarations.add(read.file(), Origin.LIBRARY, diagnostics);
     }
-    Layouts layouts = kept.layouts(declarations);
+    Layouts layouts = kept.layouts();
     return new AadlWorkspace(declarations, layouts, inputFiles, libraryFiles, inLibraries);
   }
 
@@ -117,7 +117,7 @@ public final class AadlWorkspace {
   /** The files of the libraries of which an instantiated root reached something, by name. */
   public List<InputFile> reachedLibraryFiles() {
     Set<String> names = new HashSet<>();
-    for (DeclaredSymbol symbol : reached) {
+    for (DeclaredSymbol symbol : libraries.isEmpty() ? Set.<DeclaredSymbol>of() : reached) {
       names.add(symbol.file().name());
     }
     List<InputFile> files = new ArrayList<>();

@@ -68,8 +68,8 @@ public final class KeptFiles {
   }
 
   /** What instances of declarations share, which may be known from before. */
-  Layouts layouts(Declarations declarations) {
-    layouts.keep(declarations);
+  Layouts layouts() {
+    layouts.forgetFeatures();
     return layouts;
   }
 

@@ -19,8 +19,12 @@ import org.jspecify.annotations.Nullable;
  * what comes behind it never does. An association that appends may stand before the value.
  */
 record DuplicateCheck(DeclaredSymbol symbol) {
+  /** Most classifiers have no more, which are compared sooner than put into a map. */
+  private static final int FEW = 8;
+
   void check(List<Association> associations) {
-    if (associations.size() < 2) {
+    int count = associations.size();
+    if (count < 2 || (count <= FEW && areOfDifferentProperties(associations))) {
       return;
     }
     Map<Key, Association> first = new HashMap<>(2 * associations.size());
@@ -32,6 +36,20 @@ record DuplicateCheck(DeclaredSymbol symbol) {
         check(association, path, first);
       }
     }
+  }
+
+  private static boolean areOfDifferentProperties(List<Association> few) {
+    for (int i = 0; i < few.size(); i++) {
+      if (few.get(i).decl().appliesTo().size() > 1) {
+        return false;
+      }
+      for (int j = 0; j < i; j++) {
+        if (few.get(j).property() == few.get(i).property()) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** What two associations have in common where one of them is too many; names in any case. */

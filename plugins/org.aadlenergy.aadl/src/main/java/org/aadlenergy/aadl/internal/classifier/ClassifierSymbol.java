@@ -233,6 +233,12 @@ public final class ClassifierSymbol extends DeclaredSymbol implements Classifier
     return true;
   }
 
+  /** There are sets of all: this is found sooner than what tells objects apart. */
+  @Override
+  public int hashCode() {
+    return qualifiedName.hashCode();
+  }
+
   @Override
   public String toString() {
     return qualifiedName;

@@ -21,6 +21,7 @@ public final class ClassifierUse {
   private @Nullable Map<String, List<PrototypeActual>> bindings;
   private @Nullable Named<SubcomponentPart> subcomponents;
   private @Nullable Named<FeaturePart> features;
+  private @Nullable Object shared;
   private boolean flipped;
   private boolean cut;
 
@@ -31,6 +32,15 @@ public final class ClassifierUse {
 
   public ClassifierSymbol symbol() {
     return symbol;
+  }
+
+  /** What its instances share, as somebody keeps it here. */
+  public @Nullable Object shared() {
+    return shared;
+  }
+
+  public void share(Object layout) {
+    shared = layout;
   }
 
   /** What the prototype of a name stands for; its constraint where nothing was given. */

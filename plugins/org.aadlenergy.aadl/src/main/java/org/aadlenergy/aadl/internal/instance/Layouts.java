@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
-import org.aadlenergy.aadl.internal.classifier.Declarations;
 import org.aadlenergy.aadl.internal.classifier.FeaturePart;
 import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
@@ -29,7 +28,6 @@ public final class Layouts {
   private static final int KINDS = FeatureDecl.Kind.values().length;
   private static final SharedFeature NOTHING = new SharedFeature(PropertyTable.EMPTY, null, null);
 
-  private final Map<ClassifierUse, ClassifierLayout> layouts = new IdentityHashMap<>();
   private final Map<FeaturePart, SharedFeature> features = new IdentityHashMap<>();
   private final Map<ClassifierUse, SharedFeature[]> plainFeatures = new IdentityHashMap<>();
   private final ClassifierLayout none = new ClassifierLayout(this, null);
@@ -40,11 +38,8 @@ public final class Layouts {
     return ++rounds;
   }
 
-  /** Forgets what other declarations say than some. */
-  public synchronized void keep(Declarations declarations) {
-    layouts
-        .keySet()
-        .removeIf(use -> use.symbol().declarations() != declarations || use.symbol().isStale());
+  /** Forgets what features share: other declarations may say something else. */
+  public synchronized void forgetFeatures() {
     features.clear();
     plainFeatures.clear();
   }
@@ -54,12 +49,12 @@ public final class Layouts {
     if (use == null) {
       return none;
     }
-    ClassifierLayout known = layouts.get(use);
-    if (known == null) {
-      known = new ClassifierLayout(this, use);
-      layouts.put(use, known);
+    if (use.shared() instanceof ClassifierLayout known && known.all == this) {
+      return known;
     }
-    return known;
+    ClassifierLayout layout = new ClassifierLayout(this, use);
+    use.share(layout);
+    return layout;
   }
 
   synchronized SharedFeature shared(FeaturePart part) {

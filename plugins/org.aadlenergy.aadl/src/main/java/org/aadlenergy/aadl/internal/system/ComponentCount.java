@@ -114,6 +114,9 @@ final class ComponentCount {
       } else if (next.use != null && open.contains(next.use.symbol())) {
         circular = true;
         frame.add(Size.ONE);
+      } else if (next.parts.isEmpty()) {
+        sizes.put(next, Size.ONE);
+        frame.add(Size.ONE);
       } else {
         enter(next, frames);
       }
