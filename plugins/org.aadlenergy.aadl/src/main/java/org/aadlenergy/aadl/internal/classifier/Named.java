@@ -1,10 +1,11 @@
 package org.aadlenergy.aadl.internal.classifier;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.RandomAccess;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -12,13 +13,14 @@ import org.jspecify.annotations.Nullable;
  * Things by their lower-case names, in the order in which they came. Most classifiers have few of
  * them, which are found sooner in a row than in a map, and take a quarter of its room.
  */
-public final class Named<T> {
+public final class Named<T> extends AbstractList<T> implements RandomAccess {
   private static final int MOST_IN_A_ROW = 6;
 
   private static final Named<?> NONE = new Named<>(one -> "");
 
   private final Function<? super T, String> key;
-  private List<T> all = List.of();
+  private Object[] all = {};
+  private int count;
   private Map<String, Integer> places = Map.of();
 
   Named(Function<? super T, String> key) {
@@ -36,27 +38,28 @@ public final class Named<T> {
     String name = key.apply(one);
     int place = place(name);
     if (place >= 0) {
-      all.set(place, one);
+      all[place] = one;
       return;
     }
-    all = all.isEmpty() ? new ArrayList<>(2) : all;
-    all.add(one);
+    all = count == all.length ? Arrays.copyOf(all, count + count / 2 + 2) : all;
+    all[count++] = one;
     if (!places.isEmpty()) {
-      places.put(name, all.size() - 1);
-    } else if (all.size() > MOST_IN_A_ROW) {
+      places.put(name, count - 1);
+    } else if (count > MOST_IN_A_ROW) {
       places = new HashMap<>();
-      for (int i = 0; i < all.size(); i++) {
-        places.put(key.apply(all.get(i)), i);
+      for (int i = 0; i < count; i++) {
+        places.put(key.apply(get(i)), i);
       }
     }
   }
 
-  private int place(String name) {
+  /** The place of the one of a name among all; -1 when there is none. */
+  public int place(String name) {
     if (!places.isEmpty()) {
       return places.getOrDefault(name, -1);
     }
-    for (int i = 0; i < all.size(); i++) {
-      if (key.apply(all.get(i)).equals(name)) {
+    for (int i = 0; i < count; i++) {
+      if (key.apply(get(i)).equals(name)) {
         return i;
       }
     }
@@ -66,16 +69,23 @@ public final class Named<T> {
   /** The one of a name. */
   public @Nullable T get(String name) {
     int place = place(name);
-    return place < 0 ? null : all.get(place);
+    return place < 0 ? null : get(place);
   }
 
   /** All of them. */
   public List<T> values() {
-    return Collections.unmodifiableList(all);
+    return this;
   }
 
-  public boolean isEmpty() {
-    return all.isEmpty();
+  @Override
+  @SuppressWarnings("unchecked") // nothing else is put there
+  public T get(int place) {
+    return (T) all[place];
+  }
+
+  @Override
+  public int size() {
+    return count;
   }
 
   /** Whether there is one of a name. */
@@ -85,7 +95,7 @@ public final class Named<T> {
 
   /** Whether each name of others is here, too. */
   public boolean hasAll(Named<T> others) {
-    for (T other : others.all) {
+    for (T other : others) {
       if (!has(others.key.apply(other))) {
         return false;
       }

@@ -1,9 +1,7 @@
 package org.aadlenergy.aadl.internal.instance;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierUse;
@@ -33,7 +31,6 @@ public final class ClassifierLayout {
   /** Where the instances of each part begin among the children. */
   private final int[] offsets;
 
-  private final Map<String, Integer> positions;
   private final Parts known;
   private int lastPart = -1;
   private List<Association> lastBlocks = List.of();
@@ -61,17 +58,15 @@ public final class ClassifierLayout {
   ClassifierLayout(Layouts all, @Nullable ClassifierUse use) {
     this.all = all;
     this.use = use;
-    this.parts = use == null ? List.of() : List.copyOf(use.subcomponents().values());
-    this.features = use == null ? List.of() : List.copyOf(use.features().values());
+    this.parts = use == null ? List.of() : use.subcomponents();
+    this.features = use == null ? List.of() : use.features();
     this.modes = use == null ? List.of() : modeNames(use);
     this.contained = use == null ? null : ContainedTree.of(use.symbol());
     this.table = PropertyTable.of(List.of(), use, null);
-    this.positions = parts.isEmpty() ? Map.of() : new HashMap<>();
     this.offsets = parts.isEmpty() ? NO_OFFSETS : new int[parts.size() + 1];
     this.known = parts.isEmpty() ? Parts.NONE : new Parts(parts.size());
     for (int i = 0; i < parts.size(); i++) {
       offsets[i + 1] = (int) Math.min(Integer.MAX_VALUE, offsets[i] + parts.get(i).count());
-      positions.put(parts.get(i).slot().latest().name().key(), i);
     }
   }
 
@@ -142,8 +137,7 @@ public final class ClassifierLayout {
 
   /** The position of a part by its lower-case name; -1 when there is none. */
   public int position(String key) {
-    Integer position = positions.get(key);
-    return position == null ? -1 : position;
+    return use == null ? -1 : use.subcomponents().place(key);
   }
 
   int firstChild(int position) {
