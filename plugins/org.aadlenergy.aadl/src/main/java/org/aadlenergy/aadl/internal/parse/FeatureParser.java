@@ -17,13 +17,18 @@ import org.aadlenergy.engine.architecture.Feature.Direction;
 
 /** Reads features, internal features and processor features. */
 record FeatureParser(Tokens tokens, ReferenceParser references, PropertyParser properties) {
+  // there may be thousands of features, which share these
+  private static final Optional<Direction> IN = Optional.of(Direction.IN);
+  private static final Optional<Direction> OUT = Optional.of(Direction.OUT);
+  private static final Optional<Direction> IN_OUT = Optional.of(Direction.IN_OUT);
+
   /** One feature: {@code p: refined to in out event data port D[2] {...};}. */
   FeatureDecl feature() {
     int start = tokens.start();
     Name name = references.declared("a feature");
     boolean refined = refinedTo();
     if (AadlVersionOne.acceptServerSubprogram(tokens)) {
-      Optional<Direction> provided = Optional.of(Direction.OUT);
+      Optional<Direction> provided = OUT;
       return finish(start, name, refined, Kind.SUBPROGRAM_ACCESS, provided, false);
     }
     boolean access = tokens.at(Keyword.PROVIDES) || tokens.at(Keyword.REQUIRES);
@@ -101,21 +106,21 @@ record FeatureParser(Tokens tokens, ReferenceParser references, PropertyParser p
     switch (tokens.keyword()) {
       case IN:
         tokens.next();
-        return Optional.of(tokens.accept(Keyword.OUT) ? Direction.IN_OUT : Direction.IN);
+        return tokens.accept(Keyword.OUT) ? IN_OUT : IN;
       case OUT:
         tokens.next();
         if (tokens.at(Keyword.IN)) {
           tokens.report(AADL_SYNTAX, "Both directions are written 'in out'", "Write 'in out'");
           tokens.next();
-          return Optional.of(Direction.IN_OUT);
+          return IN_OUT;
         }
-        return Optional.of(Direction.OUT);
+        return OUT;
       case PROVIDES:
         tokens.next();
-        return Optional.of(Direction.OUT);
+        return OUT;
       case REQUIRES:
         tokens.next();
-        return Optional.of(Direction.IN);
+        return IN;
       default:
         return Optional.empty();
     }

@@ -94,7 +94,7 @@ record NumberReader(NameScope scope, ValueReader names) {
     if (written.isEmpty()) {
       if (zero && !scope.isText()) {
         // zero is the same in every unit, but AADL wants one
-        return Optional.of(Optional.of(units.units().values().iterator().next().name()));
+        return Optional.of(units.units().values().iterator().next().spelling());
       }
       report(expr, "The unit is missing; it can be " + units.names());
       return Optional.empty();
@@ -108,7 +108,7 @@ record NumberReader(NameScope scope, ValueReader names) {
           unitHint(written.get(), units));
       return Optional.empty();
     }
-    return Optional.of(Optional.of(unit.name()));
+    return Optional.of(unit.spelling());
   }
 
   private static Optional<String> unitHint(Name written, PropertyType.UnitsType units) {

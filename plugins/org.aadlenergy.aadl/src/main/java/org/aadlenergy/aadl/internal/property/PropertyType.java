@@ -3,6 +3,7 @@ package org.aadlenergy.aadl.internal.property;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr.MetaName;
 import org.jspecify.annotations.Nullable;
@@ -71,9 +72,18 @@ public sealed interface PropertyType {
     /**
      * A unit.
      *
+     * @param spelling its name, which the many values in it share
      * @param factor how many of the first unit it is
      */
-    public record Unit(String name, double factor) {}
+    record Unit(Optional<String> spelling, double factor) {
+      Unit(String name, double factor) {
+        this(Optional.of(name), factor);
+      }
+
+      String name() {
+        return spelling.orElseThrow();
+      }
+    }
 
     @Override
     public String words() {

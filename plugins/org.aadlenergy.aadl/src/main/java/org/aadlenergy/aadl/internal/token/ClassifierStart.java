@@ -1,12 +1,25 @@
 package org.aadlenergy.aadl.internal.token;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.jspecify.annotations.Nullable;
 
 /** Component categories among the tokens, and whether a classifier begins with one. */
 public final class ClassifierStart {
+  /** What thousands of classifiers share, by the number of the category. */
+  private static final List<Optional<Category>> PRESENT = present();
+
   private ClassifierStart() {}
+
+  private static List<Optional<Category>> present() {
+    List<Optional<Category>> present = new ArrayList<>();
+    for (Category category : Category.values()) {
+      present.add(Optional.of(category));
+    }
+    return present;
+  }
 
   /** The category whose first word is the given token. */
   public static @Nullable Category category(Tokens tokens, int ahead) {
@@ -56,7 +69,7 @@ public final class ClassifierStart {
     for (int i = words(category); i > 0; i--) {
       tokens.next();
     }
-    return Optional.of(category);
+    return PRESENT.get(category.ordinal());
   }
 
   /** The words with which a category can begin, to find what a misspelled one was meant to be. */
