@@ -26,6 +26,7 @@ public final class PendingThread {
 
   private final ThreadWorkload workload;
   private final Optional<DispatchRate> rate;
+  private final double perSecond; // every pass asks each thread
   private final List<ServiceTerm> terms;
   private final List<ServiceTerm> shownTerms;
   private final ReadAnnotations read;
@@ -48,6 +49,7 @@ public final class PendingThread {
       ReadAnnotations read) {
     this.workload = workload;
     this.rate = rate;
+    this.perSecond = rate.isPresent() ? rate.get().perSecond() : 0.0;
     this.terms = new ArrayList<>(terms.size() + ROOM);
     for (int i = 0; i < terms.size(); i++) {
       add(terms.get(i));
@@ -79,7 +81,7 @@ public final class PendingThread {
 
   /** Whether it has the very same costs as another, as often. */
   public boolean costsLike(PendingThread other) {
-    if (terms.size() != other.terms.size() || perSecond() != other.perSecond()) {
+    if (terms.size() != other.terms.size() || perSecond != other.perSecond) {
       return false;
     }
     for (int i = 0; i < terms.size(); i++) {
@@ -97,7 +99,7 @@ public final class PendingThread {
   }
 
   public double perSecond() {
-    return rate.isPresent() ? rate.get().perSecond() : 0.0;
+    return perSecond;
   }
 
   /** The terms that are known so far. */
@@ -223,7 +225,6 @@ public final class PendingThread {
     if (rate.isEmpty()) {
       return;
     }
-    double perSecond = rate.get().perSecond();
     for (int i = 0; i < terms.size(); i++) {
       if (terms.get(i).phase() == Phase.DISPATCH) {
         List<Charge> charges = terms.get(i).charges();
