@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.schedule.Task;
 
@@ -12,6 +14,7 @@ import org.aadlenergy.engine.schedule.Task;
 final class LeastBusy {
   private final Component processor;
   private final List<RunningReach> threads = new ArrayList<>();
+  private final Set<Long> offsets = new TreeSet<>();
   private int count;
   private double least = Double.POSITIVE_INFINITY;
   private double rest;
@@ -23,6 +26,7 @@ final class LeastBusy {
 
   void add(RunningReach each) {
     threads.add(each);
+    offsets.add(each.runs().usual().offset());
     count += each.alike().size();
     least = Math.min(least, watts(each));
   }
@@ -100,8 +104,8 @@ final class LeastBusy {
   }
 
   /** When jobs are released first. */
-  List<Long> offsets() {
-    return threads.stream().map(each -> each.runs().usual().offset()).toList();
+  Set<Long> offsets() {
+    return offsets;
   }
 
   /** How many cores are sure to have work where a job may be released, as it is at a moment. */
@@ -110,7 +114,8 @@ final class LeastBusy {
       return 0;
     }
     int released = 0;
-    for (RunningReach each : threads) {
+    for (int i = 0; i < threads.size() && released < cores(); i++) {
+      RunningReach each = threads.get(i);
       Task task = each.runs().usual();
       boolean comes = Math.floorMod(moment - task.offset(), task.period()) == 0;
       released += comes && each.runs().isSure() ? each.alike().size() : 0;
