@@ -9,7 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.collection.Later;
+import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.ScheduleSignals;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.Signals;
@@ -22,12 +22,19 @@ public final class RestingCores {
   private final Set<Component> processors;
   private final Scheduled scheduled;
   private final int count;
-  private final Later<Optional<Signal>> together = Later.of(this::together);
+  private final Optional<Signal> together;
+  private final Optional<IdleGaps> gaps;
 
   private RestingCores(Set<Component> processors, Scheduled scheduled, int count) {
     this.processors = processors;
     this.scheduled = scheduled;
     this.count = count;
+    this.together = count > 1 ? together() : Optional.empty();
+    if (together.isPresent()) {
+      this.gaps = Optional.of(gaps(together.get(), scheduled.time()));
+    } else {
+      this.gaps = count == 1 ? scheduled.gaps(processors.iterator().next()) : Optional.empty();
+    }
   }
 
   /** Those of some processors; none where nobody knows when they rest together. */
@@ -37,9 +44,7 @@ public final class RestingCores {
       count += Cores.of(processor, scheduled);
     }
     RestingCores cores = new RestingCores(Set.copyOf(processors), scheduled, count);
-    return count == 1 || count > 0 && cores.together.get().isPresent()
-        ? Optional.of(cores)
-        : Optional.empty();
+    return count == 1 || cores.together.isPresent() ? Optional.of(cores) : Optional.empty();
   }
 
   /** How many they are. */
@@ -49,24 +54,23 @@ public final class RestingCores {
 
   /** Whether a thread runs on one of them. */
   public boolean run(PendingThread thread) {
-    return thread.workload().place().processor().filter(processors::contains).isPresent();
+    Optional<Component> processor = thread.workload().place().processor();
+    return processor.isPresent() && processors.contains(processor.get());
   }
 
   /** The gaps in which all of them rest, where a schedule says. */
   public Optional<IdleGaps> gaps() {
-    return count == 1
-        ? scheduled.gaps(processors.iterator().next())
-        : together.get().map(this::gaps);
+    return gaps;
   }
 
   /** What is done in these gaps. */
   public Optional<PowerScenes> scenes(GapScenes.Rule rule) {
-    return count == 1
-        ? GapScenes.of(processors.iterator().next(), rule, scheduled)
-        : together.get().map(all -> GapScenes.of(List.of(all), 0, rule, scheduled.time()));
+    return together.isPresent()
+        ? Optional.of(GapScenes.of(List.of(together.get()), 0, rule, scheduled.time()))
+        : GapScenes.of(processors.iterator().next(), rule, scheduled);
   }
 
-  private IdleGaps gaps(Signal all) {
+  private static IdleGaps gaps(Signal all, TimeBase time) {
     SortedMap<Long, Long> counts = new TreeMap<>();
     long[] first = new long[1];
     boolean round = all.at(0) == ScheduleSignals.IDLE && all.pieces() > 1;
@@ -86,7 +90,8 @@ public final class RestingCores {
     if (first[0] > 0) {
       counts.merge(first[0], 1L, Long::sum);
     }
-    return new IdleGaps(scheduled.time(), all.length(), counts, counts.isEmpty() ? count : 0);
+    boolean unused = all.pieces() == 1 && all.at(0) == ScheduleSignals.IDLE;
+    return new IdleGaps(time, all.length(), counts, unused ? 1 : 0);
   }
 
   /** Idle while all of them are. */

@@ -42,7 +42,7 @@ final class MemoryAtRest {
     }
     Optional<RestingCores> cores = cores(users);
     Optional<IdleGaps> schedule =
-        users.size() > 1 ? cores.flatMap(RestingCores::gaps) : Optional.empty();
+        users.size() > 1 && cores.isPresent() ? cores.get().gaps() : Optional.empty();
     List<MemoryGap> gaps = load.gaps(schedule);
     this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, gaps);
     double traffic = load.open() / memory.chip().clockHertz();
@@ -62,17 +62,20 @@ final class MemoryAtRest {
   /** The cores that users run on, where somebody asks when they rest. */
   private Optional<RestingCores> cores(List<MemoryUser> users) {
     Set<Component> processors = processors(users);
-    boolean known =
-        users.stream().allMatch(user -> user.thread().workload().place().processor().isPresent());
-    return known && memory.rest().policy() != MemoryRest.Policy.STANDBY
-        ? RestingCores.of(processors, scheduled)
-        : Optional.empty();
+    boolean asked = memory.rest().policy() != MemoryRest.Policy.STANDBY;
+    for (MemoryUser user : users) {
+      asked &= user.thread().workload().place().processor().isPresent();
+    }
+    return asked ? RestingCores.of(processors, scheduled) : Optional.empty();
   }
 
   private static Set<Component> processors(List<MemoryUser> users) {
     Set<Component> processors = new LinkedHashSet<>();
     for (MemoryUser user : users) {
-      user.thread().workload().place().processor().ifPresent(processors::add);
+      Optional<Component> its = user.thread().workload().place().processor();
+      if (its.isPresent()) {
+        processors.add(its.get());
+      }
     }
     return processors;
   }

@@ -71,7 +71,8 @@ final class RestInTime {
     double shortest = Math.nextUp(MemoryTimes.threshold(memory.chip(), memory.rest()) / clock);
     double timeout = memory.rest().timeoutSeconds();
     this.rule = new GapScenes.Rule(timeout, 0.0, shortest, Double.POSITIVE_INFINITY);
-    this.inGaps = cores.flatMap(RestingCores::gaps).map(this::asleep).orElse(0.0);
+    Optional<IdleGaps> rests = cores.isPresent() ? cores.get().gaps() : Optional.empty();
+    this.inGaps = rests.isPresent() ? asleep(rests.get()) : 0.0;
     double own = 0.0;
     for (MemoryGap gap : gaps) {
       own += gap.perSecond() * asleep(gap.cycles() / clock);
