@@ -8,6 +8,7 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.dram.DramStandard;
+import org.aadlenergy.engine.dram.lines.LineAverage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
 import org.aadlenergy.engine.signal.Signal;
@@ -101,9 +102,50 @@ class AsleepInTimeTest {
     double gap = refreshed + down * 8e-3 + (1.0 - 0.025 - down) * 20e-3;
     double all = watts.values().stream().mapToDouble(each -> each).sum();
     assertThat(power(result).at(5 * MS)).isCloseTo(gap, within(1e-6));
-    double job = 1e-3 + 8e-9; // with 8 cycles until it is awake
+    double job = 1e-3; // nobody waits until the clock runs again
     double found = power(result).at(5 * MS) * (10e-3 - job) + power(result).at(MS / 2) * job;
     assertThat(found / 10e-3).isCloseTo(all, within(1e-9));
+  }
+
+  /** It stands by for 2 ms first, in the gap of its core as behind its row. */
+  @Test
+  void itSleepsOnceTheTimeoutIsOver() {
+    ArchitectureBuilder model =
+        scheduled("Self_Refresh").set(ChipSystem.RAM, Properties.MEMORY_IDLE_TIMEOUT, "2 ms");
+    Estimated result = ChipSystem.estimate(model, CHIP, SOC);
+    Map<String, Double> watts = ChipSystem.watts(result);
+    double clock = BankRestTest.lines(1.0).clockWatts();
+    double slept = 10e-3 - 40e-9 - 2e-3;
+    double gap = clock + watts.get("dram.self_refresh") * 10e-3 / slept;
+    assertThat(power(result).at(4 * MS)).isCloseTo(gap, within(1e-9));
+    assertThat(power(result).at(9 * MS)).isCloseTo(gap, within(1e-9));
+    double waiting = power(result).at(2 * MS);
+    double job = 1e-3 + 110e-9;
+    assertThat(waiting).isGreaterThan(2 * gap).isLessThan(power(result).at(MS / 2));
+    double all = watts.values().stream().mapToDouble(each -> each).sum();
+    double found = gap * (10e-3 - job - 2e-3) + waiting * 2e-3 + power(result).at(MS / 2) * job;
+    assertThat(found / 10e-3).isCloseTo(all, within(1e-9));
+  }
+
+  /**
+   * A thread of 1 to 2 ms each 10 ms: refreshes are drawn at all times, and standing by with a row
+   * open in the least time, for which it may wake up for each refresh.
+   */
+  @Test
+  void poweredDownTheHighestMomentHasNoMoreRefreshes() {
+    ArchitectureBuilder model =
+        scheduled("Power_Down")
+            .set(ChipSystem.THREAD, Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 2 ms");
+    Estimated result = ChipSystem.estimate(model, CHIP, SOC);
+    Map<String, Double> watts = ChipSystem.watts(result);
+    LineAverage lines = BankRestTest.lines(1.0);
+    double always = lines.clockWatts() + 250e3 * (lines.refresh() + 16.4e-9) + 0.025 * 36e-3;
+    double shortest = 1e-3; // nobody waits until the clock runs again
+    double beside = 100e-9 * (250e3 + 100.0) * 10e-3 / shortest;
+    double moved =
+        (watts.get("dram.activate") + watts.get("dram.read")) * 10e-3 + lines.row() + lines.read();
+    assertThat(result.mode().power().peakWithin(ChipSystem.RAM).orElseThrow().watts().high())
+        .isCloseTo(always + (1.0 + beside) * 29e-3 + moved / shortest, within(1e-9));
   }
 
   /** Standing by it draws the same at all times, beside its traffic. */

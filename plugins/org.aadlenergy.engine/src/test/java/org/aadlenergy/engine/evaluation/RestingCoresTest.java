@@ -1,4 +1,4 @@
-package org.aadlenergy.engine.service.dram;
+package org.aadlenergy.engine.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,9 +10,11 @@ import net.jqwik.api.Property;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.service.dram.DramSection;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
+import org.aadlenergy.engine.testing.ChipPlatform;
 import org.aadlenergy.engine.testing.Chips;
 import org.aadlenergy.engine.testing.Estimated;
 import org.aadlenergy.engine.workload.Properties;
@@ -22,7 +24,8 @@ import org.aadlenergy.engine.workload.Properties;
  * of microseconds: a processor works on what was released, in whatever order, until nothing is
  * left.
  */
-class SharedMemoryTest {
+class RestingCoresTest {
+  private static final String RAM = "ram";
   private static final int[] PERIODS = {2_000, 4_000, 5_000, 10_000};
   private static final int REPETITION = 20_000;
   private static final long MICROSECOND = 1_000_000L;
@@ -45,19 +48,19 @@ class SharedMemoryTest {
     return processors;
   }
 
-  private static ArchitectureBuilder model(List<List<Job>> processors, String policy) {
+  private static ArchitectureBuilder model(List<List<Job>> processors) {
     ArchitectureBuilder model =
         ArchitectureBuilder.system("Node::Sys.impl")
-            .add(ChipSystem.RAM, Category.MEMORY)
-            .set(ChipSystem.RAM, Properties.CALIBRATION, AadlValues.text("chip"));
-    ChipSystem.resting(model, policy);
+            .add(RAM, Category.MEMORY)
+            .set(RAM, Properties.CALIBRATION, AadlValues.text("chip"))
+            .set(RAM, Properties.MEMORY_IDLE_POLICY, AadlValues.literal("Self_Refresh"));
     for (int i = 0; i < processors.size(); i++) {
       model
           .add("cpu" + i, Category.PROCESSOR)
           .set("cpu" + i, Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
           .add("app" + i, Category.PROCESS)
           .set("app" + i, Properties.PROCESSOR_BINDING, AadlValues.references("cpu" + i))
-          .set("app" + i, Properties.MEMORY_BINDING, AadlValues.references(ChipSystem.RAM));
+          .set("app" + i, Properties.MEMORY_BINDING, AadlValues.references(RAM));
       for (int j = 0; j < processors.get(i).size(); j++) {
         Job job = processors.get(i).get(j);
         String path = "app" + i + ".t" + j;
@@ -106,9 +109,10 @@ class SharedMemoryTest {
   @Property(tries = 40)
   void itSleepsWhileAllProcessorsRest(@ForAll long seed) {
     List<List<Job>> processors = draw(new Random(seed));
-    Estimated result = ChipSystem.estimate(model(processors, "Self_Refresh"), Chips.ddr3());
+    Estimated result =
+        Estimated.of(model(processors).build(), ChipPlatform.of("chip", Chips.ddr3()));
     assertThat(result.findings(DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE)).isEmpty();
-    Signal chip = result.mode().power().component(ChipSystem.RAM).orElseThrow();
+    Signal chip = result.mode().power().component(RAM).orElseThrow();
     boolean[] works = works(processors);
     double asleep = chip.least().value();
     int gaps = 0;
