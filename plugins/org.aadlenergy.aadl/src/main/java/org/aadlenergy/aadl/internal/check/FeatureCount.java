@@ -57,7 +57,7 @@ final class FeatureCount {
       return 0;
     }
     long sum = 0;
-    for (FeaturePart feature : use.features().values()) {
+    for (FeaturePart feature : use.features()) {
       ClassifierUse inner = feature.use();
       sum += 1;
       if (feature.isGroup() && inner != null) {

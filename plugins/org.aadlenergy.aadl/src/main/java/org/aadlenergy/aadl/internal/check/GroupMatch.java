@@ -74,7 +74,7 @@ record GroupMatch(
       name = end.path().text();
     } else if (group != null && use != null && end.direction() == Direction.IN_OUT) {
       boolean turned = turned(end) ^ use.isFlipped();
-      for (FeaturePart feature : use.features().values()) {
+      for (FeaturePart feature : use.features()) {
         if (isDirected(feature) && ConnectedEnd.turnedIf(turned, feature.direction()) == against) {
           name = end.path().text() + "." + feature.name();
           break;

@@ -116,7 +116,7 @@ public final class ClassifierUse {
       features = known;
       BoundParts parts = new BoundParts(this);
       for (MemberSlot<FeatureDecl> slot : symbol.members().features()) {
-        known.put(parts.feature(slot, known.values().size()));
+        known.put(parts.feature(slot, known.size()));
       }
       if (known.isEmpty()) {
         known = fromInverse(known);

@@ -116,7 +116,7 @@ public final class Members {
     if (before == null) {
       all.put(new MemberSlot<>(decl.name().present(), owner, decl));
       if (refined && own) {
-        MemberProblems.nothingToRefine(kind, owner, decl, all.values());
+        MemberProblems.nothingToRefine(kind, owner, decl, all);
       }
       return;
     }
@@ -166,7 +166,7 @@ public final class Members {
   }
 
   public List<MemberSlot<PrototypeDecl>> prototypes() {
-    return prototypes.values();
+    return prototypes;
   }
 
   public @Nullable MemberSlot<PrototypeDecl> prototype(String key) {
@@ -174,7 +174,7 @@ public final class Members {
   }
 
   public List<MemberSlot<FeatureDecl>> features() {
-    return features.values();
+    return features;
   }
 
   public @Nullable MemberSlot<FeatureDecl> feature(String key) {
@@ -182,7 +182,7 @@ public final class Members {
   }
 
   public List<MemberSlot<SubcomponentDecl>> subcomponents() {
-    return subcomponents.values();
+    return subcomponents;
   }
 
   public @Nullable MemberSlot<SubcomponentDecl> subcomponent(String key) {
@@ -199,7 +199,7 @@ public final class Members {
   }
 
   public List<MemberSlot<ModeDecl>> modes() {
-    return modes.values();
+    return modes;
   }
 
   public @Nullable MemberSlot<ModeDecl> mode(String key) {
@@ -238,8 +238,8 @@ public final class Members {
   /** The names of what a path may begin with, for suggestions. */
   List<String> pathNames() {
     List<String> names = new ArrayList<>();
-    subcomponents.values().forEach(s -> names.add(s.latest().name().text()));
-    features.values().forEach(s -> names.add(s.latest().name().text()));
+    subcomponents.forEach(s -> names.add(s.latest().name().text()));
+    features.forEach(s -> names.add(s.latest().name().text()));
     connections.forEach(s -> s.name().ifPresent(n -> names.add(n.text())));
     return names;
   }

@@ -3,7 +3,6 @@ package org.aadlenergy.aadl.internal.classifier;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
 import java.util.function.Function;
@@ -70,11 +69,6 @@ public final class Named<T> extends AbstractList<T> implements RandomAccess {
   public @Nullable T get(String name) {
     int place = place(name);
     return place < 0 ? null : get(place);
-  }
-
-  /** All of them. */
-  public List<T> values() {
-    return this;
   }
 
   @Override

@@ -54,7 +54,7 @@ record FeatureLeaf(List<FeaturePart> steps, Direction direction) {
     }
     List<FeatureLeaf> leaves = new ArrayList<>();
     boolean inside = flipped ^ turnsRound(last);
-    for (FeaturePart member : use.features().values()) {
+    for (FeaturePart member : use.features()) {
       List<FeaturePart> longer = new ArrayList<>(steps);
       longer.add(member);
       leaves.addAll(below(longer, depth + 1, inside));
@@ -80,7 +80,7 @@ record FeatureLeaf(List<FeaturePart> steps, Direction direction) {
   private static @Nullable FeaturePart samePosition(ClassifierUse use, FeaturePart step) {
     int position = step.position();
     int i = 0;
-    for (FeaturePart member : use.features().values()) {
+    for (FeaturePart member : use.features()) {
       if (i++ == position) {
         return member;
       }

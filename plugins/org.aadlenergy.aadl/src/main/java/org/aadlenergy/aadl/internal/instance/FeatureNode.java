@@ -166,11 +166,7 @@ final class FeatureNode extends AssociationHolder implements Feature {
           !part.isGroup() || use == null || depth() > MAX_DEPTH
               ? List.of()
               : expand(
-                  component,
-                  this,
-                  use.features().values(),
-                  flipped ^ part.inverse() ^ use.isFlipped(),
-                  1);
+                  component, this, use.features(), flipped ^ part.inverse() ^ use.isFlipped(), 1);
       children = known;
     }
     return known;

@@ -216,7 +216,7 @@ public final class Instantiator {
         if (reached.add(ancestor)) {
           reached.add(ancestor.ownPackage());
           DeclarationChecks.check(ancestor);
-          for (FeaturePart feature : ancestor.use().features().values()) {
+          for (FeaturePart feature : ancestor.use().features()) {
             ClassifierUse use = feature.use();
             if (use != null && !reached.contains(use.symbol())) {
               waiting.add(use.symbol());
