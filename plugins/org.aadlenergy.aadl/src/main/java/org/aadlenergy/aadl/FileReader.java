@@ -1,6 +1,7 @@
 package org.aadlenergy.aadl;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 final class FileReader {
   /** Below this many bytes a second thread costs more than it gives. */
   private static final long WORTH_SHARING = 200_000;
+
+  private static final int AT_ONCE = 1 << 16;
+  private static final int MOST_BYTES = 1 << 30;
 
   /**
    * A file and what was found in it.
@@ -107,13 +111,31 @@ final class FileReader {
 
   private static byte @Nullable [] bytes(String name, Path path, Diagnostics diagnostics) {
     try {
-      return Files.readAllBytes(path);
+      return content(path);
     } catch (IOException | OutOfMemoryError e) {
       diagnostics.add(
           DiagnosticCode.UNREADABLE_INPUT,
           SourceSpan.file(name),
           "The file cannot be read: " + e.getMessage());
       return null;
+    }
+  }
+
+  /** What is read at once Java holds a second time, for as long as the thread lives. */
+  private static byte[] content(Path path) throws IOException {
+    long size = Files.size(path);
+    if (size <= AT_ONCE || size > MOST_BYTES) {
+      return Files.readAllBytes(path);
+    }
+    byte[] all = new byte[(int) size];
+    try (InputStream in = Files.newInputStream(path)) {
+      int read = 0;
+      int more = 0;
+      while (more >= 0 && read < all.length) {
+        more = in.read(all, read, Math.min(AT_ONCE, all.length - read));
+        read += Math.max(0, more);
+      }
+      return read == all.length && in.read() < 0 ? all : Files.readAllBytes(path);
     }
   }
 
