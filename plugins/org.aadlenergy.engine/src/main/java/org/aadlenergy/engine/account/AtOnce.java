@@ -55,11 +55,9 @@ public final class AtOnce {
    * @param times how many times it may be on at once
    */
   public void add(
-      Object place, int count, Object choice, int times, Component payer, Estimate watts) {
+      Object place, int count, Object choice, int times, Component payer, double watts) {
     OncePlace its = places.computeIfAbsent(place, p -> new OncePlace(count, new LinkedHashMap<>()));
-    Choice one =
-        its.choices().computeIfAbsent(choice, c -> new Choice(times, new LinkedHashMap<>(2)));
-    add(payer, watts, one.drawn());
+    its.choices().computeIfAbsent(choice, c -> new Choice(times)).add(payer, watts);
     isIn(payer, its);
   }
 
@@ -70,15 +68,11 @@ public final class AtOnce {
   /** Adds what of a place is never on for want of time, as so many at all times. */
   public void overdue(Object place, double times) {
     OncePlace its = Objects.requireNonNull(places.get(place));
-    Map<Component, Estimate> most = new LinkedHashMap<>();
+    Map<Component, Double> most = new LinkedHashMap<>();
     for (Choice choice : its.choices().values()) {
-      choice
-          .drawn()
-          .forEach(
-              (payer, watts) ->
-                  most.merge(payer, watts, (a, b) -> a.nominal() < b.nominal() ? b : a));
+      choice.forEach((payer, watts) -> most.merge(payer, watts, Math::max));
     }
-    most.forEach((payer, watts) -> always(payer, watts.times(times)));
+    most.forEach((payer, watts) -> always(payer, Estimate.exact(watts * times)));
   }
 
   private static void add(Component payer, Estimate watts, Map<Component, Estimate> to) {
@@ -90,7 +84,7 @@ public final class AtOnce {
     AtOnce other = new AtOnce();
     other.surely = surely.growing(factor);
     other.whileOn = whileOn.growing(factor);
-    grown(always, factor, other.always);
+    always.forEach((payer, watts) -> other.always(payer, watts.times(factor.applyAsDouble(payer))));
     places.forEach(
         (key, place) -> {
           OncePlace its = new OncePlace(place.count(), new LinkedHashMap<>());
@@ -99,25 +93,24 @@ public final class AtOnce {
               .choices()
               .forEach(
                   (name, choice) -> {
-                    Choice more = new Choice(choice.times(), new LinkedHashMap<>(2));
+                    Choice more = new Choice(choice.times());
                     its.choices().put(name, more);
-                    grown(choice.drawn(), factor, more.drawn());
-                    choice.drawn().keySet().forEach(payer -> other.isIn(payer, its));
+                    choice.forEach(
+                        (payer, watts) -> {
+                          more.add(payer, watts * factor.applyAsDouble(payer));
+                          other.isIn(payer, its);
+                        });
                   });
         });
     return other;
   }
 
-  private static void grown(
-      Map<Component, Estimate> drawn,
-      ToDoubleFunction<Component> factor,
-      Map<Component, Estimate> to) {
-    drawn.forEach((payer, watts) -> add(payer, watts.times(factor.applyAsDouble(payer)), to));
-  }
-
   /** The most that some components draw together. */
   double most(Set<Component> payers) {
-    double most = new Choice(1, always).watts(payers::contains);
+    double most = 0.0;
+    for (Map.Entry<Component, Estimate> each : always.entrySet()) {
+      most += payers.contains(each.getKey()) ? each.getValue().nominal() : 0.0;
+    }
     Set<OncePlace> its = new LinkedHashSet<>();
     payers.forEach(payer -> its.addAll(byPayer.getOrDefault(payer, Set.of())));
     for (OncePlace place : its) {
@@ -135,9 +128,9 @@ public final class AtOnce {
    */
   public List<Map<Component, Estimate>> situations(Function<Component, Object> line) {
     List<Map<Component, Estimate>> all = new ArrayList<>();
-    all.add(together(always, Map.of()));
+    all.add(new LinkedHashMap<>(always));
     for (OncePlace place : places.values()) {
-      List<Map<Component, Estimate>> options = options(place, line);
+      List<Choice> options = options(place, line);
       if ((long) all.size() * options.size() > MOST_SITUATIONS) {
         options = List.of(byLine(place, line));
       }
@@ -147,33 +140,26 @@ public final class AtOnce {
   }
 
   private static List<Map<Component, Estimate>> with(
-      List<Map<Component, Estimate>> all, Map<Component, Estimate> option) {
+      List<Map<Component, Estimate>> all, Choice option) {
     for (Map<Component, Estimate> each : all) {
-      option.forEach((payer, watts) -> add(payer, watts, each));
+      option.forEach((payer, watts) -> add(payer, Estimate.exact(watts), each));
     }
     return all;
   }
 
   private static List<Map<Component, Estimate>> eachWith(
-      List<Map<Component, Estimate>> all, List<Map<Component, Estimate>> options) {
+      List<Map<Component, Estimate>> all, List<Choice> options) {
     List<Map<Component, Estimate>> next = new ArrayList<>(all.size() * options.size());
     for (Map<Component, Estimate> before : all) {
-      options.forEach(option -> next.add(together(before, option)));
+      for (Choice option : options) {
+        next.addAll(with(List.of(new LinkedHashMap<>(before)), option));
+      }
     }
     return next;
   }
 
-  private static Map<Component, Estimate> together(
-      Map<Component, Estimate> one, Map<Component, Estimate> other) {
-    Map<Component, Estimate> both = new LinkedHashMap<>();
-    one.forEach((payer, watts) -> add(payer, watts, both));
-    other.forEach((payer, watts) -> add(payer, watts, both));
-    return both;
-  }
-
   /** What may be on in a place, but for what draws less than something else of each line. */
-  private static List<Map<Component, Estimate>> options(
-      OncePlace place, Function<Component, Object> line) {
+  private static List<Choice> options(OncePlace place, Function<Component, Object> line) {
     if (place.count() > 1 || place.size() > MOST_COMPARED) {
       return List.of(byLine(place, line));
     }
@@ -187,7 +173,7 @@ public final class AtOnce {
         kept.add(each);
       }
     }
-    return kept.stream().map(Choice::drawn).toList();
+    return kept;
   }
 
   private static boolean isBelow(
@@ -204,26 +190,23 @@ public final class AtOnce {
   private static Set<Object> lines(OncePlace place, Function<Component, Object> line) {
     Set<Object> lines = new LinkedHashSet<>();
     for (Choice choice : place.choices().values()) {
-      choice.drawn().keySet().forEach(payer -> lines.add(line.apply(payer)));
+      choice.forEach((payer, watts) -> lines.add(line.apply(payer)));
     }
     return lines;
   }
 
   /** The most of each line, as if all of these were on together. */
-  private static Map<Component, Estimate> byLine(
-      OncePlace place, Function<Component, Object> line) {
-    Map<Component, Estimate> most = new LinkedHashMap<>();
+  private static Choice byLine(OncePlace place, Function<Component, Object> line) {
+    Choice most = new Choice(1);
     for (Object each : lines(place, line)) {
       Predicate<Component> counts = component -> line.apply(component) == each;
       for (Choice choice : place.best(counts)) {
-        choice
-            .drawn()
-            .forEach(
-                (payer, watts) -> {
-                  if (counts.test(payer)) {
-                    add(payer, watts, most);
-                  }
-                });
+        choice.forEach(
+            (payer, watts) -> {
+              if (counts.test(payer)) {
+                most.add(payer, watts);
+              }
+            });
       }
     }
     return most;

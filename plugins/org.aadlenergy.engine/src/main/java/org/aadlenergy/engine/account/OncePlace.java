@@ -1,11 +1,12 @@
 package org.aadlenergy.engine.account;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.quantity.Estimate;
 
 /** What may be on where so many may be on at a time. */
 record OncePlace(int count, Map<Object, Choice> choices) {
@@ -58,20 +59,48 @@ record OncePlace(int count, Map<Object, Choice> choices) {
     best.add(place, each);
   }
 
-  /**
-   * One thing that may be on, with what is drawn while it is.
-   *
-   * @param times how many times it may be on at once, as one of its likes
-   */
-  record Choice(int times, Map<Component, Estimate> drawn) {
-    static final Choice NOTHING = new Choice(1, Map.of());
+  /** One thing that may be on so many times at once, with what is drawn while it is. */
+  static final class Choice {
+    static final Choice NOTHING = new Choice(1);
+
+    private final int times;
+    // there is one for each thread, which draws of two or three
+    private Component[] payers = {};
+    private double[] watts = {};
+
+    Choice(int times) {
+      this.times = times;
+    }
+
+    int times() {
+      return times;
+    }
+
+    void add(Component payer, double more) {
+      int place = 0;
+      while (place < payers.length && !payers[place].equals(payer)) {
+        place++;
+      }
+      if (place == payers.length) {
+        payers = Arrays.copyOf(payers, place + 1);
+        watts = Arrays.copyOf(watts, place + 1);
+        payers[place] = payer;
+      }
+      watts[place] += more;
+    }
+
+    void forEach(ObjDoubleConsumer<Component> visit) {
+      for (int i = 0; i < payers.length; i++) {
+        visit.accept(payers[i], watts[i]);
+      }
+    }
 
     double watts(Predicate<Component> counts) {
-      double watts = 0.0;
-      for (Map.Entry<Component, Estimate> each : drawn.entrySet()) {
-        watts += counts.test(each.getKey()) ? each.getValue().nominal() : 0.0;
+      double sum = 0.0;
+      for (int i = 0; i < payers.length; i++) {
+        sum += counts.test(payers[i]) ? watts[i] : 0.0;
       }
-      return watts;
+      return sum;
     }
   }
 }

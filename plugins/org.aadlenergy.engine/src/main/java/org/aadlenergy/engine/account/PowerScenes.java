@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.signal.Durations;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.SignalBuilder;
@@ -106,13 +105,13 @@ public final class PowerScenes {
   }
 
   /** What is drawn while a channel is on as much as it is at most. */
-  public Estimate whileOn(Estimate average, int channel) {
-    return perUnit(average, channel).times(mosts[channel]);
+  public double whileOn(double average, int channel) {
+    return perUnit(average, channel) * mosts[channel];
   }
 
   /** What is drawn while a channel is on with a weight of 1. */
-  public Estimate perUnit(Estimate average, int channel) {
-    return average.atMiddle().times(perUnit(channel));
+  public double perUnit(double average, int channel) {
+    return average * perUnit(channel);
   }
 
   /** How many times its average that is. */

@@ -58,7 +58,7 @@ final class AskedTime {
     Places.Runs its = alike.get(0);
     PendingThread thread = its.thread();
     Estimate time = thread.computingPerDispatch().times(thread.perSecond());
-    double mean = 1.0 / its.place(its.task()).perUnit(Estimate.exact(1.0)).nominal();
+    double mean = 1.0 / its.place(its.task()).perUnit(1.0);
     double least = time.least();
     double highest = time.most();
     double all = thread.timePerDispatch().most() * thread.perSecond();

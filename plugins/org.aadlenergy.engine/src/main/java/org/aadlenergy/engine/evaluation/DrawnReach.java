@@ -24,7 +24,7 @@ final class DrawnReach {
   /** What a processor draws while a core has nothing to do: in any state, and in one of several. */
   private record Rest(List<Drawn> any, Map<Object, List<Drawn>> states) {}
 
-  private record Drawn(Component payer, Estimate watts) {}
+  private record Drawn(Component payer, double watts) {}
 
   DrawnReach(Charged charged, Places places, Predicate<Component> shared, AtOnce reach) {
     this.charged = charged;
@@ -39,7 +39,7 @@ final class DrawnReach {
   }
 
   /** Adds what is drawn while a core of a processor has nothing to do. */
-  void resting(Component processor, Component payer, Estimate watts) {
+  void resting(Component processor, Component payer, double watts) {
     rest(processor).any().add(new Drawn(payer, watts));
   }
 
@@ -82,17 +82,15 @@ final class DrawnReach {
       left -= cut.share();
     }
     for (When.Cut cut : left > 0.0 ? draw.when().cuts() : List.<When.Cut>of()) {
-      Estimate off = Estimate.exact(-whole.nominal());
+      double off = -whole.nominal() * cut.share();
       When when = cut.when();
       Optional<PowerScenes> scenes = when.scenes().get();
       if (when.kind() == When.Kind.AT_REST) {
         places
             .idle(payer)
-            .ifPresent(
-                idle ->
-                    rest(payer).any().add(new Drawn(payer, idle.whileOn(off.times(cut.share())))));
+            .ifPresent(idle -> rest(payer).any().add(new Drawn(payer, idle.whileOn(off))));
       } else if (scenes.isPresent() && scenes.get().has(when.channel())) {
-        put(payer, scenes.get().whileOn(off.times(cut.share()), when.channel()), when, false);
+        put(payer, scenes.get().whileOn(off, when.channel()), when, false);
       }
     }
   }
@@ -101,9 +99,10 @@ final class DrawnReach {
     Component component = draw.component();
     Optional<When> known = charged.given().noted(When.class, component);
     if (charged.given().noted(TimedTasks.class, component).isPresent()) {
-      Optional<Estimate> idle = places.idle(component).map(place -> place.whileOn(draw.watts()));
-      Optional<Estimate> most = varies(component) ? draw.when().most() : idle;
-      Estimate watts = higher(most.or(() -> idle).orElseGet(() -> draw.watts().highest()), idle);
+      double average = draw.watts().nominal();
+      Optional<Double> idle = places.idle(component).map(place -> place.whileOn(average));
+      Optional<Double> most = varies(component) ? draw.when().most().map(Estimate::nominal) : idle;
+      double watts = higher(most.or(() -> idle).orElseGet(() -> draw.watts().most()), idle);
       rest(component).any().add(new Drawn(component, watts));
     } else if (known.isPresent()) {
       When when = known.get();
@@ -116,8 +115,8 @@ final class DrawnReach {
     }
   }
 
-  private static Estimate higher(Estimate most, Optional<Estimate> usual) {
-    return usual.filter(its -> its.nominal() > most.nominal()).orElse(most);
+  private static double higher(double most, Optional<Double> usual) {
+    return usual.filter(its -> its > most).orElse(most);
   }
 
   private Rest rest(Component processor) {
@@ -138,17 +137,20 @@ final class DrawnReach {
   double add(Component payer, Estimate watts, When when, boolean use) {
     Optional<PowerScenes> scenes = when.scenes().get();
     boolean known = scenes.isPresent() && scenes.get().has(when.channel());
-    Optional<Estimate> usual =
-        known ? Optional.of(scenes.get().whileOn(watts, when.channel())) : Optional.empty();
-    Optional<Estimate> other = use || varies(payer) ? when.most() : Optional.empty();
-    Estimate most = higher(other.or(() -> usual).orElseGet(() -> watts.highest()), usual);
-    if (most.nominal() != 0.0) {
+    Optional<Double> usual =
+        known
+            ? Optional.of(scenes.get().whileOn(watts.nominal(), when.channel()))
+            : Optional.empty();
+    Optional<Double> other =
+        use || varies(payer) ? when.most().map(Estimate::nominal) : Optional.empty();
+    double most = higher(other.or(() -> usual).orElseGet(() -> watts.most()), usual);
+    if (most != 0.0) {
       put(payer, most, when, use);
     }
-    return most.nominal();
+    return most;
   }
 
-  private void put(Component payer, Estimate most, When when, boolean use) {
+  private void put(Component payer, double most, When when, boolean use) {
     Optional<PowerScenes> scenes = when.scenes().get();
     Object place = scenes.isPresent() ? scenes.get() : payer;
     Object choice = List.of(scenes.orElse(PowerScenes.ALWAYS), when.channel());
@@ -187,7 +189,7 @@ final class DrawnReach {
           List<Drawn> all = new ArrayList<>(rest.any());
           all.addAll(drawn);
           for (Drawn each : all) {
-            Estimate its = each.watts().times(each.watts().nominal() < 0.0 ? less : more);
+            double its = each.watts() * (each.watts() < 0.0 ? less : more);
             reach.add(processor, cores, state, cores, each.payer(), its);
           }
         });

@@ -3,7 +3,6 @@ package org.aadlenergy.engine.evaluation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.aadlenergy.engine.quantity.Estimate;
 
 /** The least that a processor draws while it rests, whatever times within their ranges are. */
 final class LeastRest {
@@ -39,8 +38,8 @@ final class LeastRest {
       least = Math.min(least, each.when().most().get().nominal());
     }
     if (states.isEmpty() && idle.isPresent()) {
-      Estimate usual = idle.get().whileOn(any.get(0).watts());
-      return usual.nominal() >= least * (1.0 - NEARLY) ? least : 0.0;
+      double usual = idle.get().whileOn(any.get(0).watts().nominal());
+      return usual >= least * (1.0 - NEARLY) ? least : 0.0;
     }
     return Math.max(0.0, least);
   }

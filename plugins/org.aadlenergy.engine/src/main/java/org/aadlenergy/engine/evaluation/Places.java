@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.PowerScenes;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.bound.RangedSchedule;
 
@@ -21,7 +20,7 @@ final class Places {
   /** A channel of scenes. */
   record Place(PowerScenes scenes, int channel) {
     /** What is drawn while it is on. */
-    Estimate whileOn(Estimate average) {
+    double whileOn(double average) {
       return scenes.whileOn(average, channel);
     }
 
@@ -32,7 +31,7 @@ final class Places {
     }
 
     /** What is drawn while it is on with a weight of 1. */
-    Estimate perUnit(Estimate average) {
+    double perUnit(double average) {
       return scenes.perUnit(average, channel);
     }
   }

@@ -75,7 +75,7 @@ final class Reaching {
       }
     }
     for (Component processor : users) {
-      drawn.resting(processor, payer, Estimate.exact(part));
+      drawn.resting(processor, payer, part);
     }
   }
 

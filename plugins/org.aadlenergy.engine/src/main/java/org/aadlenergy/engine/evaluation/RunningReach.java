@@ -53,25 +53,25 @@ final class RunningReach implements WhileOn.Worker {
    */
   void add(Optional<Places.Place> place) {
     for (Component payer : watts.payers()) {
-      Estimate most = watts.most(payer);
+      double most = watts.most(payer);
       on(payer, most);
-      reach.whileOn().note(payer, this, most.nominal());
+      reach.whileOn().note(payer, this, most);
     }
     for (ThreadLoads.Load load : watts.waiting()) {
       if (place.isPresent()) {
         double part = runs.waited(thread, place.get());
-        Estimate usual = place.get().whileOn(load.watts()).times(part);
+        double usual = place.get().whileOn(load.watts().nominal()) * part;
         RatioBounds ratio = ratio(load.payer());
-        Estimate most = usual.times(Math.max(1.0, ratio.most() / usual.nominal()));
+        double most = usual * Math.max(1.0, ratio.most() / usual);
         reach.add(List.of(thread, "waits"), 1, thread, 1, load.payer(), most);
-        double least = Math.min(usual.nominal(), ratio.least());
-        reach.whileOn().note(load.payer(), this::who, () -> least, most.nominal());
+        double least = Math.min(usual, ratio.least());
+        reach.whileOn().note(load.payer(), this::who, () -> least, most);
         waits = waits.isEmpty() ? new LinkedHashMap<>(2) : waits;
         waits.put(load.payer(), least);
       } else {
         Estimate time = thread.computingPerDispatch();
         double times = time.nominal() / Math.max(time.least(), LEAST * time.nominal());
-        on(load.payer(), runs.place(runs.task()).whileOn(load.watts().highest()).times(times));
+        on(load.payer(), runs.place(runs.task()).whileOn(load.watts().most()) * times);
       }
     }
   }
@@ -95,7 +95,7 @@ final class RunningReach implements WhileOn.Worker {
     for (ThreadLoads.Load load : watts.waiting()) {
       reach.always(load.payer(), load.watts().highest());
       // a late job may wait beside the next ones
-      on(load.payer(), load.watts().atMiddle().times(jobs / (waits * thread.perSecond())));
+      on(load.payer(), load.watts().nominal() * (jobs / (waits * thread.perSecond())));
     }
   }
 
@@ -147,10 +147,10 @@ final class RunningReach implements WhileOn.Worker {
     double share = watts.share(payer);
     double time = thread.computingPerDispatch().nominal() * thread.perSecond();
     if (time > 0.0 && share >= (1.0 - NEARLY) * time) {
-      double at = runs.place(runs.task()).perUnit(Estimate.exact(share)).nominal();
-      on(payer, Estimate.exact(rest * Math.max(0.0, 1.0 - at)));
+      double at = runs.place(runs.task()).perUnit(share);
+      on(payer, rest * Math.max(0.0, 1.0 - at));
     } else {
-      on(payer, Estimate.exact(part));
+      on(payer, part);
     }
   }
 
@@ -164,7 +164,7 @@ final class RunningReach implements WhileOn.Worker {
     return waits && runs.isSure();
   }
 
-  private void on(Component payer, Estimate drawn) {
+  private void on(Component payer, double drawn) {
     reach.add(processor(), runs.timed().cores(), thread, alike.size(), payer, drawn);
   }
 }

@@ -2,7 +2,6 @@ package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
@@ -28,9 +27,9 @@ final class RunningWatts {
   private final Ends[] ends;
 
   /** What is drawn at a point, and the ends of what a job may draw there. */
-  private record Point(Estimate usual, double most, double least) {}
+  private record Point(double usual, double most, double least) {}
 
-  private record Ends(Estimate most, double least) {}
+  private record Ends(double most, double least) {}
 
   RunningWatts(Places.Runs runs) {
     this.thread = runs.thread();
@@ -68,7 +67,7 @@ final class RunningWatts {
   }
 
   /** The most that somebody draws. */
-  Estimate most(Component payer) {
+  double most(Component payer) {
     return ends(payer).most();
   }
 
@@ -89,15 +88,13 @@ final class RunningWatts {
   }
 
   private Ends found(Component payer) {
-    Optional<Estimate> most = Optional.empty();
+    double most = Double.NEGATIVE_INFINITY;
     double least = Double.POSITIVE_INFINITY;
     double diluted = diluted();
     for (Point point : points(payer)) {
-      double usual = point.usual().nominal();
+      double usual = point.usual();
       double times = usual > 0.0 ? diluted * Math.max(1.0, point.most() / usual) : 1.0;
-      Estimate watts = point.usual().times(times);
-      boolean more = most.isEmpty() || watts.nominal() > most.get().nominal();
-      most = more ? Optional.of(watts) : most;
+      most = Math.max(most, usual * times);
       least = Math.min(least, Math.min(usual, point.least()));
     }
     boolean adds = diluted <= 1.0 + ROUNDING;
@@ -106,7 +103,8 @@ final class RunningWatts {
     }
     boolean varies = runs.timed().schedule().hasRanges();
     return new Ends(
-        varies ? most.orElse(Estimate.ZERO) : seen(payer), adds ? least : Math.min(0.0, least));
+        varies ? (most > Double.NEGATIVE_INFINITY ? most : 0.0) : seen(payer),
+        adds ? least : Math.min(0.0, least));
   }
 
   /** Whether a component works for it for no longer than it runs. */
@@ -129,21 +127,21 @@ final class RunningWatts {
   }
 
   /** Where nothing can be otherwise. */
-  private Estimate seen(Component payer) {
-    Estimate.Sum watts = new Estimate.Sum();
+  private double seen(Component payer) {
+    double watts = 0.0;
     for (ThreadLoads.Load load : loads.code()) {
       int channel = runs.timed().codeChannel(runs.task(), load.rail());
       if (load.payer() == payer) {
-        watts.add(runs.place(channel).whileOn(load.watts()), done);
+        watts += done * runs.place(channel).whileOn(load.watts().nominal());
       }
     }
     for (ThreadLoads.Load load : loads.running()) {
       if (load.payer() == payer) {
         int channel = runs.timed().workChannel(runs.task());
-        watts.add(runs.place(channel).whileOn(load.watts()), done);
+        watts += done * runs.place(channel).whileOn(load.watts().nominal());
       }
     }
-    return watts.estimate();
+    return watts;
   }
 
   /** At one point, or at points that are not told apart. */
@@ -157,41 +155,39 @@ final class RunningWatts {
       joules += its.nominal();
       seconds += term.timeSeconds().nominal();
     }
-    Estimate.Sum sum = new Estimate.Sum();
+    double watts = 0.0;
     for (ThreadLoads.Load load : loads.running()) {
       if (load.payer() == payer) {
-        sum.add(runs.place(runs.task()).whileOn(load.watts()), done);
+        watts += done * runs.place(runs.task()).whileOn(load.watts().nominal());
       }
     }
-    Estimate watts = sum.estimate();
-    double each = joules > 0.0 ? watts.nominal() * seconds / joules : 0.0;
+    double each = joules > 0.0 ? watts * seconds / joules : 0.0;
     return new Point(watts, each * ratio.most(), each * ratio.least());
   }
 
   private Point atPoint(Component payer, TimedTasks.Points points, int point) {
     int task = runs.task();
     double share = points.share()[point][task];
-    Estimate.Sum code = new Estimate.Sum();
+    double code = 0.0;
     double whole = 0.0;
     for (ThreadLoads.Load load : loads.code()) {
       int rail = points.rails().indexOf(load.rail());
       if (load.payer() == payer && rail >= 0) {
         Places.Place place = runs.place(runs.timed().codeChannel(task, load.rail()));
         double figure = points.code()[rail][point][task];
-        code.add(place.perUnit(load.watts()), done * figure);
+        code += done * figure * place.perUnit(load.watts().nominal());
         whole += figure;
       }
     }
-    Estimate.Sum services = new Estimate.Sum();
+    double services = 0.0;
     Places.Place works = runs.place(runs.timed().workChannel(task));
     for (ThreadLoads.Load load : loads.running()) {
       if (load.payer() == payer) {
-        services.add(works.perUnit(load.watts()), done * points.work()[point][task]);
+        services += done * points.work()[point][task] * works.perUnit(load.watts().nominal());
       }
     }
-    RatioBounds ratio =
-        ratio(payer, share, unshared(payer, code.nominal(), whole), services.nominal());
-    return new Point(code.estimate().plus(services.estimate()), ratio.most(), ratio.least());
+    RatioBounds ratio = ratio(payer, share, unshared(payer, code, whole), services);
+    return new Point(code + services, ratio.most(), ratio.least());
   }
 
   /**
@@ -205,7 +201,7 @@ final class RunningWatts {
 
   /** What is drawn for nobody, as while tasks are switched, takes a larger part of shorter jobs. */
   private double diluted() {
-    double mean = 1.0 / runs.place(runs.task()).perUnit(Estimate.exact(1.0)).nominal();
+    double mean = 1.0 / runs.place(runs.task()).perUnit(1.0);
     double asked = thread.computingPerDispatch().nominal() * thread.perSecond();
     return asked > 0.0 ? Math.max(1.0, mean / asked) : 1.0;
   }

@@ -74,7 +74,7 @@ class AtOnceChoicesTest {
         String name = "c" + i;
         add(
             choice.watts(),
-            (payer, watts) -> atOnce.add(its, count, name, choice.times(), payer, watts));
+            (payer, watts) -> atOnce.add(its, count, name, choice.times(), payer, watts.nominal()));
         choices.add(choice);
       }
       List<double[]> next = new ArrayList<>();

@@ -35,7 +35,7 @@ class AtOnceTest {
   }
 
   private void add(String place, int count, String choice, int times, Component payer, double w) {
-    atOnce.add(place, count, choice, times, payer, Estimate.exact(w));
+    atOnce.add(place, count, choice, times, payer, w);
   }
 
   /** One at a time. */

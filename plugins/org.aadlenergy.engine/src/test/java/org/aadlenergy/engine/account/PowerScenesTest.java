@@ -63,9 +63,9 @@ class PowerScenesTest {
     PowerScenes scenes = twoInTurn();
     // 1 W on average is 4 W for a quarter of the time, of which each of the weight's 2 is 2 W
     assertThat(scenes.perUnit(0)).isEqualTo(2.0);
-    assertThat(scenes.whileOn(Estimate.exact(1.0), 0).nominal()).isEqualTo(4.0);
-    assertThat(scenes.perUnit(Estimate.exact(3.0), 0).nominal()).isEqualTo(6.0);
-    assertThat(scenes.whileOn(Estimate.exact(3.0), 1).nominal()).isCloseTo(4.0, within(1e-12));
+    assertThat(scenes.whileOn(1.0, 0)).isEqualTo(4.0);
+    assertThat(scenes.perUnit(3.0, 0)).isEqualTo(6.0);
+    assertThat(scenes.whileOn(3.0, 1)).isCloseTo(4.0, within(1e-12));
     assertThat(scenes.factor(0, 0)).isEqualTo(4.0);
     assertThat(scenes.factor(1, 0)).isZero();
   }
