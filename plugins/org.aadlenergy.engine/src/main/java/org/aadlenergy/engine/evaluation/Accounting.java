@@ -70,16 +70,16 @@ public final class Accounting {
       account.because("nothing says when threads without a simulated schedule run");
     }
     Optional<Place> on = runs.map(its -> its.place(its.task()));
+    Optional<String> path = Optional.of(thread.workload().thread().path());
     for (ThreadLoads.Load load : loads.code()) {
       Runs its = runs.orElseThrow();
-      add(thread, load, its.place(its.timed().codeChannel(its.task(), load.rail())), on);
+      add(thread, path, load, its.place(its.timed().codeChannel(its.task(), load.rail())), on);
     }
     Place works =
         runs.map(its -> its.place(its.timed().workChannel(its.task()))).orElse(Places.LEVEL);
-    add(thread, loads.running(), works, on);
+    add(thread, path, loads.running(), works, on);
     Optional<Place> waits = places.waits(thread).or(() -> on);
-    add(thread, loads.waiting(), waits.orElse(Places.LEVEL), waits);
-    Optional<String> path = Optional.of(thread.workload().thread().path());
+    add(thread, path, loads.waiting(), waits.orElse(Places.LEVEL), waits);
     TimedUses.of(
         thread,
         charged,
@@ -93,16 +93,24 @@ public final class Accounting {
   }
 
   private void add(
-      PendingThread thread, List<ThreadLoads.Load> loads, Place its, Optional<Place> on) {
+      PendingThread thread,
+      Optional<String> path,
+      List<ThreadLoads.Load> loads,
+      Place its,
+      Optional<Place> on) {
     for (int i = 0; i < loads.size(); i++) {
-      add(thread, loads.get(i), its, on);
+      add(thread, path, loads.get(i), its, on);
     }
   }
 
   /** Draws in its time; who rests besides does not while it is on. */
-  private void add(PendingThread thread, ThreadLoads.Load load, Place its, Optional<Place> on) {
+  private void add(
+      PendingThread thread,
+      Optional<String> path,
+      ThreadLoads.Load load,
+      Place its,
+      Optional<Place> on) {
     Optional<Runs> runs = places.runs(thread);
-    Optional<String> path = Optional.of(thread.workload().thread().path());
     double done =
         runs.map(all -> all.scenes() == its.scenes() ? all.done(thread) : all.waited(thread, its))
             .orElse(1.0);

@@ -24,6 +24,8 @@ public final class PendingThread {
   /** For the terms that services add. */
   private static final int ROOM = 4;
 
+  private static final Estimate UNKNOWN = Estimate.exact(-1.0);
+
   private final ThreadWorkload workload;
   private final Optional<DispatchRate> rate;
   private final double perSecond; // every pass asks each thread
@@ -33,8 +35,8 @@ public final class PendingThread {
   // a bit for each course that a term has taken
   private int courses;
   private double sentBytes;
-  private Optional<Estimate> computing = Optional.empty();
-  private Optional<Estimate> time = Optional.empty();
+  private Estimate computing = UNKNOWN;
+  private Estimate time = UNKNOWN;
   private ThreadLoads loads = ThreadLoads.NONE;
 
   /**
@@ -131,8 +133,8 @@ public final class PendingThread {
   final void add(ServiceTerm term) {
     terms.add(term);
     courses |= 1 << term.course().ordinal();
-    computing = Optional.empty();
-    time = Optional.empty();
+    computing = UNKNOWN;
+    time = UNKNOWN;
     loads = ThreadLoads.NONE;
   }
 
@@ -143,20 +145,19 @@ public final class PendingThread {
       terms.set(i, changed);
       courses |= 1 << changed.course().ordinal();
     }
-    computing = Optional.empty();
-    time = Optional.empty();
+    computing = UNKNOWN;
+    time = UNKNOWN;
     loads = ThreadLoads.NONE;
   }
 
   /** The time of a dispatch up to the end of its computation, all services included. */
   public Estimate timePerDispatch() {
-    Optional<Estimate> known = time;
-    if (known.isEmpty()) {
-      known =
-          Optional.of(mayWait() ? sum(course -> course != Course.USES) : computingPerDispatch());
+    Estimate known = time;
+    if (known == UNKNOWN) {
+      known = mayWait() ? sum(course -> course != Course.USES) : computingPerDispatch();
       time = known;
     }
-    return known.get();
+    return known;
   }
 
   /** What it draws, its own code not told apart from the rest. */
@@ -187,12 +188,12 @@ public final class PendingThread {
 
   /** The part of that time in which it keeps a processor. */
   public Estimate computingPerDispatch() {
-    Optional<Estimate> known = computing;
-    if (known.isEmpty()) {
-      known = Optional.of(computing(terms));
+    Estimate known = computing;
+    if (known == UNKNOWN) {
+      known = computing(terms);
       computing = known;
     }
-    return known.get();
+    return known;
   }
 
   /** The same of some terms. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.aadlenergy.engine.cancel.Cancellation;
+import org.aadlenergy.engine.collection.LaterList;
 
 /**
  * What no schedule of preemptive tasks exceeds, whatever part of its execution time each job takes:
@@ -22,9 +23,11 @@ public record Envelope(
   /** What sums of loads may be wrong by. */
   private static final double ROUNDING = 1e-9;
 
+  private static final long UNKNOWN = -1;
+
   public Envelope {
-    longest = List.copyOf(longest);
-    interruptions = List.copyOf(interruptions);
+    longest = LaterList.copyOf(longest);
+    interruptions = LaterList.copyOf(interruptions);
   }
 
   /** The envelope of tasks with their longest execution times. */
@@ -35,14 +38,19 @@ public record Envelope(
     EnvelopeRun run = new EnvelopeRun(without(left, set), horizon, Cycle.of(set, horizon.until()));
     run.run(cancellation);
     int[] unknown = unknown(set, rank, i -> !left[i] && run.repeats(i));
-    List<Optional<Long>> longest = new ArrayList<>(n);
-    List<Optional<Long>> interruptions = new ArrayList<>(n);
+    long[] longest = new long[n];
+    long[] interruptions = new long[n];
     for (int i = 0; i < n; i++) {
       boolean known = horizon.exact() && rank[i] < unknown[set.tasks().get(i).partition()];
-      longest.add(known ? Optional.of(run.longest(i)) : Optional.empty());
-      interruptions.add(known ? Optional.of(run.interruptions(i)) : Optional.empty());
+      longest[i] = known ? run.longest(i) : UNKNOWN;
+      interruptions[i] = known ? run.interruptions(i) : UNKNOWN;
     }
-    return new Envelope(longest, interruptions, run.jobs());
+    return new Envelope(known(longest), known(interruptions), run.jobs());
+  }
+
+  private static List<Optional<Long>> known(long[] values) {
+    return LaterList.each(
+        values.length, i -> values[i] == UNKNOWN ? Optional.empty() : Optional.of(values[i]));
   }
 
   /**

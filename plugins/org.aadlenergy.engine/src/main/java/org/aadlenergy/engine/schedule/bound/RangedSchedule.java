@@ -28,7 +28,6 @@ public final class RangedSchedule {
   private final Cancellation cancellation;
   private final SimulatedSchedule counted;
   private final SimulatedSchedule settled;
-  private Optional<SimulatedSchedule> quick;
   private final ProvenTimes proven;
   private Optional<SimulatedSchedule> slow;
   private Optional<List<Response>> responses = Optional.empty();
@@ -59,7 +58,6 @@ public final class RangedSchedule {
     this.slow = run.map(Governed::schedule);
     this.counted = run.isPresent() ? run.get().schedule() : inOrder.counted(mostSlices);
     this.settled = points && run.isEmpty() ? settled() : counted;
-    this.quick = points ? Optional.of(counted) : Optional.empty();
     boolean preemptive = times.longest().partitions().stream().anyMatch(p -> p.preemptive());
     boolean helps = (preemptive || run.isPresent()) && horizon.exact() && !isKnown();
     TaskSet keeping = times.longest().keepingTheProcessor();
@@ -134,7 +132,10 @@ public final class RangedSchedule {
   public List<Response> responses() {
     if (responses.isEmpty()) {
       int count = times.longest().tasks().size();
-      responses = Optional.of(IntStream.range(0, count).mapToObj(this::response).toList());
+      // many schedules are kept, and of this one only what it says here
+      SimulatedSchedule quick = points ? counted : run(times.shortest(), horizon);
+      responses =
+          Optional.of(IntStream.range(0, count).mapToObj(task -> response(task, quick)).toList());
     }
     return responses.get();
   }
@@ -145,30 +146,33 @@ public final class RangedSchedule {
     for (int task = 0; task < times.longest().tasks().size(); task++) {
       Optional<Long> exactly = exact(task);
       Optional<Long> known = exactly.isPresent() ? exactly : proven.longest(task);
-      Optional<Long> due = times.longest().tasks().get(task).deadline();
-      boolean late = known.isEmpty() && due.isPresent() && isLate(task, due.get());
-      all.add(known.isPresent() || late ? known : Optional.of(response(task).worst()));
+      Optional<Response> seen =
+          known.isEmpty() ? Optional.of(responses().get(task)) : Optional.empty();
+      all.add(
+          seen.filter(its -> !its.met().equals(Optional.of(false)))
+              .map(Response::worst)
+              .or(() -> known));
     }
     return all;
   }
 
-  private Response response(int task) {
+  private Response response(int task, SimulatedSchedule quick) {
     Optional<Long> known = exact(task);
     Kind kind = known.isPresent() ? Kind.EXACT : Kind.BOUND;
     if (known.isEmpty()) {
       known = proven.longest(task);
     }
-    TaskStatistics soonest = quick().tasks().get(task);
+    TaskStatistics soonest = quick.tasks().get(task);
     long best = soonest.bestResponse().orElse(0L);
     long seen = Math.max(counted.tasks().get(task).longestSeen(), soonest.longestSeen());
     if (known.isEmpty()) {
       long slowest = Math.max(seen, slow().tasks().get(task).longestSeen());
-      return new Response(best, slowest, Kind.SEEN, met(task, seen));
+      return new Response(best, slowest, Kind.SEEN, met(task, seen, quick));
     }
     if (kind == Kind.BOUND) {
       kind = seen == known.get() ? Kind.EXACT : kind;
     }
-    return new Response(best, known.get(), kind, met(task, known.get()));
+    return new Response(best, known.get(), kind, met(task, known.get(), quick));
   }
 
   /** The longest response, where it is the one of a simulation. */
@@ -191,7 +195,7 @@ public final class RangedSchedule {
   }
 
   /** Whether a job was late in any run decides, if the longest response does not. */
-  private Optional<Boolean> met(int task, long worst) {
+  private Optional<Boolean> met(int task, long worst, SimulatedSchedule quick) {
     Optional<Long> due = times.longest().tasks().get(task).deadline();
     if (due.isEmpty()) {
       return Optional.empty();
@@ -201,24 +205,16 @@ public final class RangedSchedule {
     if (sure && worst <= deadline) {
       return Optional.of(true);
     }
-    if (isLate(task, deadline) || exact(task).isPresent()) {
+    if (isLate(task, deadline, quick) || exact(task).isPresent()) {
       return Optional.of(false);
     }
     return horizon.exact() ? Optional.empty() : Optional.of(true);
   }
 
-  private boolean isLate(int task, long deadline) {
+  private boolean isLate(int task, long deadline, SimulatedSchedule quick) {
     return counted.isLate(task, deadline)
         || slow().isLate(task, deadline)
-        || quick().isLate(task, deadline);
-  }
-
-  /** With the shortest times. */
-  SimulatedSchedule quick() {
-    if (quick.isEmpty()) {
-      quick = Optional.of(run(times.shortest(), horizon));
-    }
-    return quick.get();
+        || quick.isLate(task, deadline);
   }
 
   /** With the longest times of all, if that can be simulated. */

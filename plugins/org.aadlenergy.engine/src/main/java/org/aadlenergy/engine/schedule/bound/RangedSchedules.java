@@ -127,7 +127,7 @@ public final class RangedSchedules {
     try {
       RangedSchedule schedule =
           RangedSchedule.of(wanted.times(), wanted.horizon(), mostSlices, () -> asked.requested());
-      schedule.quick(); // on all cores
+      schedule.responses(); // on all cores
       return Optional.of(schedule);
     } catch (TooManyJobs e) {
       return Optional.empty();

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.schedule.Horizon;
+import org.aadlenergy.engine.schedule.JobEnds;
 import org.aadlenergy.engine.schedule.Partition;
 import org.aadlenergy.engine.schedule.Protocol;
 import org.aadlenergy.engine.schedule.Task;
@@ -174,10 +175,15 @@ class RangedSchedulesTest {
     schedules.of(times, HORIZON, 0, () -> stopped[0]);
     stopped[0] = true;
     RangedSchedule kept = schedules.of(times, HORIZON, 0, () -> true).orElseThrow();
-    assertThatThrownBy(kept::responses).isInstanceOf(CancellationException.class);
+    List<Integer> ended = new ArrayList<>();
+    JobEnds ends = (task, from, to) -> ended.add(task);
+    assertThatThrownBy(() -> kept.inOrder().tell(ends)).isInstanceOf(CancellationException.class);
+    assertThat(ended).isEmpty();
 
     RangedSchedule again = schedules.of(times, HORIZON, 0, Cancellation.NEVER).orElseThrow();
     assertThat(again).isSameAs(kept);
+    again.inOrder().tell(ends);
+    assertThat(ended).contains(0, 1);
     assertThat(again.responses())
         .isEqualTo(RangedSchedule.of(times, HORIZON, 0, Cancellation.NEVER).responses());
   }
