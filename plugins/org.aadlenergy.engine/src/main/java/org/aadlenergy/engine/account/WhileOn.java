@@ -26,9 +26,9 @@ public final class WhileOn {
     double least(Component payer);
   }
 
-  private record Note(Component payer, Worker worker, double most, double factor) {
+  private record Note(Component payer, Worker worker, double most) {
     Ends ends() {
-      return new Ends(() -> worker.least(payer) * factor, most * factor);
+      return new Ends(() -> worker.least(payer), most);
     }
   }
 
@@ -43,7 +43,7 @@ public final class WhileOn {
 
   /** Notes that it may be so much for each of some, at one time or another. */
   public void note(Component payer, Worker worker, double most) {
-    notes.add(new Note(payer, worker, most, 1.0));
+    notes.add(new Note(payer, worker, most));
   }
 
   /** The same of somebody else, looked for when somebody asks. */
@@ -67,8 +67,10 @@ public final class WhileOn {
   WhileOn growing(ToDoubleFunction<Component> factor) {
     WhileOn other = new WhileOn();
     for (Note each : notes) {
-      double times = each.factor() * factor.applyAsDouble(each.payer());
-      other.notes.add(new Note(each.payer(), each.worker(), each.most(), times));
+      double times = factor.applyAsDouble(each.payer());
+      Worker worker = each.worker();
+      other.note(
+          each.payer(), worker::who, () -> worker.least(each.payer()) * times, each.most() * times);
     }
     return other;
   }

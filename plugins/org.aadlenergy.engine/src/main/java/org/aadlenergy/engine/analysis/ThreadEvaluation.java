@@ -76,6 +76,9 @@ record ThreadEvaluation(
     private final boolean many;
     private Optional<ThreadSums> last = Optional.empty();
     private final Map<CalibratedPlatform, Double> cores = new IdentityHashMap<>(4);
+    private List<Component> memories = List.of();
+    private List<String> memoryPaths = List.of();
+    private Optional<String> platform = Optional.empty();
 
     Maker(boolean watched, boolean many) {
       this.watched = watched;
@@ -97,6 +100,26 @@ record ThreadEvaluation(
         cores.put(its.get(), known);
       }
       return known;
+    }
+
+    /** The paths of memories, which are mostly those of the thread before. */
+    List<String> paths(List<Component> its) {
+      if (!memories.equals(its)) {
+        memories = its;
+        memoryPaths = its.stream().map(Component::path).toList();
+      }
+      return memoryPaths;
+    }
+
+    /** The name of a platform, which is mostly that of the thread before. */
+    Optional<String> name(Optional<CalibratedPlatform> its) {
+      if (its.isEmpty()) {
+        return Optional.empty();
+      }
+      if (platform.isEmpty() || !platform.get().equals(its.get().name())) {
+        platform = Optional.of(its.get().name());
+      }
+      return platform;
     }
 
     ThreadSums sums(PendingThread thread) {
@@ -123,10 +146,8 @@ record ThreadEvaluation(
         new ThreadResult(
             workload.thread().path(),
             processorPath(workload.place()),
-            memoryPaths(workload.place()),
-            workload.platform().isPresent()
-                ? Optional.of(workload.platform().get().name())
-                : Optional.empty(),
+            maker.paths(workload.place().memories()),
+            maker.name(workload.platform()),
             rate.isPresent() ? Optional.of(rate.get().perSecond()) : Optional.empty(),
             sums.timeSeconds(),
             sums.energyJoules(),
@@ -180,13 +201,5 @@ record ThreadEvaluation(
 
   private static String processorPath(ThreadPlace place) {
     return place.processor().isPresent() ? place.processor().get().path() : "";
-  }
-
-  private static List<String> memoryPaths(ThreadPlace place) {
-    List<String> paths = new ArrayList<>(place.memories().size());
-    for (Component memory : place.memories()) {
-      paths.add(memory.path());
-    }
-    return paths;
   }
 }

@@ -116,8 +116,7 @@ final class ThreadEvaluator {
       Optional<CalibratedPlatform> platform,
       FirstThreads firsts,
       ThreadWorkload.Reader reader) {
-    return new ThreadWorkload(
-        properties, place, platform, () -> firsts.contains(place), mode.surroundings(), reader);
+    return new ThreadWorkload(properties, place, platform, firsts, mode.surroundings(), reader);
   }
 
   private PendingThread evaluate(ThreadPlace place, FirstThreads firsts, ThreadReads reads) {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -57,8 +57,9 @@ public final class Contribution {
   /** A problem, and whom it is about. */
   record Found(Problem problem, String path, boolean ofThread) {}
 
-  /** What the terms of a thread become. */
-  record Adjusted(PendingThread thread, UnaryOperator<ServiceTerm> change) {}
+  /** What the terms of threads become. */
+  record Adjusted(
+      List<PendingThread> threads, BiFunction<PendingThread, ServiceTerm, ServiceTerm> change) {}
 
   /**
    * What a component draws for no thread, on average over all time.
@@ -131,9 +132,10 @@ public final class Contribution {
       its.added.computeIfAbsent(thread, t -> new ArrayList<>(2)).add(term);
     }
 
-    /** Lets each term of a thread be another, those that it gets here included. */
-    public void adjust(PendingThread thread, UnaryOperator<ServiceTerm> change) {
-      its.adjusted.add(new Adjusted(thread, change));
+    /** Lets each term of threads be another, those that they get here included. */
+    public void adjust(
+        List<PendingThread> threads, BiFunction<PendingThread, ServiceTerm, ServiceTerm> change) {
+      its.adjusted.add(new Adjusted(threads, change));
     }
 
     /** The terms of a thread with those that it gets here. */

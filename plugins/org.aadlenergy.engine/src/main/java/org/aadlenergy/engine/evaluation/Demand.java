@@ -57,7 +57,11 @@ public class Demand extends Mode {
     for (Contribution each : more) {
       each.sent.forEach(PendingThread::sends);
       each.added.forEach((thread, terms) -> terms.forEach(thread::add));
-      each.adjusted.forEach(one -> one.thread().adjust(one.change()));
+      for (Contribution.Adjusted one : each.adjusted) {
+        for (PendingThread thread : one.threads()) {
+          thread.adjust(term -> one.change().apply(thread, term));
+        }
+      }
       Map<Object, Object> others = each.noted(PendingThread.class);
       if (!others.isEmpty()) {
         threads = new ArrayList<>(threads);

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.PropertyAssignment;
 import org.aadlenergy.engine.workload.DispatchRate;
@@ -17,7 +18,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * The thread of each process on which what the process has once is counted: the one that is
  * dispatched most often, of equal ones the first by path, wherever they are declared.
  */
-public final class FirstThreads {
+public final class FirstThreads implements Predicate<ThreadPlace> {
   /** What says how often a thread is dispatched. */
   private static final List<String> RATES =
       List.of(Properties.DISPATCH_RATE, Properties.PERIOD, Properties.DISPATCH_PROTOCOL);
@@ -99,7 +100,8 @@ public final class FirstThreads {
   }
 
   /** Whether a thread is the first of its process. */
-  public boolean contains(ThreadPlace place) {
+  @Override
+  public boolean test(ThreadPlace place) {
     Optional<Component> process = place.process();
     if (process.isEmpty()) {
       return false;

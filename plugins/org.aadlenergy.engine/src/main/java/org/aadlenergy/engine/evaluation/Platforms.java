@@ -35,7 +35,7 @@ public final class Platforms {
   private final Set<EffectiveValue> unknown = new HashSet<>();
 
   /** By platform, texts, and where they stand: a list, as the start pays for records as keys. */
-  private final Map<List<Object>, CalibratedPlatform> set = new HashMap<>();
+  private final Map<List<Object>, Optional<CalibratedPlatform>> set = new HashMap<>();
 
   private final Map<Diagnostic, String> refused = new LinkedHashMap<>(0);
 
@@ -86,10 +86,10 @@ public final class Platforms {
         parameters.isPresent() ? AnnotatedValues.strings(parameters.get().value()) : List.of();
     SourceSpan place = parameters.or(() -> calibration).orElseThrow().source();
     List<Object> setting = List.of(platform.get().name(), List.copyOf(texts), place);
-    CalibratedPlatform bound = set.get(setting);
+    Optional<CalibratedPlatform> bound = set.get(setting);
     if (bound == null) {
       Diagnostics found = new Diagnostics();
-      bound = ModelParameters.set(platform.get(), texts, place, found);
+      bound = Optional.of(ModelParameters.set(platform.get(), texts, place, found));
       set.put(setting, bound);
       for (Diagnostic finding : found.sorted()) {
         diagnostics.add(finding);
@@ -98,7 +98,7 @@ public final class Platforms {
         }
       }
     }
-    return Optional.of(bound);
+    return bound;
   }
 
   /** The same where it is so warm, as far as its parameters don't say how warm it is itself. */

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -24,7 +25,8 @@ final class RunningWatts {
   private final double done;
   private final List<Component> payers;
 
-  private final Ends[] ends;
+  /** By who works, the most that he draws and then the least, once they are known. */
+  private final double[] ends;
 
   /** What is drawn at a point, and the ends of what a job may draw there. */
   private record Point(double usual, double most, double least) {}
@@ -37,7 +39,8 @@ final class RunningWatts {
     this.done = runs.done(thread);
     this.loads = runs.apart() ? ThreadLoads.of(thread, true) : thread.loads();
     this.payers = loads.payers();
-    ends = new Ends[payers.size()];
+    this.ends = new double[2 * payers.size()];
+    Arrays.fill(ends, Double.NaN);
   }
 
   /** What it does while it runs; there may be many threads, and few are asked for it again. */
@@ -68,23 +71,26 @@ final class RunningWatts {
 
   /** The most that somebody draws. */
   double most(Component payer) {
-    return ends(payer).most();
+    return end(payer, 0);
   }
 
   /** The least that somebody draws; nothing where some of the time is nobody's, or saves. */
   double least(Component payer) {
-    return ends(payer).least();
+    return end(payer, 1);
   }
 
-  private Ends ends(Component payer) {
-    int place = payers.indexOf(payer);
+  private double end(Component payer, int which) {
+    int place = 2 * payers.indexOf(payer);
     if (place < 0) {
-      return found(payer);
+      Ends its = found(payer);
+      return which == 0 ? its.most() : its.least();
     }
-    if (ends[place] == null) {
-      ends[place] = found(payer);
+    if (Double.isNaN(ends[place])) {
+      Ends its = found(payer);
+      ends[place] = its.most();
+      ends[place + 1] = its.least();
     }
-    return ends[place];
+    return ends[place + which];
   }
 
   private Ends found(Component payer) {

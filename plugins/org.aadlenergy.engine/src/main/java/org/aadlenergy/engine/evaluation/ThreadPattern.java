@@ -116,7 +116,7 @@ public final class ThreadPattern {
         return false;
       }
     }
-    return first.isEmpty() || first.get() == firsts.contains(other);
+    return first.isEmpty() || first.get() == firsts.test(other);
   }
 
   /** Equal ones would do but for the place where they are written, which findings name. */

@@ -53,6 +53,7 @@ public final class ThreadReads implements ThreadWorkload.Reader {
   public void done() {
     done = true;
     asked = List.of(); // there may be many threads
+    said = List.of();
   }
 
   public ReadAnnotations annotations() {

@@ -86,7 +86,7 @@ public final class ModeSurroundings {
       platform = platform(place.thread());
     }
     return new ThreadWorkload(
-        properties, place, platform, () -> false, this, ThreadWorkload.Reader.NONE);
+        properties, place, platform, its -> false, this, ThreadWorkload.Reader.NONE);
   }
 
   /** A look at a processor while no thread runs: what it and the systems around it say. */

@@ -27,14 +27,34 @@ public final class ThreadPlace {
       List<Problem> problems,
       Optional<Component> undecided,
       SharedLookup shared) {
+    this(
+        thread,
+        List.copyOf(virtuals),
+        processor,
+        List.copyOf(memories),
+        problems,
+        undecided,
+        shared,
+        memories.isEmpty() ? Optional.empty() : Optional.of(memories.get(0)));
+  }
+
+  private ThreadPlace(
+      Component thread,
+      List<Component> virtuals,
+      Optional<Component> processor,
+      List<Component> memories,
+      List<Problem> problems,
+      Optional<Component> undecided,
+      SharedLookup shared,
+      Optional<Component> firstMemory) {
     this.thread = thread;
-    this.virtuals = List.copyOf(virtuals);
+    this.virtuals = virtuals;
     this.processor = processor;
-    this.memories = List.copyOf(memories);
+    this.memories = memories;
     this.problems = List.copyOf(problems);
     this.undecided = undecided;
     this.shared = shared;
-    this.firstMemory = memories.isEmpty() ? Optional.empty() : Optional.of(memories.get(0));
+    this.firstMemory = firstMemory;
   }
 
   /** A processor in the place of a thread, for what it does while none runs. */
@@ -47,7 +67,8 @@ public final class ThreadPlace {
 
   /** The place of another thread that has everything in common with this one. */
   ThreadPlace of(Component other) {
-    return new ThreadPlace(other, virtuals, processor, memories, problems, undecided, shared);
+    return new ThreadPlace(
+        other, virtuals, processor, memories, problems, undecided, shared, firstMemory);
   }
 
   public Component thread() {

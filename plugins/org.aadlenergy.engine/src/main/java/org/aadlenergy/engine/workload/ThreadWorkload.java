@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
@@ -20,7 +20,7 @@ public final class ThreadWorkload {
   private final EffectiveProperties properties;
   private final ThreadPlace place;
   private final Optional<CalibratedPlatform> platform;
-  private final BooleanSupplier firstOfProcess;
+  private final Predicate<ThreadPlace> firstOfProcess;
   private final ModeSurroundings surroundings;
   private final Reader reader;
 
@@ -48,14 +48,14 @@ public final class ThreadWorkload {
   /**
    * A thread to evaluate.
    *
-   * @param firstOfProcess whether what a process has once is counted on this thread
+   * @param firstOfProcess whether what a process has once is counted on a thread
    * @param reader is told what is read
    */
   public ThreadWorkload(
       EffectiveProperties properties,
       ThreadPlace place,
       Optional<CalibratedPlatform> platform,
-      BooleanSupplier firstOfProcess,
+      Predicate<ThreadPlace> firstOfProcess,
       ModeSurroundings surroundings,
       Reader reader) {
     this.properties = properties;
@@ -69,7 +69,7 @@ public final class ThreadWorkload {
   /** A look at a thread for what it shares with others: its annotations, without a platform. */
   public ThreadWorkload(
       EffectiveProperties properties, ThreadPlace place, ModeSurroundings surroundings) {
-    this(properties, place, Optional.empty(), () -> false, surroundings, Reader.NONE);
+    this(properties, place, Optional.empty(), its -> false, surroundings, Reader.NONE);
   }
 
   /** The same thread with other figures of its platform. */
@@ -120,7 +120,7 @@ public final class ThreadWorkload {
 
   /** Whether what a process has once is counted on this thread. */
   public boolean isFirstOfProcess() {
-    boolean first = firstOfProcess.getAsBoolean();
+    boolean first = firstOfProcess.test(place);
     reader.askedFirst(first);
     return first;
   }

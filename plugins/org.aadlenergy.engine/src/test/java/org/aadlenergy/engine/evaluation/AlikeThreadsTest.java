@@ -28,7 +28,7 @@ class AlikeThreadsTest {
     FirstThreads firsts = new FirstThreads(all);
     List<String> found = new ArrayList<>();
     for (String path : asked) {
-      if (firsts.contains(Looks.place(all, path))) {
+      if (firsts.test(Looks.place(all, path))) {
         found.add(path);
       }
     }
@@ -96,7 +96,7 @@ class AlikeThreadsTest {
   private final ThreadReads reads = new ThreadReads();
   private final ThreadWorkload workload =
       new ThreadWorkload(
-          all.properties(), Looks.place(all, "app.t"), Optional.empty(), () -> true, all, reads);
+          all.properties(), Looks.place(all, "app.t"), Optional.empty(), its -> true, all, reads);
 
   private static ArchitectureBuilder alike() {
     ArchitectureBuilder builder =

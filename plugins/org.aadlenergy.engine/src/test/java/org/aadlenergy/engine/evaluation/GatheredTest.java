@@ -141,7 +141,9 @@ class GatheredTest {
     Demand demand = asked.demand();
     Contribution.Builder first = new Contribution.Builder();
     first.add(one, term(Course.WAITS, 1e-3));
-    first.adjust(one, each -> each.taking(each.timeSeconds().times(2.0), each.explanation()));
+    first.adjust(
+        List.of(one),
+        (its, each) -> each.taking(each.timeSeconds().times(2.0), each.explanation()));
     first.sends(one, 5.0);
     assertThat(first.terms(one)).hasSize(2);
     assertThat(one.terms()).hasSize(1);

@@ -38,7 +38,8 @@ class ReadAnnotationsTest {
           CodeTraces.NONE);
 
   private ThreadWorkload toldTo(ReadAnnotations read) {
-    return new ThreadWorkload(properties, place, Optional.empty(), () -> false, surroundings, read);
+    return new ThreadWorkload(
+        properties, place, Optional.empty(), its -> false, surroundings, read);
   }
 
   private static List<String> words(ReadAnnotations read) {

@@ -49,7 +49,7 @@ class ThreadWorkloadTest {
         surroundings.properties(),
         Looks.place(surroundings, "app.t"),
         Optional.empty(),
-        () -> first,
+        its -> first,
         surroundings,
         told);
   }

@@ -61,8 +61,8 @@ final class WakingUp {
     double each = memory.chip().seconds(memory.chip().cycles(DramTiming.XS));
     boolean[] first = {true};
     to.adjust(
-        thread,
-        term -> {
+        List.of(thread),
+        (its, term) -> {
           if (!first[0] || !MemoryUser.isTraffic(term, memory.component())) {
             return term;
           }

@@ -88,9 +88,8 @@ final class SharedBackground {
     varies = range.hardWidth() > 0.0;
     mostTwice = Math.max(twice, varies ? part(share + range.hardAbove() - 1.0, least) : twice);
     if (mostTwice > 0.0) {
-      for (PendingThread thread : demand.threads()) {
-        to.adjust(thread, term -> less(term, thread.workload().platform(), share));
-      }
+      to.adjust(
+          demand.threads(), (thread, term) -> less(term, thread.workload().platform(), share));
     }
   }
 
