@@ -124,28 +124,36 @@ final class StepsSum {
       long next = Math.min(end, changes[1]);
       visit.visit(from, next, sums[1]);
       while (changes[1] == next && next < end) {
-        change(next);
+        change(next, changes, sums);
       }
       from = next;
     }
   }
 
-  /** One of those that change at a time goes on. */
-  private void change(long time) {
+  /** One of those that change at a time goes on; the arrays are its own, at hand for the loops. */
+  private void change(long time, long[] next, double[] watts) {
     int node = 1;
     while (node < parts.length) {
-      node = changes[2 * node] == time ? 2 * node : 2 * node + 1;
+      node = 2 * node;
+      node = next[node] == time ? node : node + 1;
     }
     int part = node - parts.length;
-    if (++at[part] == parts[part].count()) {
-      at[part] = 0;
+    Steps its = parts[part];
+    int piece = at[part] + 1;
+    if (piece == its.count()) {
+      piece = 0;
       begun[part] = time;
     }
-    sums[node] = value(part);
-    changes[node] = begun[part] + parts[part].end(at[part]);
+    at[part] = piece;
+    watts[node] = values[part][its.number(piece)];
+    next[node] = begun[part] + its.end(piece);
     while (node > 1) {
       node /= 2;
-      renew(node);
+      int left = 2 * node;
+      watts[node] = watts[left] + watts[left + 1];
+      long first = next[left];
+      long other = next[left + 1];
+      next[node] = first < other ? first : other;
     }
   }
 
