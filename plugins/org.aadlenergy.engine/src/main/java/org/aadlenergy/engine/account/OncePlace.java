@@ -76,17 +76,19 @@ record OncePlace(int count, Map<Object, Choice> choices) {
       return times;
     }
 
-    void add(Component payer, double more) {
+    void add(Component payer, double its) {
       int place = 0;
       while (place < payers.length && !payers[place].equals(payer)) {
         place++;
       }
       if (place == payers.length) {
-        payers = Arrays.copyOf(payers, place + 1);
+        Component[] more = new Component[place + 1];
+        System.arraycopy(payers, 0, more, 0, place);
+        payers = more;
         watts = Arrays.copyOf(watts, place + 1);
         payers[place] = payer;
       }
-      watts[place] += more;
+      watts[place] += its;
     }
 
     void forEach(ObjDoubleConsumer<Component> visit) {

@@ -36,17 +36,22 @@ final class Annotations {
   static List<AnnotationResult> later(PendingThread pending, boolean kept) {
     ReadAnnotations read = pending.read();
     int count = read.inOrder().size();
-    Component thread = pending.workload().holder();
-    Supplier<List<AnnotationResult>> words = () -> new Annotations().of(read.first(count), thread);
+    Supplier<List<AnnotationResult>> words = () -> words(read.first(count).sorted());
     return kept ? LaterList.of(count, words) : LaterList.again(count, words);
+  }
+
+  private static List<AnnotationResult> words(List<EffectiveValue> sorted) {
+    List<AnnotationResult> results = new ArrayList<>(sorted.size());
+    for (int i = 0; i < sorted.size(); i++) {
+      results.add(inWords(sorted.get(i), AnnotatedValues.text(sorted.get(i).value())));
+    }
+    return results;
   }
 
   /** The annotations that counted for a thread, by name. */
   List<AnnotationResult> of(PendingThread pending) {
-    return of(pending.read(), pending.workload().thread());
-  }
-
-  private List<AnnotationResult> of(ReadAnnotations annotations, Component thread) {
+    ReadAnnotations annotations = pending.read();
+    Component thread = pending.workload().thread();
     boolean alike = annotations.isOrderedLike(last);
     if (!alike) {
       order = order(annotations);

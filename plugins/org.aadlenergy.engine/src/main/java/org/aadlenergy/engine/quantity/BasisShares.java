@@ -47,16 +47,15 @@ public final class BasisShares {
     if (this == other || whole == 0.0 || others == 0.0) {
       return this;
     }
-    double[] mixed = shares.clone();
-    mix(mixed, mine, other, others);
+    double[] mixed = new double[KINDS];
+    mix(shares, mine, other.shares, others, mixed);
     return new BasisShares(mixed);
   }
 
-  private static void mix(double[] shares, double mine, BasisShares other, double others) {
+  private static void mix(double[] one, double mine, double[] other, double others, double[] to) {
     double whole = Math.abs(mine) + Math.abs(others);
     for (int kind = 0; kind < KINDS; kind++) {
-      shares[kind] =
-          (shares[kind] * Math.abs(mine) + other.shares[kind] * Math.abs(others)) / whole;
+      to[kind] = (one[kind] * Math.abs(mine) + other[kind] * Math.abs(others)) / whole;
     }
   }
 
@@ -65,20 +64,26 @@ public final class BasisShares {
     private BasisShares whole = NONE;
     private double[] mixed = NOTHING;
 
+    /** Whether somebody else has that array, too. */
+    private boolean given;
+
     /** Adds a part to a sum, by how large these are. */
     void add(double sum, BasisShares other, double others) {
       if (sum == 0.0) {
         whole = other;
         mixed = NOTHING;
       } else if (others != 0.0 && (mixed != NOTHING || whole != other)) {
-        mixed = mixed == NOTHING ? whole.shares.clone() : mixed;
-        mix(mixed, sum, other, others);
+        double[] before = mixed == NOTHING ? whole.shares : mixed;
+        mixed = mixed == NOTHING || given ? new double[KINDS] : mixed;
+        given = false;
+        mix(before, sum, other.shares, others, mixed);
       }
     }
 
     /** That of the sum so far. */
     BasisShares footing() {
-      return mixed == NOTHING ? whole : new BasisShares(mixed.clone());
+      given = true;
+      return mixed == NOTHING ? whole : new BasisShares(mixed);
     }
   }
 

@@ -166,9 +166,9 @@ public final class Estimate {
     if (factor == 0.0) {
       return ZERO;
     }
-    double[] scaled = widths.length == 0 ? NO_WIDTHS : widths.clone();
+    double[] scaled = widths.length == 0 ? NO_WIDTHS : new double[widths.length];
     for (int i = 0; i < scaled.length; i++) {
-      scaled[i] *= factor;
+      scaled[i] = widths[i] * factor;
     }
     return new Estimate(
         nominal * factor,
@@ -232,9 +232,9 @@ public final class Estimate {
 
   /** What is left beside this value: it falls as this one grows, but has ends of its own. */
   public Estimate rest(double left, double atLower, double atUpper) {
-    double[] opposite = widths.clone();
+    double[] opposite = new double[widths.length];
     for (int i = 0; i < opposite.length; i++) {
-      opposite[i] = -opposite[i];
+      opposite[i] = -widths[i];
     }
     return new Estimate(
         left,
