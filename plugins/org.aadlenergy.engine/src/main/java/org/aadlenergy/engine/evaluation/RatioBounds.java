@@ -15,8 +15,8 @@ final class RatioBounds {
 
   /** Of each pair that is added, the ends at which it may be: an energy and a time each. */
   private static final class Ends {
-    private double[] values = new double[24];
-    private int[] until = new int[4];
+    private double[] values = new double[8];
+    private int[] until = new int[2];
     private int count;
     private int used;
     private double joules;

@@ -45,10 +45,11 @@ final class RunningWatts {
 
   /** What it does while it runs; there may be many threads, and few are asked for it again. */
   private List<ServiceTerm> terms() {
-    List<ServiceTerm> terms = new ArrayList<>(4);
-    for (ServiceTerm term : thread.terms()) {
-      if (term.phase() == Phase.DISPATCH && !term.course().isWaiting()) {
-        terms.add(term);
+    List<ServiceTerm> all = thread.terms();
+    List<ServiceTerm> terms = new ArrayList<>(all.size());
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).phase() == Phase.DISPATCH && !all.get(i).course().isWaiting()) {
+        terms.add(all.get(i));
       }
     }
     return terms;

@@ -120,7 +120,9 @@ record ThreadLoads(List<Load> code, List<Load> running, List<Load> waiting) {
   /** What a term draws of a component once. */
   static Estimate joules(ServiceTerm term, Component payer) {
     Estimate sum = Estimate.ZERO;
-    for (Charge charge : term.charges()) {
+    List<Charge> charges = term.charges();
+    for (int i = 0; i < charges.size(); i++) { // by index: asked several times for each thread
+      Charge charge = charges.get(i);
       sum = charge.component() == payer ? sum.plus(charge.energyJoules()) : sum;
     }
     return sum;
