@@ -2,18 +2,18 @@ package org.aadlenergy.engine.service.dram;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
-import org.aadlenergy.engine.diagnostic.DiagnosticCode;
-import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.Cores;
 import org.aadlenergy.engine.evaluation.IdleGaps;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.evaluation.RestingCores;
 import org.aadlenergy.engine.evaluation.Scheduled;
+import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.Coefficient;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.section.Row;
@@ -22,6 +22,7 @@ import org.aadlenergy.engine.term.declared.ChargeName;
 /** One memory over the window: the states between its traffic, and what each draws. */
 final class MemoryAtRest {
   private static final double ROUNDING = 1e-9;
+  private static final ToDoubleFunction<MemoryTimes> NEVER = times -> 0.0;
 
   private final DramMemory memory;
   private final Scheduled scheduled;
@@ -30,6 +31,11 @@ final class MemoryAtRest {
   private final MemoryTimes times;
   private final RestInTime inTime;
   private final Estimate.Sum all = new Estimate.Sum();
+
+  /** With gaps as they may be where times have ranges, and what it draws then in all. */
+  private final List<MemoryTimes> others;
+
+  private final double[] inOthers;
 
   MemoryAtRest(
       DramMemory memory, List<MemoryUser> users, Scheduled scheduled, Contribution.Builder to) {
@@ -45,12 +51,15 @@ final class MemoryAtRest {
         users.size() > 1 && cores.isPresent() ? cores.get().gaps() : Optional.empty();
     List<MemoryGap> gaps = load.gaps(schedule);
     this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, gaps);
+    boolean varies = users.size() > 1 && varies(users);
+    this.others = varies ? OtherGaps.times(memory, load, leastBusy(users)) : List.of();
+    this.inOthers = new double[others.size()];
     double traffic = load.open() / memory.chip().clockHertz();
     this.inTime = new RestInTime(memory, scheduled, cores, times, gaps, traffic);
     if (users.size() > 1
         && schedule.isEmpty()
         && memory.rest().policy() != MemoryRest.Policy.STANDBY) {
-      noteEven(users);
+      RestDoubts.noteEven(memory, users.size(), IdleGaps.unknown(processors(users), scheduled), to);
     }
   }
 
@@ -80,57 +89,110 @@ final class MemoryAtRest {
     return processors;
   }
 
+  /** Whether a schedule may leave other gaps than it usually does. */
+  private boolean varies(List<MemoryUser> users) {
+    boolean varies = false;
+    for (Component processor : processors(users)) {
+      Optional<TimedTasks> timed = scheduled.timed(processor);
+      varies |= timed.isPresent() && timed.get().schedule().hasRanges();
+    }
+    return varies && memory.rest().policy() != MemoryRest.Policy.STANDBY;
+  }
+
+  /** The share of the time in which its busiest core computes at least. */
+  private double leastBusy(List<MemoryUser> users) {
+    double most = 0.0;
+    for (Component processor : processors(users)) {
+      double all = 0.0;
+      for (PendingThread thread : scheduled.threads()) {
+        boolean its = thread.workload().place().processor().equals(Optional.of(processor));
+        all += its ? thread.computingPerDispatch().least() * thread.perSecond() : 0.0;
+      }
+      most = Math.max(most, all / Cores.of(processor, scheduled));
+    }
+    return most;
+  }
+
   /** Charges each state and the refreshes, as lines of their own. */
   Row charge() {
     if (load.share() > 1.0 + ROUNDING) {
-      to.addOther(overload(), memory.component().path());
+      RestDoubts.overload(memory, load.share(), to);
     }
     List<DramTiming> unknown = RowTimes.unknown(memory.chip());
     if (load.share() > 0.0 && !unknown.isEmpty()) {
-      noteNone(unknown);
+      RestDoubts.noteNone(memory, unknown, to);
     }
     ChipFigures its = memory.figures();
     double entering = memory.chip().seconds(memory.chip().cycles(DramTiming.RFC));
-    line(DramService.STANDBY, its.open(), times.open(), its.closed(), times.closed());
+    line(DramService.STANDBY, its.open(), MemoryTimes::open, its.closed(), MemoryTimes::closed);
     if (memory.chip().banks().isPresent()) {
-      double all = times.refreshed() + times.entries() * entering;
-      line(DramService.STANDBY, its.allOpen(), all, its.closed(), 0.0);
+      ToDoubleFunction<MemoryTimes> all = each -> each.refreshed() + each.entries() * entering;
+      line(DramService.STANDBY, its.allOpen(), all, its.closed(), NEVER);
     }
-    line(DramService.REFRESH, its.refresh(), times.refreshes(), its.entry(), times.entries());
-    line(DramService.POWER_DOWN, its.poweredDown(), times.poweredDown(), its.closed(), 0.0);
+    line(
+        DramService.REFRESH,
+        its.refresh(),
+        MemoryTimes::refreshes,
+        its.entry(),
+        MemoryTimes::entries);
+    line(DramService.POWER_DOWN, its.poweredDown(), MemoryTimes::poweredDown, its.closed(), NEVER);
     line(
         DramService.SELF_REFRESH,
         its.refreshingItself(),
-        times.refreshingItself() - times.entries() * entering,
+        each -> each.refreshingItself() - each.entries() * entering,
         its.firstRefresh(),
-        times.entries());
+        MemoryTimes::entries);
     if (its.lines().isPresent()) {
       LineFigures lines = its.lines().get();
-      double refreshes = times.refreshes() + times.entries();
-      line(DramService.INTERFACE, lines.clock(), 1.0, lines.refresh(), refreshes);
+      ToDoubleFunction<MemoryTimes> refreshes = each -> each.refreshes() + each.entries();
+      line(DramService.INTERFACE, lines.clock(), each -> 1.0, lines.refresh(), refreshes);
     }
-    inTime.draw(to);
+    Estimate usual = all.estimate();
+    inTime.draw(beyond(usual.nominal(), inOthers), to);
     double window = scheduled.windowSeconds();
     double asleep = times.poweredDown() + times.refreshingItself();
     to.times(memory.component(), window, Math.min(1.0, load.share()), asleep);
-    return row(window);
+    return row(usual.plus(beyond(usual.nominal(), inOthers)), window);
   }
 
   private void line(
-      ChargeName service, Coefficient first, double often, Coefficient second, double more) {
-    if (often <= 0.0 && more <= 0.0) {
+      ChargeName service,
+      Coefficient first,
+      ToDoubleFunction<MemoryTimes> often,
+      Coefficient second,
+      ToDoubleFunction<MemoryTimes> more) {
+    double[] otherwise = new double[others.size()];
+    for (int i = 0; i < otherwise.length; i++) {
+      double once = first.value() * often.applyAsDouble(others.get(i));
+      otherwise[i] = memory.chips() * (once + second.value() * more.applyAsDouble(others.get(i)));
+      inOthers[i] += otherwise[i];
+    }
+    double many = often.applyAsDouble(times);
+    double besides = more.applyAsDouble(times);
+    if (many <= 0.0 && besides <= 0.0) {
       return;
     }
-    Estimate watts = inTime.take(service, first, often, second, more);
+    Estimate watts = inTime.take(service, first, many, second, besides);
     all.add(watts, 1.0);
     to.name(
         memory.component(),
         service.name(),
-        watts,
-        new RestReasons(memory, times, service, first, often, second, more));
+        watts.plus(beyond(watts.nominal(), otherwise)),
+        new RestReasons(memory, times, service, first, many, second, besides));
   }
 
-  private Row row(double window) {
+  /** By how much it may be more or less than usual in other gaps. */
+  private static Estimate beyond(double usual, double[] otherwise) {
+    double low = 0.0;
+    double high = 0.0;
+    for (double watts : otherwise) {
+      low = Math.min(low, watts - usual);
+      high = Math.max(high, watts - usual);
+    }
+    return Estimate.exact(0.0).spanning(low, high);
+  }
+
+  private Row row(Estimate energy, double window) {
     MemoryRest rest = memory.rest();
     return Row.of(DramSection.LINE)
         .put(DramSection.PATH, memory.component().path())
@@ -144,57 +206,7 @@ final class MemoryAtRest {
         .put(DramSection.SELF_REFRESH, times.refreshingItself())
         .put(DramSection.ENTRIES, times.entries() * window)
         .put(DramSection.REFRESHES, times.refreshes() * window)
-        .put(DramSection.IDLE_ENERGY, all.estimate().times(window).interval())
+        .put(DramSection.IDLE_ENERGY, energy.times(window).interval())
         .row();
-  }
-
-  private Problem overload() {
-    return Problem.shared(
-        Problem.Kind.DOUBT,
-        DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
-        memory.component().source(),
-        String.format(
-            Locale.ROOT,
-            "threads ask memory %s for %.1f %% of its time: rows are opened and closed one at a"
-                + " time; the energy is that of all of them",
-            memory.component().path(),
-            100.0 * load.share()),
-        "move fewer bytes, find more rows open (Row_Hit_Share), or take more or faster chips");
-  }
-
-  private void noteNone(List<DramTiming> unknown) {
-    to.addOther(
-        Problem.shared(
-            Problem.Kind.NOTE,
-            DiagnosticCode.CHIP_TIMES_COUNT_AS_NONE,
-            memory.component().source(),
-            "rows of memory "
-                + memory.component().path()
-                + " are taken to close at once where its chip "
-                + memory.chip().name()
-                + " needs a time that its table does not say ("
-                + unknown.stream().map(DramTiming::name).collect(Collectors.joining(", "))
-                + "): its energy may be a few percent too low",
-            "add what the data sheet prints to the dram part of platform "
-                + memory.platform().name()
-                + ", in cycles or as a time"),
-        memory.component().path());
-  }
-
-  private void noteEven(List<MemoryUser> users) {
-    IdleGaps.Unknown unknown = IdleGaps.unknown(processors(users), scheduled);
-    to.addOther(
-        Problem.shared(
-            Problem.Kind.NOTE,
-            DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE,
-            memory.component().source(),
-            "the gaps of memory "
-                + memory.component().path()
-                + " are taken to be equally long, as no schedule says when its "
-                + users.size()
-                + " threads are dispatched: "
-                + unknown.why(),
-            unknown.hint()),
-        memory.component().path());
   }
 }

@@ -49,6 +49,16 @@ final class MemoryLoad {
     return open;
   }
 
+  /** The dispatches in a second. */
+  double dispatches() {
+    return dispatches;
+  }
+
+  /** The cycles of a second that the traffic leaves. */
+  double left() {
+    return clock - busy;
+  }
+
   /** The share of the time that the traffic takes. */
   double share() {
     return busy / clock;

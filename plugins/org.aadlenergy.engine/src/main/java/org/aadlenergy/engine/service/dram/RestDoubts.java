@@ -1,16 +1,21 @@
 package org.aadlenergy.engine.service.dram;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.dram.DramCurrents;
+import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.Contribution;
+import org.aadlenergy.engine.evaluation.IdleGaps;
 import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.workload.EffectiveValue;
 import org.aadlenergy.engine.workload.Properties;
 
-/** Says which annotations of a memory's gaps change nothing, and which contradict another. */
+/** Says what is doubtful of a chip at rest: annotations that change nothing, times unknown. */
 final class RestDoubts {
   private RestDoubts() {}
 
@@ -129,5 +134,61 @@ final class RestDoubts {
             "remove Retained_Share, or add the currents of partial-array self-refresh that the"
                 + " data sheet prints to the dram part of the platform"),
         component.path());
+  }
+
+  /** A chip whose rows are opened more often than there is time for. */
+  static void overload(DramMemory memory, double share, Contribution.Builder to) {
+    Component component = memory.component();
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.DOUBT,
+            DiagnosticCode.DEVICE_ASKED_FOR_TOO_MUCH,
+            component.source(),
+            String.format(
+                Locale.ROOT,
+                "threads ask memory %s for %.1f %% of its time: rows are opened and closed one at"
+                    + " a time; the energy is that of all of them",
+                component.path(),
+                100.0 * share),
+            "move fewer bytes, find more rows open (Row_Hit_Share), or take more or faster chips"),
+        component.path());
+  }
+
+  /** A chip whose table lacks times of the rows that it closes. */
+  static void noteNone(DramMemory memory, List<DramTiming> unknown, Contribution.Builder to) {
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.NOTE,
+            DiagnosticCode.CHIP_TIMES_COUNT_AS_NONE,
+            memory.component().source(),
+            "rows of memory "
+                + memory.component().path()
+                + " are taken to close at once where its chip "
+                + memory.chip().name()
+                + " needs a time that its table does not say ("
+                + unknown.stream().map(DramTiming::name).collect(Collectors.joining(", "))
+                + "): its energy may be a few percent too low",
+            "add what the data sheet prints to the dram part of platform "
+                + memory.platform().name()
+                + ", in cycles or as a time"),
+        memory.component().path());
+  }
+
+  /** A chip of several users of whom no schedule says when they run. */
+  static void noteEven(
+      DramMemory memory, int users, IdleGaps.Unknown unknown, Contribution.Builder to) {
+    to.addOther(
+        Problem.shared(
+            Problem.Kind.NOTE,
+            DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE,
+            memory.component().source(),
+            "the gaps of memory "
+                + memory.component().path()
+                + " are taken to be equally long, as no schedule says when its "
+                + users
+                + " threads are dispatched: "
+                + unknown.why(),
+            unknown.hint()),
+        memory.component().path());
   }
 }

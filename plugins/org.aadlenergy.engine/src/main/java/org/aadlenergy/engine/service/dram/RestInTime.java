@@ -174,13 +174,21 @@ final class RestInTime {
     mostAtRest.add(sum(open, 0.0, closed, poweredDown ? 1.0 : 0.0), 1.0);
   }
 
-  /** Says when all lines together draw how much. */
-  void draw(Contribution.Builder to) {
+  /**
+   * Says when all lines together draw how much.
+   *
+   * @param beyond by how much it may be more or less on average than usual
+   */
+  void draw(Estimate beyond, Contribution.Builder to) {
     Component component = memory.component();
     draw(component, always.estimate(), When.ALWAYS, to);
     draw(component, atRest.estimate(), asleep.atMost(mostAtRest.estimate()), to);
     boolean bounded = entries > 0.0;
-    draw(component, inJobs.estimate(), bounded ? awake.atMost(most.estimate()) : awake, to);
+    draw(
+        component,
+        inJobs.add(beyond, 1.0).estimate(),
+        bounded ? awake.atMost(most.estimate()) : awake,
+        to);
   }
 
   private static void draw(
