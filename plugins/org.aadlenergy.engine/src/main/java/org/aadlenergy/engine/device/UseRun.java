@@ -38,7 +38,7 @@ public record UseRun(
    * One thread, in steps.
    *
    * @param shortest from a release to the end of the dispatch's last use
-   * @param longest the same; of all dispatches from the start on
+   * @param longest the same; of all dispatches that count, from the start on
    * @param longestAfter from the end of a computation to that of the last use
    */
   public record OfSource(long shortest, long longest, long longestAfter) {}

@@ -10,9 +10,14 @@ import java.util.List;
  * @param repeating those that come again and again after them, one at least
  * @param length after which they do
  * @param visits what each dispatch uses, one at least
+ * @param counted dispatches that are released before say nothing of responses
  */
 public record UseSource(
-    List<Dispatch> startUp, List<Dispatch> repeating, long length, List<Visit> visits) {
+    List<Dispatch> startUp,
+    List<Dispatch> repeating,
+    long length,
+    List<Visit> visits,
+    long counted) {
   public UseSource {
     startUp = List.copyOf(startUp);
     repeating = List.copyOf(repeating);

@@ -42,9 +42,11 @@ final class UseWalker {
     step++;
     request = end;
     if (step == source.visits().size()) {
-      shortest = Math.min(shortest, end - current.released());
-      longest = Math.max(longest, end - current.released());
-      longestAfter = Math.max(longestAfter, end - current.ready());
+      if (current.released() >= source.counted()) {
+        shortest = Math.min(shortest, end - current.released());
+        longest = Math.max(longest, end - current.released());
+        longestAfter = Math.max(longestAfter, end - current.ready());
+      }
       step = 0;
       dispatch++;
       current = source.dispatch(dispatch);

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.device.UseSource.Dispatch;
  * @param repeating of those in the stretch that repeats
  * @param from when that begins, in steps
  * @param length of that stretch, in steps
+ * @param settles whether the start-up is that of a governor, which says nothing of responses
  * @param exact whether no time of the schedule can be another
  * @param ranged how long a computation may take where times have ranges
  */
@@ -19,6 +20,7 @@ public record ComputationEnds(
     List<Dispatch> repeating,
     long from,
     long length,
+    boolean settles,
     boolean exact,
     Optional<Ranged> ranged) {
   /** The shortest and the longest response of computations; the longest if it is known. */
@@ -31,7 +33,7 @@ public record ComputationEnds(
 
   /** Those of a thread that falls behind, or may: nobody knows when they are. */
   public static ComputationEnds unknown(Optional<Ranged> ranged) {
-    return new ComputationEnds(List.of(), List.of(), 0, 0, false, ranged);
+    return new ComputationEnds(List.of(), List.of(), 0, 0, false, false, ranged);
   }
 
   boolean areKnown() {

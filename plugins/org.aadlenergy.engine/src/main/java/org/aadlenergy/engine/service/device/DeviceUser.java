@@ -184,14 +184,15 @@ record DeviceUser(
   private UseSource source(List<Visit> visits) {
     if (isTimed()) {
       ComputationEnds known = completions.orElseThrow();
-      return new UseSource(known.startUp(), known.repeating(), known.length(), visits);
+      long counted = known.settles() ? known.from() : 0L;
+      return new UseSource(known.startUp(), known.repeating(), known.length(), visits, counted);
     }
     if (every.isPresent()) {
-      return new UseSource(List.of(), List.of(new Dispatch(0, 0)), period(), visits);
+      return new UseSource(List.of(), List.of(new Dispatch(0, 0)), period(), visits, 0L);
     }
     long released = offset();
     Dispatch first = new Dispatch(released, released + computing());
-    return new UseSource(List.of(), List.of(first), period(), visits);
+    return new UseSource(List.of(), List.of(first), period(), visits, 0L);
   }
 
   private long offset() {

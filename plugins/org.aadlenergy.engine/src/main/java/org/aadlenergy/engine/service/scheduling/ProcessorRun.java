@@ -157,7 +157,7 @@ final class ProcessorRun {
   /** When the computations of threads that use devices are done. */
   void putCompletions(Map<PendingThread, ComputationEnds> completions) {
     if (ranged.isPresent()) {
-      UsedTimes.put(plan, horizon.orElseThrow(), ranged.get(), completions);
+      UsedTimes.put(plan, horizon.orElseThrow(), ranged.get(), governed.isPresent(), completions);
     }
   }
 

@@ -28,11 +28,14 @@ record UsedTimes(ProcessorPlan plan, UsesInTime uses) {
 
   /**
    * When the computations of threads that use devices are done, in the schedule that is counted.
+   *
+   * @param governed whether a governor finds its points first
    */
   static void put(
       ProcessorPlan plan,
       Horizon horizon,
       RangedSchedule ranged,
+      boolean governed,
       Map<PendingThread, ComputationEnds> completions) {
     List<PlannedThread> threads = plan.threads();
     List<List<Dispatch>> startUp = new ArrayList<>();
@@ -64,6 +67,7 @@ record UsedTimes(ProcessorPlan plan, UsesInTime uses) {
                 repeating.get(i),
                 horizon.from(),
                 horizon.length(),
+                governed,
                 exact,
                 ranged(ranged, i));
         completions.put(thread, all ? ends : ComputationEnds.unknown(ends.ranged()));
