@@ -66,7 +66,8 @@ public record Settled(
     }
     Optional<CalibratedPlatform> platform = mode.platform(processor);
     return platform.isPresent()
-        && CoreCluster.sharing(processor, platform.get(), mode).stream().anyMatch(mode::hasRanges);
+        && CoreCluster.sharing(processor, platform.get(), mode).stream()
+            .anyMatch(core -> FollowedTimes.areRanged(core, mode));
   }
 
   /** At which points a thread's work is done. */

@@ -1,11 +1,9 @@
 package org.aadlenergy.engine.workload;
 
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.aadlenergy.engine.architecture.ArchitectureView;
@@ -162,30 +160,16 @@ public final class ModeSurroundings {
         .getOrDefault(processor, 0.0);
   }
 
-  /** Whether a thread on a processor may take another time than usual. */
-  public boolean hasRanges(Component processor) {
-    return shared(ReferenceLoads.class, ReferenceLoads::new).ranged.contains(processor);
-  }
-
   private static final class ReferenceLoads {
     private final Map<Component, Double> byProcessor = new IdentityHashMap<>(2);
-    private final Set<Component> ranged = Collections.newSetFromMap(new IdentityHashMap<>(0));
 
     ReferenceLoads(ModeSurroundings surroundings) {
       for (ThreadPlace place : surroundings.places) {
         if (place.processor().isPresent()) {
           byProcessor.merge(place.processor().get(), surroundings.load(place), Double::sum);
-          if (surroundings.isRanged(place)) {
-            ranged.add(place.processor().get());
-          }
         }
       }
     }
-  }
-
-  private boolean isRanged(ThreadPlace place) {
-    Optional<ExecutionTime> time = ExecutionTime.of(new ThreadWorkload(properties, place, this));
-    return time.isPresent() && time.get().seconds().hardWidth() > 0.0;
   }
 
   /** The share of one core that a thread keeps busy; nothing where its time or rate is unknown. */

@@ -18,7 +18,6 @@ import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.workload.Looks;
-import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 import org.junit.jupiter.api.Test;
@@ -172,8 +171,10 @@ class SettledPointsTest {
 
     assertThat(settled.load()).isCloseTo(0.8, within(1e-12));
     assertThat(settled.isRanged(thread.surroundings())).isTrue();
-    ModeSurroundings alone = Looks.surroundings(builder.build(), unmeasured().build());
-    assertThat(settled.isRanged(alone)).isFalse();
+    CalibratedPlatform apart = unmeasured().build();
+    assertThat(settled.isRanged(Looks.surroundings(builder.build(), apart))).isTrue();
+    builder.set("app.t", Properties.MEMORY_TIME, "0.0");
+    assertThat(settled.isRanged(Looks.surroundings(builder.build(), apart))).isFalse();
     Settled.InSchedule fixed = new Settled.InSchedule(Map.of(), 1.0, true, false);
     assertThat(settled.in(settled.settling(), fixed).isRanged(thread.surroundings())).isFalse();
   }

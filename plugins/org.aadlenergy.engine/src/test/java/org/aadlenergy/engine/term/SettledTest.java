@@ -39,7 +39,8 @@ class SettledTest {
         Looks.bound("soc")
             .set("cpu", Properties.CPU_GOVERNOR, AadlValues.literal(governor))
             .set("app.t", Properties.PERIOD, "100 ms")
-            .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "20 ms");
+            .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "20 ms")
+            .set("app.t", Properties.MEMORY_TIME, "0.0");
     return Looks.at(builder, "app.t", platform);
   }
 

@@ -52,8 +52,6 @@ class ModeSurroundingsTest {
     assertThat(all.referenceLoad(cpu)).isCloseTo(0.3, within(1e-12));
     assertThat(all.referenceLoad(other)).isCloseTo(0.2, within(1e-12));
     assertThat(all.referenceLoad(component(all, "ram"))).isZero();
-    assertThat(all.hasRanges(cpu)).isTrue();
-    assertThat(all.hasRanges(other)).isFalse();
     ThreadPlace t = Looks.place(all, "app.t");
     assertThat(all.load(t)).isCloseTo(0.2, within(1e-12));
     assertThat(all.load(t, Optional.of(other))).isCloseTo(0.1, within(1e-12));

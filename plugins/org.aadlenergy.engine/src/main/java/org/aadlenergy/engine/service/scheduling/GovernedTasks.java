@@ -13,6 +13,7 @@ import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
 import org.aadlenergy.engine.service.scheduling.PlannedThread.Switches;
+import org.aadlenergy.engine.term.FollowedTimes;
 import org.aadlenergy.engine.term.MemoryTime;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Settled;
@@ -105,12 +106,10 @@ final class GovernedTasks {
     return Horizon.of(set, mostJobs);
   }
 
-  /** Whether some execution time may be another. */
+  /** Whether some execution may take another time, at its usual point or at others. */
   boolean isRanged() {
     for (PlannedThread thread : plan.threads()) {
-      Optional<ExecutionTime> time = ExecutionTime.of(thread.thread().workload());
-      if (time.isPresent()
-          && (time.get().seconds().hardBelow() > 0.0 || time.get().seconds().hardAbove() > 0.0)) {
+      if (FollowedTimes.isRanged(thread.thread().workload())) {
         return true;
       }
     }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Set;
+import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -160,5 +162,35 @@ class GovernedRangesTest {
     responds(Scheduled.task(result, "a.t"), 4.0 / 3 * 5.05e-3, 4.0 / 3 * 5.05e-3, "exact");
     assertThat(schedule.get(ScheduleSection.BUSY) / schedule.get(ScheduleSection.SECONDS))
         .isCloseTo(4.0 / 3 * 0.0505, within(1e-9));
+  }
+
+  /**
+   * A thread of 2 ms, all of which follow the frequency, beside another one that decides where the
+   * governor settles: unknown, with a range, or neither. With and without a schedule.
+   */
+  @ParameterizedTest
+  @CsvSource({"2 ms, , 2e-3, 4e-3", "1 ms .. 3 ms, 0.0, 2e-3, 4e-3", "2 ms, 0.0, 4e-3, 4e-3"})
+  void whatOthersTakeDecidesForAll(String time, String waits, double least, double most) {
+    for (boolean scheduled : new boolean[] {true, false}) {
+      ArchitectureBuilder builder = scheduled ? system() : unscheduled();
+      Scheduled.thread(builder, "a", "100 ms", time);
+      if (waits != null) {
+        builder.set("a.t", Properties.MEMORY_TIME, waits);
+      }
+      Scheduled.thread(builder, "b", "100 ms", "2 ms").set("b.t", Properties.MEMORY_TIME, "0.0");
+      Interval own =
+          estimate(builder).service("b.t", "execution", DISPATCH).orElseThrow().timeSeconds();
+      assertThat(own.low()).isCloseTo(least, within(1e-12));
+      assertThat(own.nominal()).isCloseTo(4e-3, within(1e-12));
+      assertThat(own.high()).isCloseTo(most, within(1e-12));
+    }
+  }
+
+  private static ArchitectureBuilder unscheduled() {
+    return ArchitectureBuilder.system("S::Sys.impl")
+        .add("cpu", Category.PROCESSOR)
+        .set("cpu", Properties.CALIBRATION, AadlValues.text("soc"))
+        .set("cpu", Properties.CPU_GOVERNOR, AadlValues.literal("Conservative"))
+        .set("", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"));
   }
 }
