@@ -54,8 +54,7 @@ final class MemoryAtRest {
     boolean varies = users.size() > 1 && varies(users);
     this.others = varies ? OtherGaps.times(memory, load, leastBusy(users)) : List.of();
     this.inOthers = new double[others.size()];
-    double traffic = load.open() / memory.chip().clockHertz();
-    this.inTime = new RestInTime(memory, scheduled, cores, times, gaps, traffic);
+    this.inTime = new RestInTime(memory, scheduled, cores, times, gaps, load);
     if (users.size() > 1
         && schedule.isEmpty()
         && memory.rest().policy() != MemoryRest.Policy.STANDBY) {

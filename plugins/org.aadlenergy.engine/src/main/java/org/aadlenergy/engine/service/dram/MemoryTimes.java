@@ -26,7 +26,7 @@ record MemoryTimes(
     double refreshed) {
 
   /** The cycles before a memory is told to sleep, and after it is awake again. */
-  private static final int COMMANDS = 2;
+  static final int COMMANDS = 2;
 
   /** Self-refresh pays in gaps of so many times what going into it and leaving it takes. */
   private static final int WORTH = 4;

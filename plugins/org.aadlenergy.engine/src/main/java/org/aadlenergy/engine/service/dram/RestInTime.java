@@ -49,12 +49,15 @@ final class RestInTime {
 
   private double entries;
 
+  /** The share of the time of jobs that it is awake at most: above 1 where traffic takes longer. */
+  private double standing = 1.0;
+
   /**
    * Of one memory.
    *
    * @param cores that its users run on, if anybody knows when these rest
    * @param gaps between its traffic
-   * @param traffic the share of the time in which somebody has a row open
+   * @param load what the traffic takes
    */
   RestInTime(
       DramMemory memory,
@@ -62,12 +65,12 @@ final class RestInTime {
       Optional<RestingCores> cores,
       MemoryTimes times,
       List<MemoryGap> gaps,
-      double traffic) {
+      MemoryLoad load) {
     this.memory = memory;
     this.scheduled = scheduled;
     this.times = times;
-    this.traffic = traffic;
     double clock = memory.chip().clockHertz();
+    this.traffic = load.open() / clock;
     double shortest = Math.nextUp(MemoryTimes.threshold(memory.chip(), memory.rest()) / clock);
     double timeout = memory.rest().timeoutSeconds();
     this.rule = new GapScenes.Rule(timeout, 0.0, shortest, Double.POSITIVE_INFINITY);
@@ -89,12 +92,15 @@ final class RestInTime {
       Later<Optional<PowerScenes>> scenes = Later.of(() -> cores.get().scenes(rule));
       this.awake = When.in(scenes, GapScenes.AWAKE);
       this.asleep = When.in(scenes, GapScenes.LOW);
-      countAtMost(cores.get());
+      countAtMost(cores.get(), load);
     }
   }
 
-  /** All refreshes, and an entry for each job, in the least time that jobs may take. */
-  private void countAtMost(RestingCores cores) {
+  /**
+   * All refreshes, and an entry for each job, in the least time that jobs may take; and all of the
+   * traffic, which may take longer than they do.
+   */
+  private void countAtMost(RestingCores cores, MemoryLoad load) {
     double jobs = 0.0;
     double least = 0.0;
     for (PendingThread thread : scheduled.threads()) {
@@ -108,6 +114,9 @@ final class RestInTime {
     double cycles = memory.chip().refreshCycles() * memory.rest().refreshFactor();
     refreshes = faster * memory.chip().clockHertz() / cycles;
     entries = faster * jobs;
+    double waking =
+        memory.chip().seconds(memory.chip().cycles(DramTiming.XS) + MemoryTimes.COMMANDS);
+    standing = Math.max(1.0, faster * (load.share() + jobs * waking));
   }
 
   /** What is left of a gap that is long enough. */
@@ -170,7 +179,7 @@ final class RestInTime {
     inJobs.add(sum(open, times.open() - refreshing, closed, times.closed() - waiting), 1.0);
     // asleep it takes no more
     Coefficient highest = open.value() < closed.value() ? closed : open;
-    most.add(sum(highest, 1.0 + each * (refreshes + entries), closed, 0.0), 1.0);
+    most.add(sum(highest, standing + each * (refreshes + entries), closed, 0.0), 1.0);
     mostAtRest.add(sum(open, 0.0, closed, poweredDown ? 1.0 : 0.0), 1.0);
   }
 

@@ -11,6 +11,7 @@ import org.aadlenergy.engine.dram.DramStandard;
 import org.aadlenergy.engine.dram.lines.LineAverage;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
@@ -21,6 +22,8 @@ import org.aadlenergy.engine.testing.PlatformBuilder;
 import org.aadlenergy.engine.testing.SmallSystem;
 import org.aadlenergy.engine.workload.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** When a memory draws what: asleep in the gaps of its core, awake beside, or on average. */
 class AsleepInTimeTest {
@@ -146,6 +149,33 @@ class AsleepInTimeTest {
         (watts.get("dram.activate") + watts.get("dram.read")) * 10e-3 + lines.row() + lines.read();
     assertThat(result.mode().power().peakWithin(ChipSystem.RAM).orElseThrow().watts().high())
         .isCloseTo(always + (1.0 + beside) * 29e-3 + moved / shortest, within(1e-9));
+  }
+
+  /** Rows are open for 1 ms, which jobs of 0.1 to 0.3 ms stand for: it is awake in these alone. */
+  @ParameterizedTest
+  @CsvSource({
+    "Self_Refresh, 100",
+    "Self_Refresh, 200",
+    "Self_Refresh, 300",
+    "Power_Down, 100",
+    "Power_Down, 200",
+    "Power_Down, 300"
+  })
+  void trafficThatTakesLongerThanItsJobIsDrawnInIt(String policy, int micros) {
+    ArchitectureBuilder model =
+        scheduled(policy)
+            .set(ChipSystem.THREAD, Properties.DRAM_READS, Math.round(2.5e4 * 64) + " Bytes")
+            .set(ChipSystem.THREAD, Properties.COMPUTE_EXECUTION_TIME, "100 us .. 300 us");
+    Interval bounds = peak(model);
+    String time = micros + " us .. " + micros + " us";
+    double found =
+        peak(model.set(ChipSystem.THREAD, Properties.COMPUTE_EXECUTION_TIME, time)).nominal();
+    assertThat(found).isBetween(bounds.low() * (1.0 - 1e-9), bounds.high() * (1.0 + 1e-9));
+  }
+
+  private static Interval peak(ArchitectureBuilder model) {
+    Estimated result = ChipSystem.estimate(model, CHIP, SOC);
+    return result.mode().power().peakWithin(ChipSystem.RAM).orElseThrow().watts();
   }
 
   /** Standing by it draws the same at all times, beside its traffic. */
