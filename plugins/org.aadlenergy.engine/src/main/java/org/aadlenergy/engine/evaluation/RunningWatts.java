@@ -7,9 +7,9 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.FollowedTimes;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
-import org.aadlenergy.engine.workload.ExecutionTime;
 
 /**
  * The most and the least that a thread draws while it runs, whatever times within their ranges are:
@@ -193,7 +193,13 @@ final class RunningWatts {
         services += done * points.work()[point][task] * works.perUnit(load.watts().nominal());
       }
     }
-    RatioBounds ratio = ratio(payer, share, unshared(payer, code, whole), services);
+    RatioBounds ratio =
+        ratio(
+            payer,
+            share,
+            FollowedTimes.among(thread.workload(), share, points.work()[point][task]),
+            unshared(payer, code, whole),
+            services);
     return new Point(code + services, ratio.most(), ratio.least());
   }
 
@@ -213,10 +219,13 @@ final class RunningWatts {
     return asked > 0.0 ? Math.max(1.0, mean / asked) : 1.0;
   }
 
-  /** Of a job that usually takes a second at a point. */
-  private RatioBounds ratio(Component payer, double share, Estimate code, double services) {
-    Estimate own =
-        ExecutionTime.of(thread.workload()).map(ExecutionTime::seconds).orElse(Estimate.ZERO);
+  /**
+   * Of a job that usually takes a second at a point.
+   *
+   * @param one how many times as long as usual its own code may take
+   */
+  private RatioBounds ratio(
+      Component payer, double share, Estimate one, Estimate code, double services) {
     RatioBounds ratio = new RatioBounds();
     double joules = 0.0;
     double seconds = 0.0;
@@ -226,8 +235,7 @@ final class RunningWatts {
         seconds += term.timeSeconds().nominal();
       }
     }
-    if (own.nominal() > 0.0) {
-      Estimate one = own.times(1.0 / own.nominal());
+    if (one.nominal() > 0.0) {
       Estimate its = one.times(code.nominal()).plus(code.minus(code.atMiddle()));
       ratio.add(its, one.times(share), 1.0);
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.ExecutionTime;
 import org.aadlenergy.engine.workload.ModeSurroundings;
 import org.aadlenergy.engine.workload.ThreadPlace;
@@ -37,14 +38,37 @@ public final class FollowedTimes {
    */
   public static boolean isRanged(ThreadWorkload workload) {
     Optional<ExecutionTime> time = ExecutionTime.of(workload);
-    if (time.isEmpty()) {
-      return false;
-    }
+    return time.isPresent()
+        && (time.get().seconds().hardWidth() > 0.0
+            || time.get().seconds().nominal() > 0.0
+                && Profiles.byGovernor(workload)
+                && isUnknown(workload, time.get()));
+  }
+
+  private static boolean isUnknown(ThreadWorkload workload, ExecutionTime time) {
     Optional<CalibratedPlatform> platform = workload.platform();
-    return time.get().seconds().hardWidth() > 0.0
-        || time.get().seconds().nominal() > 0.0
-            && platform.isPresent()
-            && Profiles.byGovernor(workload)
-            && !MemoryTime.nominal(workload, platform.get(), time.get()).isKnown();
+    return platform.isPresent() && !MemoryTime.nominal(workload, platform.get(), time).isKnown();
+  }
+
+  /**
+   * How many times as long as usual a thread's own code may take at a point; 0 without any.
+   *
+   * @param share of the time of a job at the point in which it usually runs its own code
+   * @param speed with which a job gets on there, of that at the point of its execution time
+   */
+  public static Estimate among(ThreadWorkload workload, double share, double speed) {
+    Optional<ExecutionTime> time = ExecutionTime.of(workload);
+    double usual = time.isPresent() ? time.get().seconds().nominal() : 0.0;
+    if (usual <= 0.0) {
+      return Estimate.ZERO;
+    }
+    Estimate one = time.get().seconds().times(1.0 / usual);
+    // of a second at the point, what its own code takes where its execution time holds
+    double there = speed - (1.0 - share);
+    if (there <= 0.0 || share <= 0.0 || !isUnknown(workload, time.get())) {
+      return one;
+    }
+    double other = there / share;
+    return one.times(Estimate.between(Math.min(1.0, other), 1.0, Math.max(1.0, other)));
   }
 }
