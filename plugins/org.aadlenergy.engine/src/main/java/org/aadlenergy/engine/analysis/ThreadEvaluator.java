@@ -38,11 +38,17 @@ final class ThreadEvaluator {
   /** So many patterns are tried for a thread: neighbours in a process are mostly of few kinds. */
   private static final int LIKES = 4;
 
+  /** Where so many in a row are of no kind, only each so many-th is taken for one. */
+  private static final int MANY = 32;
+
+  private static final int SELDOM = 4;
+
   private final Mode mode;
   private final EffectiveProperties properties;
   private final Platforms platforms;
   private final Findings findings;
   private final List<ThreadPattern> likes = new ArrayList<>(LIKES);
+  private int different;
   private int applicableTerms;
   private int computedTerms;
 
@@ -73,6 +79,7 @@ final class ThreadEvaluator {
       ThreadPattern likeness = likes.get(i);
       if (likeness.fits(place, firsts)) {
         likes.add(0, likes.remove(i));
+        different = 0;
         return repeat(likeness, place, firsts);
       }
     }
@@ -80,15 +87,20 @@ final class ThreadEvaluator {
     int computed = computedTerms;
     ThreadReads reads = new ThreadReads();
     PendingThread thread = evaluate(place, firsts, reads);
-    ThreadPattern.of(
-            thread, reads, mode.view(), applicableTerms - applicable, computedTerms - computed)
-        .ifPresent(this::remember);
+    different++;
+    if (different < MANY || different % SELDOM == 0) {
+      ThreadPattern.of(
+              thread, reads, mode.view(), applicableTerms - applicable, computedTerms - computed)
+          .ifPresent(this::remember);
+    }
     reads.done();
     return thread;
   }
 
   private void remember(ThreadPattern likeness) {
-    if (likes.size() == LIKES) {
+    if (different >= MANY) {
+      likes.clear();
+    } else if (likes.size() == LIKES) {
       likes.remove(LIKES - 1);
     }
     likes.add(0, likeness);

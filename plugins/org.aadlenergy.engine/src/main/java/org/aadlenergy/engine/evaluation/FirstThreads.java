@@ -23,6 +23,9 @@ public final class FirstThreads implements Predicate<ThreadPlace> {
   private static final List<String> RATES =
       List.of(Properties.DISPATCH_RATE, Properties.PERIOD, Properties.DISPATCH_PROTOCOL);
 
+  /** Where so many in a row are different, two of as many are looked at for whether they are. */
+  private static final int MANY = 16;
+
   private record First(Component thread, double perSecond) {}
 
   private final ModeSurroundings surroundings;
@@ -30,6 +33,7 @@ public final class FirstThreads implements Predicate<ThreadPlace> {
   private Optional<Component> container = Optional.empty();
   private final List<Optional<PropertyAssignment>> last = new ArrayList<>(RATES.size());
   private double perSecond;
+  private int different;
   private int looked;
 
   /** Those of the threads that are active in a mode; looked for when somebody asks. */
@@ -54,7 +58,10 @@ public final class FirstThreads implements Predicate<ThreadPlace> {
       found = its;
       looked++;
       if (process.isPresent()) {
-        if (!isDispatchedLikeLast(place.thread())) {
+        if (isDispatchedLikeLast(place.thread())) {
+          different = 0;
+        } else {
+          different++;
           perSecond = perSecond(place, surroundings);
         }
         add(process.get(), new First(place.thread(), perSecond));
@@ -67,6 +74,10 @@ public final class FirstThreads implements Predicate<ThreadPlace> {
    * says its rate; from now on it is the last one.
    */
   private boolean isDispatchedLikeLast(Component thread) {
+    if (different >= MANY && different % MANY > 1) {
+      last.clear();
+      return false;
+    }
     boolean like = !last.isEmpty() && thread.parent().equals(container);
     container = thread.parent();
     for (int i = 0; i < RATES.size(); i++) {

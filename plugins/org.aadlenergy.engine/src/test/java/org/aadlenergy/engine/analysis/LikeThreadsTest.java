@@ -81,6 +81,33 @@ class LikeThreadsTest {
         .noneMatch(one -> one.from().equals("app.b"));
   }
 
+  /** Behind many that all differ, which nobody compares one by one, likes are found again. */
+  @Test
+  void likesMayComeBehindManyThatAllDiffer() {
+    Estimated shared = estimate(behindDifferent(true));
+    assertThat(facts(shared)).isEqualTo(facts(estimate(behindDifferent(false))));
+    assertThat(charges(shared, "app.y0048")).isSameAs(charges(shared, "app.y0049"));
+    assertThat(shared.thread("app.x0100").dispatchesPerSecond()).contains(5.0);
+    assertThat(shared.thread("app.y0012").dispatchesPerSecond()).contains(10.0);
+  }
+
+  /** The last of these is dispatched most often but for one, which carries what they share. */
+  private static ArchitectureBuilder behindDifferent(boolean shared) {
+    ArchitectureBuilder builder = twoLikes();
+    for (int i = 0; i <= 100; i++) {
+      String path = "app.x0" + (i < 100 ? i < 10 ? "00" + i : "0" + i : i);
+      builder
+          .add(path, Category.THREAD)
+          .set(path, Properties.PERIOD, i == 57 ? "50 ms" : (300 - i) + " ms")
+          .set(path, Properties.COMPUTE_EXECUTION_TIME, i + " us .. " + 2 * i + " us")
+          .set(path, Properties.PAGE_FAULTS, String.valueOf(i));
+    }
+    for (int i = 10; i < 50; i++) {
+      builder.addLike("app.y00" + i, "app.a", shared);
+    }
+    return builder;
+  }
+
   private static ServiceResult service(Estimated estimated, String thread) {
     return estimated.thread(thread).services().stream()
         .filter(service -> service.service().equals("page_fault.on_demand"))
