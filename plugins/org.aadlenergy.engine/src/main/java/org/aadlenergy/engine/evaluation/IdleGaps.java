@@ -92,8 +92,8 @@ public record IdleGaps(
     }
     return all.size() > 1
         ? new Unknown(
-            "it depends on " + named(all, "") + ", whose schedules are not one",
-            "bind the threads to one processor, if you want it exact")
+            "it depends on " + named(all, "") + ", which are not known to repeat together",
+            "choose periods with a small common multiple, or bind the threads to one processor")
         : new Unknown(
             "the hyperperiod of " + named(all, "") + " holds too many jobs to simulate",
             "choose periods with a small common multiple");

@@ -64,7 +64,10 @@ class IdleGapsTest {
     assertThat(unknown(all, "third", "cpu").why())
         .isEqualTo("processor third has several cores, and what runs on which is not known");
     assertThat(unknown(all, "other", "cpu").why())
-        .isEqualTo("it depends on processor cpu, other, whose schedules are not one");
+        .isEqualTo("it depends on processor cpu, other, which are not known to repeat together");
+    assertThat(unknown(all, "other", "cpu").hint())
+        .isEqualTo(
+            "choose periods with a small common multiple, or bind the threads to one processor");
     assertThat(unknown(all, "other").why())
         .isEqualTo("the hyperperiod of processor other holds too many jobs to simulate");
     assertThat(unknown(all, "other").hint())

@@ -174,7 +174,7 @@ class MemoryFindingsTest {
                 .message())
         .endsWith(
             "no schedule says when its 2 threads are dispatched: it depends on processor cpu, cpu2,"
-                + " whose schedules are not one");
+                + " which are not known to repeat together");
     assertThat(
             ChipSystem.estimate(model, Chips.ddr3())
                 .finding(DiagnosticCode.MEMORY_GAPS_WITHOUT_SCHEDULE)
