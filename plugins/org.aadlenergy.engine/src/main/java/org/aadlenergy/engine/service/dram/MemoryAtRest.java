@@ -4,7 +4,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.dram.DramTiming;
 import org.aadlenergy.engine.evaluation.Contribution;
@@ -22,7 +21,6 @@ import org.aadlenergy.engine.term.declared.ChargeName;
 /** One memory over the window: the states between its traffic, and what each draws. */
 final class MemoryAtRest {
   private static final double ROUNDING = 1e-9;
-  private static final ToDoubleFunction<MemoryTimes> NEVER = times -> 0.0;
 
   private final DramMemory memory;
   private final Scheduled scheduled;
@@ -52,7 +50,7 @@ final class MemoryAtRest {
     List<MemoryGap> gaps = load.gaps(schedule);
     this.times = MemoryTimes.of(memory.chip(), memory.rest(), load, gaps);
     boolean varies = users.size() > 1 && varies(users);
-    this.others = varies ? OtherGaps.times(memory, load, leastBusy(users)) : List.of();
+    this.others = varies ? load.others(memory.chip(), memory.rest(), leastBusy(users)) : List.of();
     this.inOthers = new double[others.size()];
     this.inTime = new RestInTime(memory, scheduled, cores, times, gaps, load);
     if (users.size() > 1
@@ -122,29 +120,16 @@ final class MemoryAtRest {
       RestDoubts.noteNone(memory, unknown, to);
     }
     ChipFigures its = memory.figures();
-    double entering = memory.chip().seconds(memory.chip().cycles(DramTiming.RFC));
-    line(DramService.STANDBY, its.open(), MemoryTimes::open, its.closed(), MemoryTimes::closed);
+    line(DramService.STANDBY, its.open(), its.closed(), 0);
     if (memory.chip().banks().isPresent()) {
-      ToDoubleFunction<MemoryTimes> all = each -> each.refreshed() + each.entries() * entering;
-      line(DramService.STANDBY, its.allOpen(), all, its.closed(), NEVER);
+      line(DramService.STANDBY, its.allOpen(), its.closed(), 2);
     }
-    line(
-        DramService.REFRESH,
-        its.refresh(),
-        MemoryTimes::refreshes,
-        its.entry(),
-        MemoryTimes::entries);
-    line(DramService.POWER_DOWN, its.poweredDown(), MemoryTimes::poweredDown, its.closed(), NEVER);
-    line(
-        DramService.SELF_REFRESH,
-        its.refreshingItself(),
-        each -> each.refreshingItself() - each.entries() * entering,
-        its.firstRefresh(),
-        MemoryTimes::entries);
+    line(DramService.REFRESH, its.refresh(), its.entry(), 4);
+    line(DramService.POWER_DOWN, its.poweredDown(), its.closed(), 6);
+    line(DramService.SELF_REFRESH, its.refreshingItself(), its.firstRefresh(), 8);
     if (its.lines().isPresent()) {
       LineFigures lines = its.lines().get();
-      ToDoubleFunction<MemoryTimes> refreshes = each -> each.refreshes() + each.entries();
-      line(DramService.INTERFACE, lines.clock(), each -> 1.0, lines.refresh(), refreshes);
+      line(DramService.INTERFACE, lines.clock(), lines.refresh(), 10);
     }
     Estimate usual = all.estimate();
     inTime.draw(beyond(usual.nominal(), inOthers), to);
@@ -154,20 +139,36 @@ final class MemoryAtRest {
     return row(usual.plus(beyond(usual.nominal(), inOthers)), window);
   }
 
-  private void line(
-      ChargeName service,
-      Coefficient first,
-      ToDoubleFunction<MemoryTimes> often,
-      Coefficient second,
-      ToDoubleFunction<MemoryTimes> more) {
+  /** Of each line how often its figures are drawn, the first and the second. */
+  private double[] often(MemoryTimes its) {
+    double entering = its.entries() * memory.chip().seconds(memory.chip().cycles(DramTiming.RFC));
+    return new double[] {
+      its.open(),
+      its.closed(),
+      its.refreshed() + entering,
+      0.0,
+      its.refreshes(),
+      its.entries(),
+      its.poweredDown(),
+      0.0,
+      its.refreshingItself() - entering,
+      its.entries(),
+      1.0,
+      its.refreshes() + its.entries()
+    };
+  }
+
+  /** A line of two figures, whose numbers stand at a place. */
+  private void line(ChargeName service, Coefficient first, Coefficient second, int place) {
     double[] otherwise = new double[others.size()];
     for (int i = 0; i < otherwise.length; i++) {
-      double once = first.value() * often.applyAsDouble(others.get(i));
-      otherwise[i] = memory.chips() * (once + second.value() * more.applyAsDouble(others.get(i)));
+      double[] each = often(others.get(i));
+      double once = first.value() * each[place] + second.value() * each[place + 1];
+      otherwise[i] = memory.chips() * once;
       inOthers[i] += otherwise[i];
     }
-    double many = often.applyAsDouble(times);
-    double besides = more.applyAsDouble(times);
+    double many = often(times)[place];
+    double besides = often(times)[place + 1];
     if (many <= 0.0 && besides <= 0.0) {
       return;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.aadlenergy.engine.dram.DramChip;
 import org.aadlenergy.engine.evaluation.IdleGaps;
 
 /**
@@ -11,6 +12,9 @@ import org.aadlenergy.engine.evaluation.IdleGaps;
  * after the other, so that one gap lies between the last of them and the next dispatch.
  */
 final class MemoryLoad {
+  /** Of all gaps, the share that a single one is. */
+  private static final double RARE = 1e-9;
+
   private final double clock;
   private int users;
   private double dispatches;
@@ -47,16 +51,6 @@ final class MemoryLoad {
   /** The cycles of a second in which a row is open. */
   double open() {
     return open;
-  }
-
-  /** The dispatches in a second. */
-  double dispatches() {
-    return dispatches;
-  }
-
-  /** The cycles of a second that the traffic leaves. */
-  double left() {
-    return clock - busy;
   }
 
   /** The share of the time that the traffic takes. */
@@ -106,5 +100,57 @@ final class MemoryLoad {
       gaps.add(new MemoryGap(Math.max(0.0, behind), dispatches - many));
     }
     return gaps;
+  }
+
+  /**
+   * The times of a memory in the gaps between which all others lie where a schedule has ranges.
+   * There are as many as usual, and they take the same time together, but each may be of any
+   * length: what is drawn is linear in how many are slept in and for how long, and so has its ends
+   * where all are alike, where one is as long as can be, and where as many as can be are just long
+   * enough.
+   *
+   * @param leastBusy the share of the time in which the cores work at least
+   */
+  List<MemoryTimes> others(DramChip chip, MemoryRest rest, double leastBusy) {
+    List<MemoryTimes> times = new ArrayList<>();
+    if (dispatches > 0.0) {
+      double left = Math.max(0.0, clock - busy);
+      divide(left, chip, rest, times);
+      // traffic that takes longer than the computation leaves all of the core's gaps
+      double resting = clock * (1.0 - leastBusy);
+      if (resting > left) {
+        divide(resting, chip, rest, times);
+      }
+    }
+    return times;
+  }
+
+  /** In gaps that take so many cycles of a second together. */
+  private void divide(double all, DramChip chip, MemoryRest rest, List<MemoryTimes> times) {
+    double longest = MemoryTimes.threshold(chip, rest);
+    double enough = Math.nextUp(longest);
+    double slept = all / enough;
+    times.add(times(chip, rest, all / dispatches, dispatches, 0.0));
+    times.add(oneBeside(0.0, all, chip, rest));
+    if (all > dispatches * longest) {
+      times.add(oneBeside(longest, all, chip, rest));
+      times.add(oneBeside(enough, all, chip, rest));
+    } else {
+      times.add(times(chip, rest, enough, slept, 0.0));
+    }
+  }
+
+  /** With one gap that takes what the others leave. */
+  private MemoryTimes oneBeside(double others, double all, DramChip chip, MemoryRest rest) {
+    double rare = dispatches * RARE;
+    double left = Math.max(0.0, all - (dispatches - rare) * others);
+    return times(chip, rest, left / rare, rare, others);
+  }
+
+  /** With so many gaps of a length, and others of another. */
+  private MemoryTimes times(
+      DramChip chip, MemoryRest rest, double cycles, double many, double others) {
+    MemoryGap beside = new MemoryGap(others, dispatches - many);
+    return MemoryTimes.of(chip, rest, this, List.of(new MemoryGap(cycles, many), beside));
   }
 }

@@ -3,7 +3,6 @@ package org.aadlenergy.engine.service.dram;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -156,6 +155,7 @@ final class RestDoubts {
 
   /** A chip whose table lacks times of the rows that it closes. */
   static void noteNone(DramMemory memory, List<DramTiming> unknown, Contribution.Builder to) {
+    String names = unknown.toString();
     to.addOther(
         Problem.shared(
             Problem.Kind.NOTE,
@@ -166,7 +166,7 @@ final class RestDoubts {
                 + " are taken to close at once where its chip "
                 + memory.chip().name()
                 + " needs a time that its table does not say ("
-                + unknown.stream().map(DramTiming::name).collect(Collectors.joining(", "))
+                + names.substring(1, names.length() - 1)
                 + "): its energy may be a few percent too low",
             "add what the data sheet prints to the dram part of platform "
                 + memory.platform().name()
