@@ -220,7 +220,10 @@ class ChosenProfilesTest {
     Estimate over = over(ranged, platform);
     assertThat(over.nominal() - over.hardBelow()).isCloseTo(1e-6, near());
     assertThat(over.nominal() + over.hardAbove()).isCloseTo(2.5e-6, near());
+    // at other points it may take another time
     ranged.set("app.t", Properties.COMPUTE_EXECUTION_TIME, "30 ms");
+    assertThat(over(ranged, platform).hardWidth()).isCloseTo(1.5e-6, near());
+    ranged.set("app.t", Properties.MEMORY_TIME, "0.0");
     assertThat(over(ranged, platform).hardWidth()).isZero();
     assertThat(over(Looks.bound("soc"), platform).hardWidth()).isZero();
     assertThat(over(Looks.bound("soc"), platform).nominal()).isCloseTo(1e-6, near());

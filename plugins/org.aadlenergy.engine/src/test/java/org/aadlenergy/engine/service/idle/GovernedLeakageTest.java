@@ -106,11 +106,9 @@ class GovernedLeakageTest {
   /** Without ranges the same is chosen each time. */
   @Test
   void withoutRangesNothingElseIsChosen() {
-    Interval found =
-        watts(
-            Estimated.of(system("Ondemand", "", "300 us .. 300 us").build(), soc().build()),
-            "cpu",
-            "leakage");
+    ArchitectureBuilder system =
+        system("Ondemand", "", "300 us .. 300 us").set("on_cpu.t", Properties.MEMORY_TIME, "0.0");
+    Interval found = watts(Estimated.of(system.build(), soc().build()), "cpu", "leakage");
     assertThat(found.low()).isEqualTo(found.nominal());
     assertThat(found.high()).isEqualTo(found.nominal());
   }
