@@ -68,14 +68,10 @@ public final class RootFinder {
    */
   public Set<String> candidates() {
     Set<ClassifierSymbol> used = new HashSet<>();
-    Map<ClassifierSymbol, Set<ClassifierSymbol>> uses = new LinkedHashMap<>();
     for (PackageSymbol pkg : declarations.packages()) {
       if (pkg.origin() == Origin.INPUT) {
         for (ClassifierSymbol classifier : pkg.classifiers()) {
-          Set<ClassifierSymbol> inside = new HashSet<>();
-          collectUsed(pkg, classifier.decl(), inside);
-          uses.put(classifier, inside);
-          used.addAll(inside);
+          collectUsed(pkg, classifier.decl(), used);
         }
       }
     }
@@ -85,13 +81,29 @@ public final class RootFinder {
         names.add(classifier.qualifiedName());
       }
     }
-    return names.isEmpty() ? circles(uses) : names;
+    return names.isEmpty() ? circles() : names;
+  }
+
+  /** What lies in each classifier of the inputs: only where there are circles, this is asked. */
+  private Map<ClassifierSymbol, Set<ClassifierSymbol>> uses() {
+    Map<ClassifierSymbol, Set<ClassifierSymbol>> uses = new LinkedHashMap<>();
+    for (PackageSymbol pkg : declarations.packages()) {
+      if (pkg.origin() == Origin.INPUT) {
+        for (ClassifierSymbol classifier : pkg.classifiers()) {
+          Set<ClassifierSymbol> inside = new HashSet<>();
+          collectUsed(pkg, classifier.decl(), inside);
+          uses.put(classifier, inside);
+        }
+      }
+    }
+    return uses;
   }
 
   /**
    * A system implementation of each circle: what is in no circle has nothing within, in the end.
    */
-  private Set<String> circles(Map<ClassifierSymbol, Set<ClassifierSymbol>> uses) {
+  private Set<String> circles() {
+    Map<ClassifierSymbol, Set<ClassifierSymbol>> uses = uses();
     Map<ClassifierSymbol, List<ClassifierSymbol>> users = new HashMap<>();
     uses.forEach(
         (user, inside) -> {

@@ -25,7 +25,8 @@ record ClassifierParser(
     SectionParser sections,
     EndClause closing) {
   /** A component whose category has been read. */
-  ClassifierDecl component(int start, Category category) {
+  ClassifierDecl component(int start, Optional<Category> present) {
+    Category category = present.orElseThrow();
     boolean implementation = tokens.accept(Keyword.IMPLEMENTATION);
     if (!implementation && tokens.isName(0) && tokens.kind(1) == TokenKind.DOT) {
       String words = "'" + category.word() + " implementation'";
@@ -34,7 +35,7 @@ record ClassifierParser(
     }
     Kind kind = implementation ? Kind.IMPLEMENTATION : Kind.TYPE;
     String what = implementation ? category.word().concat(" implementation") : category.word();
-    return classifier(start, kind, Optional.of(category), what);
+    return classifier(start, kind, present, what);
   }
 
   /** A feature group type whose keywords have been read. */

@@ -129,7 +129,7 @@ record PackageParser(
     int start = tokens.start();
     Optional<Category> category = ClassifierStart.accept(tokens);
     if (category.isPresent()) {
-      parts.classifiers.add(classifiers.component(start, category.get()));
+      parts.classifiers.add(classifiers.component(start, category));
       return;
     }
     switch (tokens.keyword()) {
@@ -167,7 +167,7 @@ record PackageParser(
     tokens.report(AADL_SYNTAX, "Expected a component category, found " + tokens.found(), hint);
     tokens.next();
     Category category = ClassifierStart.completed(tokens, meant);
-    parts.classifiers.add(classifiers.component(start, category));
+    parts.classifiers.add(classifiers.component(start, Optional.of(category)));
   }
 
   private @Nullable Keyword misspelledCategory() {
