@@ -15,7 +15,8 @@ import org.aadlenergy.engine.diagnostic.SourceSpan;
 public record PropertyAssignment(
     String property, List<ModalValue> values, SourceSpan source, boolean forBinding) {
   public PropertyAssignment {
-    values = List.copyOf(values);
+    boolean always = values.size() == 1 && values.get(0).modes().isEmpty();
+    values = always ? new OneValue(values.get(0).value()) : List.copyOf(values);
   }
 
   /** One for whatever it is bound to. */
@@ -25,8 +26,8 @@ public record PropertyAssignment(
 
   /** The value in an operation mode, if it has one there. */
   public Optional<PropertyValue> valueIn(OperationMode mode) {
-    if (values.size() == 1 && values.get(0).modes().isEmpty()) {
-      return Optional.of(values.get(0).value());
+    if (values instanceof OneValue always) {
+      return Optional.of(always.value());
     }
     for (ModalValue value : values) {
       if (value.holdsIn(mode)) {
@@ -38,6 +39,6 @@ public record PropertyAssignment(
 
   /** Whether the value depends on modes. */
   public boolean isModal() {
-    return values.size() > 1 || !values.get(0).modes().isEmpty();
+    return !(values instanceof OneValue);
   }
 }

@@ -36,12 +36,10 @@ public final class Association {
   private final ClassifierScope scope;
   private final PropertyAssociation decl;
   private final PropertySymbol property;
-  private @Nullable Value only; // mostly
-  private @Nullable List<Value> several;
-  private @Nullable SourceSpan source;
+  private @Nullable List<Value> values; // none where there is a plain one
+  private @Nullable PropertyValue plainValue;
   private @Nullable PropertyAssignment plain;
   private @Nullable List<ClassifierSymbol> binding;
-  private int isPlain;
 
   private Association(ClassifierScope scope, PropertyAssociation decl, PropertySymbol property) {
     this.scope = scope;
@@ -112,32 +110,29 @@ public final class Association {
 
   /** Where it is written. */
   public SourceSpan source() {
-    SourceSpan known = source;
-    if (known == null) {
-      known = scope.symbol().file().span(decl);
-      source = known;
-    }
-    return known;
+    PropertyAssignment known = plain;
+    return known == null ? scope.symbol().file().span(decl) : known.source();
   }
 
   /** The values that fit the property's type. */
   public List<Value> values() {
-    Value one = only;
+    PropertyValue one = plainValue;
     if (one != null) {
-      return List.of(one);
+      return List.of(new Value(decl.values().get(0).value(), Optional.empty(), one));
     }
-    List<Value> known = several;
+    List<Value> known = values;
     if (known == null) {
       known = readAll();
-      only = known.size() == 1 ? known.get(0) : null;
-      several = only == null ? known : null;
+      one = plainOf(known);
+      plainValue = one;
+      values = one == null ? known : null;
     }
     return known;
   }
 
   /** Whether any of its values fits the property's type. */
   public boolean hasValues() {
-    return only != null || !values().isEmpty();
+    return plainValue != null || !values().isEmpty();
   }
 
   private List<Value> readAll() {
@@ -155,19 +150,25 @@ public final class Association {
     return List.copyOf(read);
   }
 
+  /** The only value, where it is the same for every instance and mode. */
+  private @Nullable PropertyValue plainOf(List<Value> all) {
+    boolean one = all.size() == 1 && all.get(0).inModes().isEmpty() && !isAppend();
+    return one ? all.get(0).fixed() : null;
+  }
+
   /** Whether the value is the same for every instance and mode. */
   public boolean isPlain() {
-    if (isPlain == 0) {
-      List<Value> all = values();
-      boolean one = all.size() == 1 && all.get(0).inModes().isEmpty() && all.get(0).fixed() != null;
-      isPlain = one && !isAppend() ? 1 : -1;
-    }
-    return isPlain > 0;
+    return hasValues() && plainValue != null;
+  }
+
+  /** Whether it is, whatever an instance is bound to. */
+  public boolean isSettled() {
+    return isPlain() && !isForBinding();
   }
 
   /** The only value, if it is the same for every instance and mode. */
   public Optional<PropertyValue> plainValue() {
-    return isPlain() ? Optional.ofNullable(values().get(0).fixed()) : Optional.empty();
+    return isPlain() ? Optional.ofNullable(plainValue) : Optional.empty();
   }
 
   /** The assignment that all instances share, when {@link #isPlain()}. */

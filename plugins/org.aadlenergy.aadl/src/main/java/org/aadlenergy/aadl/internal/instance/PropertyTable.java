@@ -3,6 +3,7 @@ package org.aadlenergy.aadl.internal.instance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,9 +32,13 @@ final class PropertyTable {
   private final @Nullable PropertyTable rest;
   // most have a few, which are found sooner in a row than in a map, and take a third of its room
   private int[] hashes = {};
-  private PropertyEntry[] entries = {};
+  private Association[] firsts = {};
   private int count;
-  private @Nullable Map<String, PropertyEntry> many;
+  private @Nullable Map<String, Association> many;
+
+  /** All for the property of the first, of which there is mostly no other. */
+  private Map<Association, List<Association>> several = Map.of();
+
   private @Nullable List<PropertyAssignment> plain;
   private int isPlain;
 
@@ -71,7 +76,7 @@ final class PropertyTable {
       return classifier;
     }
     for (int i = 0; i < table.count; i++) {
-      table.entries[i].add(classifier.of(table.entries[i].name()));
+      table.add(table.firsts[i], classifier.of(table.name(i)));
     }
     return table;
   }
@@ -81,62 +86,80 @@ final class PropertyTable {
       return;
     }
     String name = association.property().qualifiedName();
-    PropertyEntry known = here(name);
+    Association known = here(name);
     if (known != null) {
-      known.add(List.of(association));
+      add(known, List.of(association));
       return;
     }
-    PropertyEntry entry = new PropertyEntry(association);
-    if (count == entries.length) {
+    if (count == firsts.length) {
       int room = count < MOST_IN_A_ROW ? count + 1 : 2 * count;
       hashes = Arrays.copyOf(hashes, room);
-      entries = Arrays.copyOf(entries, room);
+      firsts = Arrays.copyOf(firsts, room);
     }
     hashes[count] = name.hashCode();
-    entries[count++] = entry;
+    firsts[count++] = association;
     if (many != null) {
-      many.put(name, entry);
+      many.put(name, association);
     } else if (count > MOST_IN_A_ROW) {
       many = new HashMap<>();
       for (int i = 0; i < count; i++) {
-        many.put(entries[i].name(), entries[i]);
+        many.put(name(i), firsts[i]);
       }
     }
   }
 
+  private void add(Association first, List<Association> others) {
+    if (!others.isEmpty()) {
+      List<Association> all = new ArrayList<>(all(first));
+      all.addAll(others);
+      several = several.isEmpty() ? new IdentityHashMap<>(1) : several;
+      several.put(first, all);
+    }
+  }
+
+  private List<Association> all(Association first) {
+    List<Association> known = several.isEmpty() ? null : several.get(first);
+    return known == null ? List.of(first) : known;
+  }
+
   /** The associations for a property, in lookup order. */
   List<Association> of(String property) {
-    PropertyEntry found = entry(property);
-    return found == null ? List.of() : found.all();
+    Association found = here(property);
+    if (found != null) {
+      return all(found);
+    }
+    return rest == null ? List.of() : rest.of(property);
   }
 
   /** What every instance finds here of a property; null where it depends on the instance. */
   @Nullable Optional<PropertyAssignment> settled(String property) {
-    PropertyEntry found = entry(property);
-    return found == null ? Optional.empty() : found.settled();
+    Association found = here(property);
+    if (found != null) {
+      return found.isSettled() ? Optional.of(found.plain()) : null;
+    }
+    return rest == null ? Optional.empty() : rest.settled(property);
   }
 
-  private @Nullable PropertyEntry entry(String property) {
-    PropertyEntry found = here(property);
-    return found == null && rest != null ? rest.entry(property) : found;
-  }
-
-  private @Nullable PropertyEntry here(String property) {
+  private @Nullable Association here(String property) {
     if (many != null) {
       return many.get(property);
     }
     for (int i = 0, hash = property.hashCode(); i < count; i++) {
-      if (hashes[i] == hash && entries[i].name().equals(property)) {
-        return entries[i];
+      if (hashes[i] == hash && name(i).equals(property)) {
+        return firsts[i];
       }
     }
     return null;
   }
 
+  private String name(int place) {
+    return firsts[place].property().qualifiedName();
+  }
+
   private List<String> names() {
     List<String> names = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      names.add(entries[i].name());
+      names.add(name(i));
     }
     return names;
   }
@@ -164,7 +187,7 @@ final class PropertyTable {
     if (isPlain == 0) {
       boolean all = rest == null || rest.isPlain();
       for (int i = 0; i < count; i++) {
-        all = all && entries[i].isSettled();
+        all = all && firsts[i].isSettled();
       }
       isPlain = all ? 1 : -1;
     }
@@ -179,7 +202,7 @@ final class PropertyTable {
       List<PropertyAssignment> values = new ArrayList<>(count + shared.size());
       values.addAll(shared);
       for (int i = 0; i < count; i++) {
-        put(entries[i].first.plain(), values);
+        put(firsts[i].plain(), values);
       }
       known = new SharedAssignments(values);
       plain = known;
