@@ -18,6 +18,7 @@ import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.aadl.syntax.tree.FeatureDecl;
 import org.aadlenergy.aadl.syntax.tree.InModes;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
+import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
 import org.aadlenergy.aadl.syntax.tree.SubcomponentDecl;
 import org.aadlenergy.aadl.syntax.tree.TypeExpr.MetaName;
 import org.aadlenergy.engine.architecture.Feature.Direction;
@@ -31,7 +32,7 @@ record AssociationRules(DeclaredSymbol symbol) {
     if (decl.append() && !decl.appliesTo().isEmpty()) {
       report(decl, "'+=>' cannot be used with 'applies to'", "write '=>' and all values");
     }
-    if (decl.values().size() > 1 || decl.values().get(0).inModes().isPresent()) {
+    if (decl.value() instanceof PropertyExpr.ByMode) {
       checkModes(decl);
     }
   }

@@ -118,7 +118,7 @@ public final class Association {
   public List<Value> values() {
     PropertyValue one = plainValue;
     if (one != null) {
-      return List.of(new Value(decl.values().get(0).value(), Optional.empty(), one));
+      return List.of(new Value(decl.value(), Optional.empty(), one));
     }
     List<Value> known = values;
     if (known == null) {
@@ -136,7 +136,7 @@ public final class Association {
   }
 
   private List<Value> readAll() {
-    List<Value> read = new ArrayList<>(decl.values().size());
+    List<Value> read = new ArrayList<>(1);
     for (PropertyAssociation.ModalExpr modal : decl.values()) {
       ValueReader.NoInstance context = new ValueReader.NoInstance();
       Optional<PropertyValue> value =

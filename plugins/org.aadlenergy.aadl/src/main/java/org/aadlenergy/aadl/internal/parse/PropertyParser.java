@@ -3,6 +3,7 @@ package org.aadlenergy.aadl.internal.parse;
 import static org.aadlenergy.engine.diagnostic.DiagnosticCode.AADL_SYNTAX;
 
 import java.util.List;
+import java.util.Optional;
 import org.aadlenergy.aadl.internal.token.FaultRecovery;
 import org.aadlenergy.aadl.internal.token.Keyword;
 import org.aadlenergy.aadl.internal.token.SyntaxException;
@@ -10,6 +11,7 @@ import org.aadlenergy.aadl.internal.token.TokenKind;
 import org.aadlenergy.aadl.internal.token.Tokens;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.node.QName;
+import org.aadlenergy.aadl.syntax.tree.InModes;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation;
 import org.aadlenergy.aadl.syntax.tree.PropertyAssociation.ModalExpr;
 import org.aadlenergy.aadl.syntax.tree.PropertyExpr;
@@ -53,13 +55,13 @@ record PropertyParser(Tokens tokens, ReferenceParser references, ExpressionParse
     QName property = references.qualified("a property");
     boolean append = operator();
     boolean constant = tokens.accept(Keyword.CONSTANT);
-    List<ModalExpr> values = values();
+    PropertyExpr value = value();
     List<NamePath> appliesTo = appliesTo();
     List<QName> inBinding = inBinding();
     int end = tokens.end();
     tokens.semicolon();
     return new PropertyAssociation(
-        property.start(), end, property, append, constant, values, appliesTo, inBinding);
+        property.start(), end, property, append, constant, value, appliesTo, inBinding);
   }
 
   private boolean operator() {
@@ -79,22 +81,18 @@ record PropertyParser(Tokens tokens, ReferenceParser references, ExpressionParse
     return false;
   }
 
-  private List<ModalExpr> values() {
-    ModalExpr first = value();
-    if (!tokens.at(TokenKind.COMMA)) {
-      return List.of(first);
+  private PropertyExpr value() {
+    PropertyExpr first = expressions.expression();
+    Optional<InModes> inModes = references.inModes();
+    if (inModes.isEmpty() && !tokens.at(TokenKind.COMMA)) {
+      return first;
     }
     ListBuilder<ModalExpr> values = new ListBuilder<>();
-    values.add(first);
+    values.add(new ModalExpr(first, inModes));
     while (tokens.accept(TokenKind.COMMA)) {
-      values.add(value());
+      values.add(new ModalExpr(expressions.expression(), references.inModes()));
     }
-    return values.build();
-  }
-
-  private ModalExpr value() {
-    PropertyExpr expression = expressions.expression();
-    return new ModalExpr(expression, references.inModes());
+    return new PropertyExpr.ByMode(first.start(), tokens.previousEnd(), values.build());
   }
 
   private List<NamePath> appliesTo() {

@@ -10,7 +10,7 @@ import org.aadlenergy.aadl.syntax.node.SyntaxNode;
  * A value given to a property.
  *
  * @param append {@code +=>}
- * @param values at least one; several hold in different modes
+ * @param value the value; those that depend on modes as {@link PropertyExpr.ByMode}
  * @param appliesTo paths to what it is for; empty for the element that holds it
  * @param inBinding classifiers of the binding for which it holds
  */
@@ -20,11 +20,18 @@ public record PropertyAssociation(
     QName property,
     boolean append,
     boolean constant,
-    List<ModalExpr> values,
+    PropertyExpr value,
     List<NamePath> appliesTo,
     List<QName> inBinding)
     implements SyntaxNode {
 
   /** A value and the modes in which it holds. */
   public record ModalExpr(PropertyExpr value, Optional<InModes> inModes) {}
+
+  /** At least one; several hold in different modes. */
+  public List<ModalExpr> values() {
+    return value instanceof PropertyExpr.ByMode each
+        ? each.values()
+        : List.of(new ModalExpr(value, Optional.empty()));
+  }
 }

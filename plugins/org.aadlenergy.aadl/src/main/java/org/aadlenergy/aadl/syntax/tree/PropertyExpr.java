@@ -58,4 +58,8 @@ public sealed interface PropertyExpr extends SyntaxNode {
 
   /** {@code compute (f)}. */
   record ComputeExpr(int start, int end, Name function) implements PropertyExpr {}
+
+  /** {@code 1 in modes (m), 2}: several values, or one that holds in some modes. */
+  record ByMode(int start, int end, List<PropertyAssociation.ModalExpr> values)
+      implements PropertyExpr {}
 }
