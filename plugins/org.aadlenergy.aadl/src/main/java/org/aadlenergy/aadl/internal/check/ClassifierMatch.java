@@ -7,6 +7,7 @@ import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.ClassifierSymbol;
 import org.aadlenergy.aadl.internal.classifier.MemberSlot;
 import org.aadlenergy.aadl.internal.property.SetSymbol;
+import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.aadlenergy.engine.architecture.Category;
@@ -181,10 +182,9 @@ record ClassifierMatch(ClassifierSymbol symbol, ConnectionDecl decl, boolean bid
   }
 
   private static boolean appliesTo(Association association, MemberSlot<ConnectionDecl> wanted) {
+    Optional<Name> name = wanted.first().decl().name();
     for (NamePath path : association.decl().appliesTo()) {
-      if (path.names().size() == 1
-          && wanted.name().isPresent()
-          && path.names().get(0).key().equals(wanted.name().get().key())) {
+      if (path.names().size() == 1 && name.equals(Optional.of(path.names().get(0)))) {
         return true;
       }
     }

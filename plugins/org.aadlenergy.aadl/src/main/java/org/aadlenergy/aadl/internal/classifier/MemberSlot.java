@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 
 /**
@@ -15,20 +14,17 @@ public final class MemberSlot<D extends SyntaxNode> {
   /** A declaration and the classifier in whose text it is. */
   public record Declared<D extends SyntaxNode>(ClassifierSymbol owner, D decl) {}
 
-  private final Optional<Name> name;
   private final ClassifierSymbol owner;
   private final D latest;
 
   /** Those before the latest; hardly any member is refined, and there may be many members. */
   private final List<Declared<D>> before;
 
-  MemberSlot(Optional<Name> name, ClassifierSymbol owner, D decl) {
-    this(name, owner, decl, List.of());
+  MemberSlot(ClassifierSymbol owner, D decl) {
+    this(owner, decl, List.of());
   }
 
-  private MemberSlot(
-      Optional<Name> name, ClassifierSymbol owner, D latest, List<Declared<D>> before) {
-    this.name = name;
+  private MemberSlot(ClassifierSymbol owner, D latest, List<Declared<D>> before) {
     this.owner = owner;
     this.latest = latest;
     this.before = before;
@@ -36,12 +32,7 @@ public final class MemberSlot<D extends SyntaxNode> {
 
   /** The same member, refined. */
   MemberSlot<D> refined(ClassifierSymbol by, D decl) {
-    return new MemberSlot<>(name, by, decl, chain());
-  }
-
-  /** The name as the first declaration spells it; a connection may have none. */
-  public Optional<Name> name() {
-    return name;
+    return new MemberSlot<>(by, decl, chain());
   }
 
   /** The declarations, the most refined first. */

@@ -1,7 +1,7 @@
 package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -102,7 +102,7 @@ public final class Members {
 
   /** A map in which something can be put where there is anything: most classifiers have little. */
   private static <V> Map<String, V> roomFor(List<?> declared, Map<String, V> known) {
-    return declared.isEmpty() || !known.isEmpty() ? known : new LinkedHashMap<>(0);
+    return declared.isEmpty() || !known.isEmpty() ? known : new HashMap<>(0);
   }
 
   private static <D extends NamedNode> void put(
@@ -114,7 +114,7 @@ public final class Members {
       boolean own) {
     MemberSlot<D> before = all.get(decl.name().key());
     if (before == null) {
-      all.put(new MemberSlot<>(decl.name().present(), owner, decl));
+      all.put(new MemberSlot<>(owner, decl));
       if (refined && own) {
         MemberProblems.nothingToRefine(kind, owner, decl, all);
       }
@@ -141,7 +141,7 @@ public final class Members {
       connectionIndex.put(name.get().key(), connections.size());
     }
     connections = connections.isEmpty() ? new ArrayList<>() : connections;
-    connections.add(new MemberSlot<>(name, owner, decl));
+    connections.add(new MemberSlot<>(owner, decl));
     if (decl.refined() && own) {
       owner.report(
           DiagnosticCode.UNKNOWN_MEMBER,
@@ -153,7 +153,7 @@ public final class Members {
 
   private void addTransition(ClassifierSymbol owner, ModeTransition decl, boolean own) {
     Optional<Name> name = decl.name();
-    MemberSlot<ModeTransition> slot = new MemberSlot<>(name, owner, decl);
+    MemberSlot<ModeTransition> slot = new MemberSlot<>(owner, decl);
     transitions = transitions.isEmpty() ? new ArrayList<>() : transitions;
     transitions.add(slot);
     if (name.isPresent()) {
@@ -240,7 +240,7 @@ public final class Members {
     List<String> names = new ArrayList<>();
     subcomponents.forEach(s -> names.add(s.latest().name().text()));
     features.forEach(s -> names.add(s.latest().name().text()));
-    connections.forEach(s -> s.name().ifPresent(n -> names.add(n.text())));
+    connections.forEach(s -> s.first().decl().name().ifPresent(n -> names.add(n.text())));
     return names;
   }
 }

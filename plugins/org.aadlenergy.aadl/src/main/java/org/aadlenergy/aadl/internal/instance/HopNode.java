@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.aadl.internal.classifier.Association;
 import org.aadlenergy.aadl.internal.classifier.MemberSlot;
+import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.tree.ConnectionDecl;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,12 @@ public final class HopNode extends AssociationHolder {
 
   /** The declared name; "" where there is none. */
   public String name() {
-    return slot.name().isPresent() ? slot.name().get().text() : "";
+    Optional<Name> name = declaredName();
+    return name.isPresent() ? name.get().text() : "";
+  }
+
+  private Optional<Name> declaredName() {
+    return slot.first().decl().name();
   }
 
   public MemberSlot<ConnectionDecl> slot() {
@@ -32,9 +38,10 @@ public final class HopNode extends AssociationHolder {
 
   @Override
   ContainedPlace[] reaches() {
-    return slot.name().isEmpty()
+    Optional<Name> name = declaredName();
+    return name.isEmpty()
         ? ContainedPlace.NONE
-        : ContainedPlace.onward(owner.reaches(), slot.name().get().key(), NO_INDEX, null, null);
+        : ContainedPlace.onward(owner.reaches(), name.get().key(), NO_INDEX, null, null);
   }
 
   @Override

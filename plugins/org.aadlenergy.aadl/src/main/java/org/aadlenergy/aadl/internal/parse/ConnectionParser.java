@@ -32,14 +32,14 @@ record ConnectionParser(
     }
     boolean refined = features.refinedTo();
     Kind kind = kind();
-    Optional<NamePath> source = Optional.empty();
-    Optional<NamePath> destination = Optional.empty();
+    NamePath source = null;
+    NamePath destination = null;
     boolean bothWays = false;
     if (tokens.kind() == TokenKind.WORD && !tokens.at(Keyword.IN)) {
-      source = Optional.of(references.path("the end of a connection"));
+      source = references.path("the end of a connection");
       bothWays = tokens.at(TokenKind.BOTH_WAYS);
       arrow("in the connection");
-      destination = Optional.of(references.path("the other end of the connection"));
+      destination = references.path("the other end of the connection");
     } else if (!refined) {
       throw tokens.unexpected("the ends of the connection");
     }

@@ -63,7 +63,7 @@ record FeatureParser(Tokens tokens, ReferenceParser references, PropertyParser p
       Kind kind,
       Optional<Direction> direction,
       boolean inverse) {
-    Optional<QName> type = optionalType();
+    QName type = optionalType().orElse(null);
     List<ArrayDimension> dimensions = references.dimensions();
     List<PropertyAssociation> block = properties.block();
     int end = tokens.end();

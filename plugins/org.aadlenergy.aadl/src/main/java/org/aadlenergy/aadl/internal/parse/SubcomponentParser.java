@@ -33,7 +33,7 @@ record SubcomponentParser(
     Name name = references.declared("a subcomponent");
     boolean refined = features.refinedTo();
     Category category = category();
-    Optional<QName> type = features.optionalType();
+    QName type = features.optionalType().orElse(null);
     List<PrototypeBinding> actuals = prototypes.bindings();
     List<ArrayDimension> dimensions = references.dimensions();
     List<Element> elements = elements();

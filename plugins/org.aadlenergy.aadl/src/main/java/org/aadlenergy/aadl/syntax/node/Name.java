@@ -2,6 +2,7 @@ package org.aadlenergy.aadl.syntax.node;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A name as it was written; two names are equal when they differ in case only. One reader gives the
@@ -10,7 +11,7 @@ import java.util.Optional;
 public class Name implements Comparable<Name> {
   private final String text;
   private final String key;
-  private final Optional<Name> present = Optional.of(this);
+  private @Nullable Optional<Name> present;
 
   /**
    * A name.
@@ -37,9 +38,14 @@ public class Name implements Comparable<Name> {
     return key;
   }
 
-  /** This name as a value that is there; always the same object. */
+  /** This name as a value that is there; one object for thousands of places. */
   public final Optional<Name> present() {
-    return present;
+    Optional<Name> known = present;
+    if (known == null) {
+      known = Optional.of(this);
+      present = known;
+    }
+    return known;
   }
 
   @Override

@@ -5,12 +5,13 @@ import java.util.Optional;
 import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamePath;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A connection.
  *
- * @param source none in a refinement
- * @param destination none in a refinement
+ * @param from the source; none in a refinement
+ * @param to the destination; none in a refinement
  * @param bidirectional {@code <->}
  * @param inModes modes and mode transitions
  */
@@ -20,12 +21,21 @@ public record ConnectionDecl(
     Optional<Name> name,
     boolean refined,
     Kind kind,
-    Optional<NamePath> source,
-    Optional<NamePath> destination,
+    @Nullable NamePath from,
+    @Nullable NamePath to,
     boolean bidirectional,
     List<PropertyAssociation> properties,
     Optional<InModes> inModes)
     implements SyntaxNode {
+  /** The end in front of the arrow, if it is written. */
+  public Optional<NamePath> source() {
+    return Optional.ofNullable(from);
+  }
+
+  /** The end behind the arrow, if it is written. */
+  public Optional<NamePath> destination() {
+    return Optional.ofNullable(to);
+  }
 
   /** The kinds of connections. */
   public enum Kind {

@@ -6,13 +6,14 @@ import org.aadlenergy.aadl.syntax.node.Name;
 import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.engine.architecture.Feature.Direction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A feature of any kind.
  *
  * @param direction none where none is written; {@code requires} is IN, {@code provides} is OUT
  * @param inverse {@code feature group inverse of G}
- * @param type a classifier, or a prototype where it has no qualifier
+ * @param named its type: a classifier, or a prototype where it has no qualifier
  */
 public record FeatureDecl(
     int start,
@@ -22,10 +23,14 @@ public record FeatureDecl(
     Kind kind,
     Optional<Direction> direction,
     boolean inverse,
-    Optional<QName> type,
+    @Nullable QName named,
     List<ArrayDimension> dimensions,
     List<PropertyAssociation> properties)
     implements NamedNode {
+  /** Its type, if one is named. */
+  public Optional<QName> type() {
+    return Optional.ofNullable(named);
+  }
 
   /** The kinds of features. */
   public enum Kind {

@@ -7,11 +7,12 @@ import org.aadlenergy.aadl.syntax.node.NamedNode;
 import org.aadlenergy.aadl.syntax.node.QName;
 import org.aadlenergy.aadl.syntax.node.SyntaxNode;
 import org.aadlenergy.engine.architecture.Category;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A subcomponent.
  *
- * @param type a classifier, or a prototype where it has no qualifier
+ * @param named its type: a classifier, or a prototype where it has no qualifier
  * @param actuals for the type's prototypes
  * @param elements an implementation for every array element: {@code T[2] (A.i, B.i)}
  */
@@ -21,13 +22,17 @@ public record SubcomponentDecl(
     Name name,
     boolean refined,
     Category category,
-    Optional<QName> type,
+    @Nullable QName named,
     List<PrototypeBinding> actuals,
     List<ArrayDimension> dimensions,
     List<Element> elements,
     List<PropertyAssociation> properties,
     Optional<InModes> inModes)
     implements NamedNode {
+  /** Its type, if one is named. */
+  public Optional<QName> type() {
+    return Optional.ofNullable(named);
+  }
 
   /** The implementation of one array element. */
   public record Element(int start, int end, QName type, List<PrototypeBinding> actuals)
