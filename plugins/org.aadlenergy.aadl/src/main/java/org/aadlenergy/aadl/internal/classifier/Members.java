@@ -30,8 +30,7 @@ public final class Members {
   private Named<MemberSlot<SubcomponentDecl>> subcomponents = Named.none();
   private Named<MemberSlot<ModeDecl>> modes = Named.none();
   private Named<MemberSlot<FlowDecl>> flows = Named.none();
-  private Map<String, Integer> connectionIndex = Map.of();
-  private List<MemberSlot<ConnectionDecl>> connections = List.of();
+  private Named<MemberSlot<ConnectionDecl>> connections = Named.none();
   private List<MemberSlot<ModeTransition>> transitions = List.of();
   private Map<String, MemberSlot<ModeTransition>> namedTransitions = Map.of();
   private Map<String, SyntaxNode> others = Map.of();
@@ -39,6 +38,12 @@ public final class Members {
 
   private static <D extends NamedNode> String key(MemberSlot<D> slot) {
     return slot.latest().name().key();
+  }
+
+  /** One without a name is found by none. */
+  private static String connectionKey(MemberSlot<ConnectionDecl> slot) {
+    Optional<Name> name = slot.latest().name();
+    return name.isPresent() ? name.get().key() : "";
   }
 
   /** Gathers the members along a lineage, the classifier itself first. */
@@ -57,7 +62,8 @@ public final class Members {
     subcomponents = roomFor(decl.subcomponents(), subcomponents);
     modes = roomFor(decl.modes(), modes);
     flows = roomFor(decl.flows(), flows);
-    connectionIndex = roomFor(decl.connections(), connectionIndex);
+    boolean connected = !decl.connections().isEmpty() && connections.isEmpty();
+    connections = connected ? new Named<>(Members::connectionKey) : connections;
     namedTransitions = roomFor(decl.transitions(), namedTransitions);
     others = roomFor(decl.transitions(), roomFor(decl.calls(), others));
     for (PrototypeDecl prototype : decl.prototypes()) {
@@ -128,20 +134,15 @@ public final class Members {
 
   private void addConnection(ClassifierSymbol owner, ConnectionDecl decl, boolean own) {
     Optional<Name> name = decl.name();
-    Integer index = name.isPresent() ? connectionIndex.get(name.get().key()) : null;
-    if (index != null && decl.refined()) {
-      connections.set(index, connections.get(index).refined(owner, decl));
+    MemberSlot<ConnectionDecl> before = name.isPresent() ? connections.get(name.get().key()) : null;
+    if (before != null && decl.refined()) {
+      connections.put(before.refined(owner, decl));
       return;
     }
-    if (index != null && own) {
-      MemberProblems.keptTwice(
-          "connection", name.orElseThrow(), owner, decl, connections.get(index));
+    if (before != null && own) {
+      MemberProblems.keptTwice("connection", name.orElseThrow(), owner, decl, before);
     }
-    if (index == null && name.isPresent()) {
-      connectionIndex.put(name.get().key(), connections.size());
-    }
-    connections = connections.isEmpty() ? new ArrayList<>() : connections;
-    connections.add(new MemberSlot<>(owner, decl));
+    connections.append(new MemberSlot<>(owner, decl));
     if (decl.refined() && own) {
       owner.report(
           DiagnosticCode.UNKNOWN_MEMBER,
@@ -194,8 +195,7 @@ public final class Members {
   }
 
   public @Nullable MemberSlot<ConnectionDecl> connection(String key) {
-    Integer index = connectionIndex.get(key);
-    return index == null ? null : connections.get(index);
+    return connections.get(key);
   }
 
   public List<MemberSlot<ModeDecl>> modes() {
@@ -228,7 +228,7 @@ public final class Members {
   public boolean declares(String key) {
     return subcomponents.has(key)
         || features.has(key)
-        || connectionIndex.containsKey(key)
+        || connections.has(key)
         || modes.has(key)
         || flows.has(key)
         || prototypes.has(key)

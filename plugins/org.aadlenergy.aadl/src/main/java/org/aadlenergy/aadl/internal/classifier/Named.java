@@ -2,15 +2,13 @@ package org.aadlenergy.aadl.internal.classifier;
 
 import java.util.AbstractList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.RandomAccess;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Things by their lower-case names, in the order in which they came. Most classifiers have few of
- * them, which are found sooner in a row than in a map, and take a quarter of its room.
+ * them, which are found sooner in a row; of more there is a table, in a quarter of a map's room.
  */
 public final class Named<T> extends AbstractList<T> implements RandomAccess {
   private static final int MOST_IN_A_ROW = 6;
@@ -20,7 +18,9 @@ public final class Named<T> extends AbstractList<T> implements RandomAccess {
   private final Function<? super T, String> key;
   private Object[] all = {};
   private int count;
-  private Map<String, Integer> places = Map.of();
+
+  /** By the hash of the name, the place of each and 1, or 0; there is none for a few. */
+  private int[] places = {};
 
   Named(Function<? super T, String> key) {
     this.key = key;
@@ -40,22 +40,42 @@ public final class Named<T> extends AbstractList<T> implements RandomAccess {
       all[place] = one;
       return;
     }
+    append(one);
+  }
+
+  /** Adds one; of several with one name the first is found. */
+  void append(T one) {
     all = count == all.length ? Arrays.copyOf(all, count + count / 2 + 2) : all;
     all[count++] = one;
-    if (!places.isEmpty()) {
-      places.put(name, count - 1);
-    } else if (count > MOST_IN_A_ROW) {
-      places = new HashMap<>();
+    if (count > MOST_IN_A_ROW && places.length < 2 * count) {
+      places = new int[4 * Integer.highestOneBit(count)];
       for (int i = 0; i < count; i++) {
-        places.put(key.apply(get(i)), i);
+        note(i);
       }
+    } else if (count > MOST_IN_A_ROW) {
+      note(count - 1);
     }
+  }
+
+  private void note(int place) {
+    int slot = slot(key.apply(get(place)));
+    places[slot] = places[slot] == 0 ? place + 1 : places[slot];
+  }
+
+  /** Where in the table the place of a name is, or would be. */
+  private int slot(String name) {
+    int hash = name.hashCode();
+    int slot = (hash ^ (hash >>> 16)) & (places.length - 1);
+    while (places[slot] > 0 && !key.apply(get(places[slot] - 1)).equals(name)) {
+      slot = (slot + 1) & (places.length - 1);
+    }
+    return slot;
   }
 
   /** The place of the one of a name among all; -1 when there is none. */
   public int place(String name) {
-    if (!places.isEmpty()) {
-      return places.getOrDefault(name, -1);
+    if (places.length > 0) {
+      return places[slot(name)] - 1;
     }
     for (int i = 0; i < count; i++) {
       if (key.apply(get(i)).equals(name)) {

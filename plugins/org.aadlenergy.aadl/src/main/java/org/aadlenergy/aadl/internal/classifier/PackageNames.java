@@ -3,7 +3,6 @@ package org.aadlenergy.aadl.internal.classifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +15,7 @@ import org.aadlenergy.aadl.syntax.tree.PackageDecl.Renames;
  * @param missingWiths the units of which was said already that no {@code with} names them
  */
 record PackageNames(
-    Map<String, ClassifierSymbol> classifiers,
+    Named<ClassifierSymbol> classifiers,
     Set<String> withs,
     Map<String, Renames> packageAliases,
     Map<String, Renames> classifierAliases,
@@ -25,7 +24,7 @@ record PackageNames(
 
   PackageNames() {
     this(
-        new LinkedHashMap<>(),
+        new Named<>(classifier -> classifier.decl().name().key()),
         new HashSet<>(),
         new HashMap<>(),
         new HashMap<>(),

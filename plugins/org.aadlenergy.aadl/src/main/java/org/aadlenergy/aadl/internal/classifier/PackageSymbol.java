@@ -75,8 +75,9 @@ public final class PackageSymbol extends DeclaredSymbol implements ClassifierSco
     }
     for (ClassifierDecl classifier : section.classifiers()) {
       ClassifierSymbol symbol = new ClassifierSymbol(this, classifier);
-      ClassifierSymbol first = names.classifiers().putIfAbsent(classifier.name().key(), symbol);
+      ClassifierSymbol first = own(classifier.name().key());
       if (first == null) {
+        names.classifiers().append(symbol);
         classifiers.add(symbol);
       } else {
         report(
@@ -128,7 +129,7 @@ public final class PackageSymbol extends DeclaredSymbol implements ClassifierSco
       return symbol;
     }
     ClassifierSymbol other = new ClassifierSymbol(this, symbol.decl());
-    names.classifiers().put(symbol.decl().name().key(), other);
+    names.classifiers().put(other);
     return other;
   }
 
@@ -238,7 +239,7 @@ public final class PackageSymbol extends DeclaredSymbol implements ClassifierSco
   }
 
   List<String> classifierNames() {
-    return names.classifiers().values().stream().map(c -> c.decl().name().text()).toList();
+    return names.classifiers().stream().map(c -> c.decl().name().text()).toList();
   }
 
   /** Resolves every name that its own clauses say, so that all their problems are known. */
