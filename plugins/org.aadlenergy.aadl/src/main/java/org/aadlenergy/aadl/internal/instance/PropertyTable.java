@@ -33,7 +33,6 @@ final class PropertyTable {
   // most have a few, which are found sooner in a row than in a map, and take a third of its room
   private int[] hashes = {};
   private Association[] firsts = {};
-  private int count;
   private @Nullable Map<String, Association> many;
 
   /** All for the property of the first, of which there is mostly no other. */
@@ -65,18 +64,18 @@ final class PropertyTable {
         }
       }
     }
-    return table.count == 0 ? EMPTY : table;
+    return table.firsts.length == 0 ? EMPTY : table;
   }
 
   /** The table of a declaration with its blocks, before that of its classifier. */
   static PropertyTable of(List<Association> blocks, PropertyTable classifier) {
     PropertyTable table = new PropertyTable(classifier);
     blocks.forEach(table::add);
-    if (table.count == 0) {
+    if (table.firsts.length == 0) {
       return classifier;
     }
-    for (int i = 0; i < table.count; i++) {
-      table.add(table.firsts[i], classifier.of(table.name(i)));
+    for (Association first : table.firsts) {
+      table.add(first, classifier.of(first.property().qualifiedName()));
     }
     return table;
   }
@@ -91,19 +90,17 @@ final class PropertyTable {
       add(known, List.of(association));
       return;
     }
-    if (count == firsts.length) {
-      int room = count < MOST_IN_A_ROW ? count + 1 : 2 * count;
-      hashes = Arrays.copyOf(hashes, room);
-      firsts = Arrays.copyOf(firsts, room);
-    }
+    int count = firsts.length;
+    hashes = Arrays.copyOf(hashes, count + 1);
+    firsts = Arrays.copyOf(firsts, count + 1);
     hashes[count] = name.hashCode();
-    firsts[count++] = association;
+    firsts[count] = association;
     if (many != null) {
       many.put(name, association);
-    } else if (count > MOST_IN_A_ROW) {
+    } else if (count >= MOST_IN_A_ROW) {
       many = new HashMap<>();
-      for (int i = 0; i < count; i++) {
-        many.put(name(i), firsts[i]);
+      for (Association first : firsts) {
+        many.put(first.property().qualifiedName(), first);
       }
     }
   }
@@ -144,22 +141,18 @@ final class PropertyTable {
     if (many != null) {
       return many.get(property);
     }
-    for (int i = 0, hash = property.hashCode(); i < count; i++) {
-      if (hashes[i] == hash && name(i).equals(property)) {
+    for (int i = 0, hash = property.hashCode(); i < hashes.length; i++) {
+      if (hashes[i] == hash && firsts[i].property().qualifiedName().equals(property)) {
         return firsts[i];
       }
     }
     return null;
   }
 
-  private String name(int place) {
-    return firsts[place].property().qualifiedName();
-  }
-
   private List<String> names() {
-    List<String> names = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      names.add(name(i));
+    List<String> names = new ArrayList<>(firsts.length);
+    for (Association first : firsts) {
+      names.add(first.property().qualifiedName());
     }
     return names;
   }
@@ -186,8 +179,8 @@ final class PropertyTable {
   boolean isPlain() {
     if (isPlain == 0) {
       boolean all = rest == null || rest.isPlain();
-      for (int i = 0; i < count; i++) {
-        all = all && firsts[i].isSettled();
+      for (Association first : firsts) {
+        all = all && first.isSettled();
       }
       isPlain = all ? 1 : -1;
     }
@@ -199,10 +192,10 @@ final class PropertyTable {
     List<PropertyAssignment> known = plain;
     if (known == null) {
       List<PropertyAssignment> shared = rest == null ? List.of() : rest.plainValues();
-      List<PropertyAssignment> values = new ArrayList<>(count + shared.size());
+      List<PropertyAssignment> values = new ArrayList<>(firsts.length + shared.size());
       values.addAll(shared);
-      for (int i = 0; i < count; i++) {
-        put(firsts[i].plain(), values);
+      for (Association first : firsts) {
+        put(first.plain(), values);
       }
       known = new SharedAssignments(values);
       plain = known;

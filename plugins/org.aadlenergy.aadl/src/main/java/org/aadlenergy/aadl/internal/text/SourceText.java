@@ -6,7 +6,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
-import java.util.Arrays;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
@@ -16,12 +15,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SourceText {
   private static final int BLOCK = 1024;
+  private static final int LINE_BLOCK = 128;
+  private static final long FIRST_LINE = 1L << Integer.SIZE;
 
   private final byte[] bytes;
   private final Charset charset;
   private final boolean ascii;
   private final int contentStart;
-  private volatile int @Nullable [] lineStarts;
+  private volatile long @Nullable [] lines;
   private volatile int @Nullable [] unitsBefore;
 
   private SourceText(byte[] bytes, Charset charset, boolean ascii, int contentStart) {
@@ -105,29 +106,57 @@ public final class SourceText {
   public SourceSpan span(String file, int start, int end) {
     int from = clamp(start);
     int to = Math.max(from, clamp(end));
-    int firstLine = line(from);
-    int lastLine = lastLine(firstLine, to);
-    return new SourceSpan(file, firstLine, column(firstLine, from), lastLine, column(lastLine, to));
+    long first = line(from);
+    long last = to - from < LINE_BLOCK ? onward(first, from, to) : line(to);
+    return new SourceSpan(file, number(first), column(first, from), number(last), column(last, to));
   }
 
   private int clamp(int offset) {
     return Math.max(contentStart, Math.min(offset, bytes.length));
   }
 
-  /** The 1-based line of an offset; CR, LF and CRLF end a line. */
-  public int line(int offset) {
-    int found = Arrays.binarySearch(lineStarts(), offset);
-    return found >= 0 ? found + 1 : -found - 1;
+  /** The line of an offset: its number in the upper half, where it begins in the lower one. */
+  private long line(int offset) {
+    long[] known = lines;
+    if (known == null) {
+      known = findLines();
+      lines = known;
+    }
+    int block = offset / LINE_BLOCK;
+    return onward(known[block], block * LINE_BLOCK, offset);
   }
 
-  /** The line of the end of what begins in a line: mostly the same one. */
-  private int lastLine(int firstLine, int end) {
-    int[] starts = lineStarts();
-    return firstLine == starts.length || end < starts[firstLine] ? firstLine : line(end);
+  /** The line at an offset, counted from another one; CR, LF and CRLF end a line. */
+  private long onward(long line, int from, int to) {
+    int number = number(line);
+    int start = (int) line;
+    for (int i = from; i < to; i++) {
+      byte value = bytes[i];
+      if (value == '\n' || (value == '\r' && (i + 1 == bytes.length || bytes[i + 1] != '\n'))) {
+        number++;
+        start = i + 1;
+      }
+    }
+    return (long) number << Integer.SIZE | start;
   }
 
-  private int column(int line, int offset) {
-    int lineStart = Math.max(contentStart, lineStarts()[line - 1]);
+  /** The line at the beginning of each block. */
+  private long[] findLines() {
+    long[] found = new long[bytes.length / LINE_BLOCK + 1];
+    found[0] = FIRST_LINE;
+    for (int block = 1; block < found.length; block++) {
+      int start = block * LINE_BLOCK;
+      found[block] = onward(found[block - 1], start - LINE_BLOCK, start);
+    }
+    return found;
+  }
+
+  private static int number(long line) {
+    return (int) (line >>> Integer.SIZE);
+  }
+
+  private int column(long line, int offset) {
+    int lineStart = Math.max(contentStart, (int) line);
     return 1 + (ascii ? offset - lineStart : units(offset) - units(lineStart));
   }
 
@@ -166,31 +195,5 @@ public final class SourceText {
     }
     int bits = value & 0xFF;
     return bits < 0xC0 ? 0 : bits < 0xF0 ? 1 : 2;
-  }
-
-  private int[] lineStarts() {
-    int[] starts = lineStarts;
-    if (starts == null) {
-      starts = findLines();
-      lineStarts = starts;
-    }
-    return starts;
-  }
-
-  private int[] findLines() {
-    int[] starts = new int[bytes.length / 32 + 8];
-    int count = 1;
-    for (int i = 0; i < bytes.length; i++) {
-      byte value = bytes[i];
-      boolean ends =
-          value == '\n' || (value == '\r' && (i + 1 == bytes.length || bytes[i + 1] != '\n'));
-      if (ends) {
-        if (count == starts.length) {
-          starts = Arrays.copyOf(starts, count * 2);
-        }
-        starts[count++] = i + 1;
-      }
-    }
-    return Arrays.copyOf(starts, count);
   }
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The names of one reader: one object per spelling, one lower-case key per name. */
+/** The names of one reader: one object per spelling. */
 public final class NameTable {
   private @Nullable NameWord[] slots = new NameWord[1024];
   private byte[][] written = new byte[1024][];
@@ -43,17 +43,19 @@ public final class NameTable {
 
   /** The same with its hash known. */
   NameWord intern(byte[] bytes, int start, int end, int hash) {
+    NameWord found = find(bytes, start, end, hash);
+    return found == null ? add(Arrays.copyOfRange(bytes, start, end), hash) : found;
+  }
+
+  private @Nullable NameWord find(byte[] bytes, int start, int end, int hash) {
     int mask = slots.length - 1;
     int slot = spread(hash) & mask;
     NameWord found = slots[slot];
-    while (found != null) {
-      if (hashes[slot] == hash && isWritten(slot, bytes, start, end)) {
-        return found;
-      }
+    while (found != null && !(hashes[slot] == hash && isWritten(slot, bytes, start, end))) {
       slot = (slot + 1) & mask;
       found = slots[slot];
     }
-    return add(Arrays.copyOfRange(bytes, start, end), hash);
+    return found;
   }
 
   /** The name of a text that is put together from several tokens, or that is not ASCII. */
@@ -78,14 +80,16 @@ public final class NameTable {
 
   private NameWord add(byte[] bytes, int hash) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    String lower = text.toLowerCase(Locale.ROOT);
-    NameWord name;
-    if (lower.equals(text)) {
-      name = new NameWord(text, text, Keyword.NONE);
-    } else {
-      NameWord canonical = intern(lower);
-      name = new NameWord(text, canonical.key(), canonical.keyword());
+    String key = text.toLowerCase(Locale.ROOT);
+    NameWord lower = null;
+    if (!key.equals(text)) {
+      byte[] other = key.getBytes(StandardCharsets.ISO_8859_1);
+      lower = find(other, 0, other.length, hash(other, 0, other.length));
     }
+    NameWord name =
+        lower == null
+            ? new NameWord(text, key, Keyword.NONE)
+            : new NameWord(text, lower.key(), lower.keyword());
     if (size * 2 >= slots.length) {
       grow();
     }
