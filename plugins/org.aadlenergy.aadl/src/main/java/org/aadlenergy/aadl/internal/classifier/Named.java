@@ -19,7 +19,10 @@ public final class Named<T> extends AbstractList<T> implements RandomAccess {
   private Object[] all = {};
   private int count;
 
-  /** By the hash of the name, the place of each and 1, or 0; there is none for a few. */
+  /**
+   * By the lower bits of the name's hash, its upper bits with the place and 1 in the lower ones, or
+   * 0; there is none for a few.
+   */
   private int[] places = {};
 
   Named(Function<? super T, String> key) {
@@ -58,16 +61,30 @@ public final class Named<T> extends AbstractList<T> implements RandomAccess {
   }
 
   private void note(int place) {
-    int slot = slot(key.apply(get(place)));
-    places[slot] = places[slot] == 0 ? place + 1 : places[slot];
+    String name = key.apply(get(place));
+    int slot = slot(name);
+    if (places[slot] == 0) {
+      places[slot] = (hash(name) & -places.length) | (place + 1);
+    }
+  }
+
+  /** Names that differ little are far from each other in the table. */
+  private static int hash(String name) {
+    int mixed = name.hashCode() * 0x9E3779B9;
+    return mixed ^ (mixed >>> 15);
   }
 
   /** Where in the table the place of a name is, or would be. */
   private int slot(String name) {
-    int hash = name.hashCode();
-    int slot = (hash ^ (hash >>> 16)) & (places.length - 1);
-    while (places[slot] > 0 && !key.apply(get(places[slot] - 1)).equals(name)) {
-      slot = (slot + 1) & (places.length - 1);
+    int hash = hash(name);
+    int mask = places.length - 1;
+    int slot = hash & mask;
+    while (places[slot] != 0) {
+      boolean alike = ((places[slot] ^ hash) & ~mask) == 0;
+      if (alike && key.apply(get((places[slot] & mask) - 1)).equals(name)) {
+        return slot;
+      }
+      slot = (slot + 1) & mask;
     }
     return slot;
   }
@@ -75,7 +92,7 @@ public final class Named<T> extends AbstractList<T> implements RandomAccess {
   /** The place of the one of a name among all; -1 when there is none. */
   public int place(String name) {
     if (places.length > 0) {
-      return places[slot(name)] - 1;
+      return (places[slot(name)] & (places.length - 1)) - 1;
     }
     for (int i = 0; i < count; i++) {
       if (key.apply(get(i)).equals(name)) {
