@@ -161,9 +161,10 @@ public final class Association {
     return hasValues() && plainValue != null;
   }
 
-  /** Whether it is, whatever an instance is bound to. */
-  public boolean isSettled() {
-    return isPlain() && !isForBinding();
+  /** What all instances share, whatever they are bound to; null where they do not. */
+  public @Nullable PropertyAssignment settled() {
+    PropertyAssignment known = plain == null && isPlain() ? plain() : plain;
+    return known == null || known.forBinding() ? null : known;
   }
 
   /** The only value, if it is the same for every instance and mode. */

@@ -132,7 +132,8 @@ final class PropertyTable {
   @Nullable Optional<PropertyAssignment> settled(String property) {
     Association found = here(property);
     if (found != null) {
-      return found.isSettled() ? Optional.of(found.plain()) : null;
+      PropertyAssignment its = found.settled();
+      return its == null ? null : Optional.of(its);
     }
     return rest == null ? Optional.empty() : rest.settled(property);
   }
@@ -180,7 +181,7 @@ final class PropertyTable {
     if (isPlain == 0) {
       boolean all = rest == null || rest.isPlain();
       for (Association first : firsts) {
-        all = all && first.isSettled();
+        all = all && first.settled() != null;
       }
       isPlain = all ? 1 : -1;
     }
