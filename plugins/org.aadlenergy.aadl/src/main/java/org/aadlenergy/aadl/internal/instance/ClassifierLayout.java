@@ -18,8 +18,6 @@ public final class ClassifierLayout {
   /** Of features whose values depend on the instance. */
   static final Object NO_LIKENESS = new Object();
 
-  private static final int[] NO_OFFSETS = {0};
-
   final Layouts all;
   public final @Nullable ClassifierUse use;
   public final List<SubcomponentPart> parts;
@@ -28,12 +26,7 @@ public final class ClassifierLayout {
   public final @Nullable ContainedTree contained;
   public final PropertyTable table;
 
-  /** Where the instances of each part begin among the children. */
-  private final int[] offsets;
-
   private final Parts known;
-  private int lastPart = -1;
-  private List<Association> lastBlocks = List.of();
   private int reachedIn;
   private int plainlyConnected;
   private @Nullable Object likeness;
@@ -42,12 +35,18 @@ public final class ClassifierLayout {
   private static final class Parts {
     static final Parts NONE = new Parts(0);
 
+    /** Where the instances of each begin among the children. */
+    final int[] offsets;
+
     final PropertyTable[] tables;
     final @Nullable ContainedTree[] trees;
     final boolean[] treesBuilt;
     final @Nullable SourceSpan[] sources;
+    int last = -1;
+    List<Association> lastBlocks = List.of();
 
     Parts(int count) {
+      offsets = new int[count + 1];
       tables = new PropertyTable[count];
       trees = new ContainedTree[count];
       treesBuilt = new boolean[count];
@@ -63,10 +62,10 @@ public final class ClassifierLayout {
     this.modes = use == null ? List.of() : modeNames(use);
     this.contained = use == null ? null : ContainedTree.of(use.symbol());
     this.table = PropertyTable.of(List.of(), use, null);
-    this.offsets = parts.isEmpty() ? NO_OFFSETS : new int[parts.size() + 1];
     this.known = parts.isEmpty() ? Parts.NONE : new Parts(parts.size());
     for (int i = 0; i < parts.size(); i++) {
-      offsets[i + 1] = (int) Math.min(Integer.MAX_VALUE, offsets[i] + parts.get(i).count());
+      long next = known.offsets[i] + parts.get(i).count();
+      known.offsets[i + 1] = (int) Math.min(Integer.MAX_VALUE, next);
     }
   }
 
@@ -132,7 +131,7 @@ public final class ClassifierLayout {
   }
 
   public int childCount() {
-    return offsets[parts.size()];
+    return known.offsets[parts.size()];
   }
 
   /** The position of a part by its lower-case name; -1 when there is none. */
@@ -141,7 +140,7 @@ public final class ClassifierLayout {
   }
 
   int firstChild(int position) {
-    return offsets[position];
+    return known.offsets[position];
   }
 
   /** The associations in the blocks of a part's declarations, the most refined first. */
@@ -164,11 +163,11 @@ public final class ClassifierLayout {
 
   /** The same, found once for what is asked of a part one after the other. */
   private List<Association> blocksOf(int position) {
-    if (position != lastPart) {
-      lastBlocks = blocks(parts.get(position));
-      lastPart = position;
+    if (position != known.last) {
+      known.lastBlocks = blocks(parts.get(position));
+      known.last = position;
     }
-    return lastBlocks;
+    return known.lastBlocks;
   }
 
   /** The table of a part whose classifier has the given layout. */
