@@ -11,7 +11,7 @@ import org.aadlenergy.aadl.syntax.tree.AnnexDecl;
 /** A syntax tree as a text, without the places of its nodes: the texts of equal trees are equal. */
 final class TreeText {
   private static final Set<String> PLACES =
-      Set.of("start", "end", "nameStart", "textStart", "textEnd");
+      Set.of("start", "end", "nameStart", "nameEnd", "textStart", "textEnd");
 
   private final AadlFile file;
   private final StringBuilder text = new StringBuilder();

@@ -61,7 +61,16 @@ record PropertyParser(Tokens tokens, ReferenceParser references, ExpressionParse
     int end = tokens.end();
     tokens.semicolon();
     return new PropertyAssociation(
-        property.start(), end, property, append, constant, value, appliesTo, inBinding);
+        property.start(),
+        end,
+        property.end(),
+        property.qualifier(),
+        property.name(),
+        append,
+        constant,
+        value,
+        appliesTo,
+        inBinding);
   }
 
   private boolean operator() {
