@@ -31,8 +31,6 @@ final class RunningWatts {
   /** What is drawn at a point, and the ends of what a job may draw there. */
   private record Point(double usual, double most, double least) {}
 
-  private record Ends(double most, double least) {}
-
   RunningWatts(Places.Runs runs) {
     this.thread = runs.thread();
     this.runs = runs;
@@ -83,18 +81,15 @@ final class RunningWatts {
   private double end(Component payer, int which) {
     int place = 2 * payers.indexOf(payer);
     if (place < 0) {
-      Ends its = found(payer);
-      return which == 0 ? its.most() : its.least();
+      return found(payer)[which];
     }
     if (Double.isNaN(ends[place])) {
-      Ends its = found(payer);
-      ends[place] = its.most();
-      ends[place + 1] = its.least();
+      System.arraycopy(found(payer), 0, ends, place, 2);
     }
     return ends[place + which];
   }
 
-  private Ends found(Component payer) {
+  private double[] found(Component payer) {
     double most = Double.NEGATIVE_INFINITY;
     double least = Double.POSITIVE_INFINITY;
     double diluted = diluted();
@@ -109,9 +104,8 @@ final class RunningWatts {
       adds &= ThreadLoads.joules(term, payer).nominal() >= 0.0;
     }
     boolean varies = runs.timed().schedule().hasRanges();
-    return new Ends(
-        varies ? (most > Double.NEGATIVE_INFINITY ? most : 0.0) : seen(payer),
-        adds ? least : Math.min(0.0, least));
+    double highest = varies ? (most > Double.NEGATIVE_INFINITY ? most : 0.0) : seen(payer);
+    return new double[] {highest, adds ? least : Math.min(0.0, least)};
   }
 
   /** Whether a component works for it for no longer than it runs. */
