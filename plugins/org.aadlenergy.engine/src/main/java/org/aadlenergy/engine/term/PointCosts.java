@@ -13,7 +13,7 @@ import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /** Platforms at operating points, where anything on them costs cycles; each made once in a mode. */
-final class PointCosts {
+public final class PointCosts {
   private final Map<CalibratedPlatform, Map<String, CalibratedPlatform>> known =
       new IdentityHashMap<>(2);
   private final Map<CalibratedPlatform, CalibratedPlatform> inCyclesOf = new IdentityHashMap<>(2);
@@ -60,7 +60,7 @@ final class PointCosts {
    * @param platform at the point that counts
    * @param event its name
    */
-  static Estimate over(
+  public static Estimate over(
       ThreadWorkload workload,
       CalibratedPlatform platform,
       String event,

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -113,8 +114,9 @@ record GovernedProcessor(
       PlannedThread thread = threads.get(i);
       Estimate now = thread.executionSeconds();
       double there = own(thread, most) * tasks.slowness(i, settled, point);
-      double more = there - (most ? PlannedThread.longest(now) : PlannedThread.shortest(now));
-      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), demand) : 1.0;
+      ToDoubleFunction<Estimate> end = most ? PlannedThread::longest : PlannedThread::shortest;
+      double more = there - end.applyAsDouble(now);
+      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), demand, end) : 1.0;
       long steps = Math.round(stretch * more * demand.time().perSecond());
       executions[i] = Math.max(0, set.tasks().get(i).execution() + steps);
     }

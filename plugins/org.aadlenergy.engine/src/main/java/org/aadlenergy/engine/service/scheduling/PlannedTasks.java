@@ -71,12 +71,13 @@ record PlannedTasks(TimeRanges times, boolean[] regular) {
     boolean[] regular = new boolean[n];
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
-      double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), mode) : 1.0;
       Switches switches = thread.switches(mode.coefficients());
       boolean alone = i == 0 || ticks.isPresent() || !alike;
       boolean other = alone || !isTimedLike(thread, plan.threads().get(i - 1));
       Estimate time = other ? thread.dispatchSeconds() : Estimate.ZERO;
       for (End end : ends) {
+        double stretch =
+            ticks.isPresent() ? ticks.get().stretch(thread.thread(), mode, end.of) : 1.0;
         if (other) {
           end.time = plan.time().steps(stretch * Math.max(0.0, end.of.applyAsDouble(time)));
           end.waits = JobWaits.of(thread, end.ofWaits, plan.time());

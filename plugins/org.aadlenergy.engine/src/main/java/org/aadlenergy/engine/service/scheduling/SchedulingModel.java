@@ -12,6 +12,7 @@ import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.term.Coefficients;
 import org.aadlenergy.engine.term.EnergyModel;
 import org.aadlenergy.engine.term.Event;
+import org.aadlenergy.engine.term.PointCosts;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.term.declared.ChargeName;
@@ -78,8 +79,8 @@ public final class SchedulingModel implements EnergyModel {
   }
 
   /**
-   * The processor's time for one event of a service; empty where nothing says it. Events that the
-   * execution time contains already take none.
+   * The processor's time for one event of a service, with bounds where a governor may choose other
+   * points; empty where nothing says it. Events that the execution time contains already take none.
    */
   public static Optional<Estimate> eventSeconds(
       ChargeName service, ThreadWorkload workload, Coefficients coefficients) {
@@ -91,7 +92,12 @@ public final class SchedulingModel implements EnergyModel {
     }
     Optional<EventCost> cost = workload.platform().get().event(service.name());
     return cost.isPresent() && cost.get().time().isPresent()
-        ? Optional.of(coefficients.estimate(cost.get().time().get()))
+        ? Optional.of(
+            PointCosts.over(
+                workload,
+                workload.platform().get(),
+                service.name(),
+                its -> coefficients.estimate(its.time().orElseThrow())))
         : Optional.empty();
   }
 
@@ -154,7 +160,8 @@ public final class SchedulingModel implements EnergyModel {
             + (threads == 1 ? " thread on " : " threads on ")
             + processors
             + " are not computed: no Scheduling_Protocol says how it schedules",
-        "add 'Scheduling_Protocol => (RMS);' (or DMS, EDF, POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL)"
-            + " to the processor, or OS_Workload::Context_Switches to the threads");
+        "add 'Scheduling_Protocol => (RMS);' (or DMS, EDF,"
+            + " POSIX_1003_HIGHEST_PRIORITY_FIRST_PROTOCOL) to the processor, or"
+            + " OS_Workload::Context_Switches to the threads");
   }
 }

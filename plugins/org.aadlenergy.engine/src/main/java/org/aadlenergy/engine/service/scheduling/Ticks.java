@@ -2,6 +2,7 @@ package org.aadlenergy.engine.service.scheduling;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
@@ -76,7 +77,12 @@ public record Ticks(EffectiveValue clock, double periodSeconds) {
 
   /** By how much the ticks lengthen a thread's time; 1 where nothing says what a tick takes. */
   public double stretch(PendingThread thread, Mode mode) {
-    double tick = seconds(thread.workload(), mode);
+    return stretch(thread, mode, Estimate::nominal);
+  }
+
+  /** The same where a tick takes the time of an end of its range. */
+  double stretch(PendingThread thread, Mode mode, ToDoubleFunction<Estimate> end) {
+    double tick = seconds(thread.workload(), mode, end);
     return tick < periodSeconds ? 1.0 / (1.0 - tick / periodSeconds) : 1.0;
   }
 
@@ -92,8 +98,13 @@ public record Ticks(EffectiveValue clock, double periodSeconds) {
 
   /** How long one takes; nothing where nobody says. */
   static double seconds(ThreadWorkload workload, Mode mode) {
+    return seconds(workload, mode, Estimate::nominal);
+  }
+
+  private static double seconds(
+      ThreadWorkload workload, Mode mode, ToDoubleFunction<Estimate> end) {
     Optional<Estimate> tick =
         SchedulingModel.eventSeconds(SchedulingService.TIMER_TICK, workload, mode.coefficients());
-    return tick.isPresent() ? tick.get().nominal() : 0.0;
+    return tick.isPresent() ? end.applyAsDouble(tick.get()) : 0.0;
   }
 }

@@ -214,6 +214,26 @@ class GovernedRangesTest {
         .watts();
   }
 
+  /**
+   * 80,000 cycles are 50 us at the higher point and 100 at the lower one: with 2 ms, which are 4
+   * there, a job takes 2.05 to 4.1 ms, wherever a thread with a range lets the governor settle. A
+   * timer whose tick takes as many cycles each millisecond lengthens that by a 19th, or by a ninth.
+   */
+  @ParameterizedTest
+  @CsvSource({"1 ms .. 3 ms, exact", "20 ms .. 60 ms, bound"})
+  void whatTakesCyclesTakesLongerAtTheLowerPoint(String beside, String kind) {
+    PlatformBuilder soc = free().cycles("context_switch", 80_000);
+    ArchitectureBuilder builder = Scheduled.thread(system(), "a", "100 ms", beside);
+    builder.set("a.t", Properties.MEMORY_TIME, "0.0");
+    Scheduled.thread(builder, "b", "50 ms", "2 ms").set("b.t", Properties.MEMORY_TIME, "0.0");
+    Row task = Scheduled.task(Estimated.of(builder.build(), soc.build()), "b.t");
+    responds(task, 2.05e-3, 4.1e-3, kind);
+    builder.set("cpu", Properties.CLOCK_PERIOD, "1 ms");
+    soc.cycles("timer_tick", 80_000);
+    Row slower = Scheduled.task(Estimated.of(builder.build(), soc.build()), "b.t");
+    responds(slower, 2.05e-3 / 0.95, 4.1e-3 / 0.9, kind);
+  }
+
   private static ArchitectureBuilder unscheduled() {
     return ArchitectureBuilder.system("S::Sys.impl")
         .add("cpu", Category.PROCESSOR)
