@@ -88,11 +88,11 @@ export function comb(bytes) {
   return whole;
 }
 
-/** Two parts of it for two files: brotli makes them smaller by themselves, codes and texts being unlike numbers. */
+/** Two parts of it for two files: brotli makes them smaller by themselves, texts, codes and reals being unlike other numbers. */
 export function halves(whole) {
   const head = new DataView(whole.buffer, whole.byteOffset).getUint32(0, true);
-  const [, , before, after, codes] = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + head)));
-  const at = 4 + head + before + after + codes;
+  const [, , before, after, codes, reals] = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + head)));
+  const at = 4 + head + before + after + codes + reals;
   return [whole.subarray(0, at), whole.subarray(at)];
 }
 

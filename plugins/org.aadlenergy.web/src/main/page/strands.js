@@ -1,8 +1,9 @@
 // WebAssembly's code in strands: what is alike in all instructions (their codes, numbers of locals, types, fields, functions ...) stands together, so
 // that less is left to transfer. What comes back are the same bytes. Here is which parts an instruction has; who walks reads or writes them.
 
-const NAMES = 'codes locals local global call function type field newType setType setField cast branch table block small large real tag array memory other globalNear globalFar'.split(' ');
-const [CODES, LOCALS, LOCAL, GLOBAL, CALL, FUNCTION, TYPE, FIELD, NEW_TYPE, SET_TYPE, SET_FIELD, CAST, BRANCH, TABLE, BLOCK, SMALL, LARGE, REAL, TAG, ARRAY, MEMORY, OTHER, GLOBAL_NEAR, GLOBAL_FAR] = NAMES.keys();
+/** In this order brotli makes them smallest: it looks at what came shortly before. */
+const NAMES = 'codes real locals branch block local table tag setField field setType type array newType cast large memory other function call small global globalNear globalFar'.split(' ');
+const [CODES, REAL, LOCALS, BRANCH, BLOCK, LOCAL, TABLE, TAG, SET_FIELD, FIELD, SET_TYPE, TYPE, ARRAY, NEW_TYPE, CAST, LARGE, MEMORY, OTHER, FUNCTION, CALL, SMALL, GLOBAL, GLOBAL_NEAR, GLOBAL_FAR] = NAMES.keys();
 export const STRANDS = NAMES.length;
 export { CALL, CODES, FIELD, SET_FIELD, SET_TYPE, TYPE };
 
