@@ -39,8 +39,9 @@ record JsonModes(JsonOutput json, JsonThreads threads) {
     if (mode.threads().size() < ParallelArray.LEAST) {
       threads.write(mode.threads());
     } else {
-      PeaksAhead peaks = PeaksAhead.of(mode);
-      JsonThreads.parts(mode.threads(), json).write();
+      ParallelArray written = JsonThreads.parts(mode.threads(), json);
+      PeaksAhead peaks = PeaksAhead.of(mode, written);
+      written.write();
       peaks.await();
     }
     json.endArray();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -36,6 +37,7 @@ final class ParallelArray {
   private final BlockingQueue<Part> rooms = new ArrayBlockingQueue<>(ROOMS);
   private final BlockingQueue<Part> written = new ArrayBlockingQueue<>(ROOMS);
   private final AtomicInteger next = new AtomicInteger();
+  private int cores = 1;
 
   /**
    * The parts of some elements.
@@ -121,16 +123,24 @@ final class ParallelArray {
 
   private List<Thread> helpers() {
     List<Thread> helpers = new ArrayList<>();
-    int others = Math.min(Runtime.getRuntime().availableProcessors(), count) - 1;
-    for (int number = 0; number < others; number++) {
-      Switch to = new Switch();
-      JsonOutput own = json.part(to);
-      Thread helper = new Thread(() -> help(own, to), "report-" + number);
+    for (Optional<Runnable> one = helper(); one.isPresent(); one = helper()) {
+      Thread helper = new Thread(one.get(), "report-" + helpers.size());
       helper.setDaemon(true);
       helper.start();
       helpers.add(helper);
     }
     return helpers;
+  }
+
+  /** What another core is to do, where there is one that nobody else has; until interrupted. */
+  Optional<Runnable> helper() {
+    if (cores >= Math.min(Runtime.getRuntime().availableProcessors(), count)) {
+      return Optional.empty();
+    }
+    cores++;
+    Switch to = new Switch();
+    JsonOutput own = json.part(to);
+    return Optional.of(() -> help(own, to));
   }
 
   private void help(JsonOutput own, Switch to) {

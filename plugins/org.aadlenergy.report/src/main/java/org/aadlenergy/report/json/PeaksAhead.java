@@ -2,23 +2,33 @@ package org.aadlenergy.report.json;
 
 import java.io.InterruptedIOException;
 import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Section;
 
 /**
  * Peaks are looked for by one core, one after the other: while many threads are written another one
- * does so, where there is one.
+ * does so, where there is one, and helps to write afterwards.
  */
-record PeaksAhead(Optional<Thread> helper) {
-  /** Begins with those of a mode. */
-  static PeaksAhead of(ModeResult mode) {
-    if (Runtime.getRuntime().availableProcessors() == 1) {
-      return new PeaksAhead(Optional.empty());
+record PeaksAhead(Optional<Thread> helper, BlockingQueue<Integer> found) {
+  /** Begins with those of a mode, whose threads are to be written by so many cores. */
+  static PeaksAhead of(ModeResult mode, ParallelArray threads) {
+    BlockingQueue<Integer> found = new ArrayBlockingQueue<>(1);
+    Optional<Runnable> then = threads.helper();
+    if (then.isEmpty()) {
+      return new PeaksAhead(Optional.empty(), found);
     }
-    Thread helper = new Thread(() -> look(mode), "peaks");
+    Thread helper =
+        new Thread(
+            () -> {
+              found.add(look(mode));
+              then.get().run();
+            },
+            "peaks");
     helper.setDaemon(true);
     helper.start();
-    return new PeaksAhead(Optional.of(helper));
+    return new PeaksAhead(Optional.of(helper), found);
   }
 
   /** Asks for all that is there only once somebody asks; how many rows these are. */
@@ -35,11 +45,12 @@ record PeaksAhead(Optional<Thread> helper) {
     return rows;
   }
 
-  /** Nobody is to ask for them before they are there. */
+  /** Nobody is to ask for them before they are there; nobody is to help from now on. */
   void await() throws InterruptedIOException {
     try {
       if (helper.isPresent()) {
-        helper.get().join();
+        found.take();
+        helper.get().interrupt();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
