@@ -10,7 +10,7 @@ import { comb, halves } from './comb.js';
 import { FRAME_SCRIPT } from './framescript.js';
 import { partsOf } from './library.js';
 import { pack, unpack } from './pack.js';
-import { packOf, platformTexts, product } from './product.mjs';
+import { isInReports, packOf, platformTexts, product } from './product.mjs';
 
 const root = path.resolve(process.argv[2]);
 const web = path.join(root, 'plugins/org.aadlenergy.web');
@@ -117,8 +117,7 @@ const withoutFunctions = {
 
 /** The scripts of reports, as the product writes them into its pages. */
 function reportScripts() {
-  const shipped = (text) => `${text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('//')).join('\n')}\n`;
-  return ofProduct.filter(([name]) => /report\/html\/.*\.js$/.test(name)).map(([, bytes]) => hash(`\n${shipped(String(bytes))}`));
+  return ofProduct.filter(isInReports).map(([, bytes]) => hash(`\n${bytes}`));
 }
 
 function page(scripts, connect, workers, style, body) {

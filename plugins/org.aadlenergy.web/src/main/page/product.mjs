@@ -18,8 +18,15 @@ export const packOf = (folder, keep) => filesIn(folder).filter(keep).map((name) 
 
 const classes = (root, module) => path.join(root, `plugins/org.aadlenergy.${module}/target/classes`);
 
-/** What the engine may ask for. */
-export const product = (root) => MODULES.flatMap((module) => packOf(classes(root, module), (name) => !NOT_OURS.test(name)));
+/** A script of reports as the product writes it into its pages: without comments and indentation. */
+const shipped = (text) => `${text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('//')).join('\n')}\n`;
+
+const IN_REPORTS = /report\/html\/.*\.js$/;
+export const isInReports = ([name]) => IN_REPORTS.test(name);
+
+/** What the engine may ask for; of scripts what is left of them in reports, which fewer bytes have to travel for. */
+export const product = (root) => MODULES.flatMap((module) => packOf(classes(root, module), (name) => !NOT_OURS.test(name)))
+  .map((file) => (isInReports(file) ? [file[0], Buffer.from(shipped(String(file[1])))] : file));
 
 /** The texts that platforms were compiled from: parts are chosen by what stands there. */
 export const platformTexts = (root) => packOf(classes(root, 'energy'), (name) => name.includes('/library/texts/'));
