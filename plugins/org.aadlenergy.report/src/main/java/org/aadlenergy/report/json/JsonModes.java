@@ -39,10 +39,7 @@ record JsonModes(JsonOutput json, JsonThreads threads) {
     if (mode.threads().size() < ParallelArray.LEAST) {
       threads.write(mode.threads());
     } else {
-      ParallelArray written = JsonThreads.parts(mode.threads(), json);
-      PeaksAhead peaks = PeaksAhead.of(mode, written);
-      written.write();
-      peaks.await();
+      PeaksAhead.write(mode, JsonThreads.parts(mode.threads(), json));
     }
     json.endArray();
     json.name("components").beginArray();

@@ -1,5 +1,6 @@
 package org.aadlenergy.report.json;
 
+import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -11,24 +12,35 @@ import org.aadlenergy.engine.result.section.Section;
  * Peaks are looked for by one core, one after the other: while many threads are written another one
  * does so, where there is one, and helps to write afterwards.
  */
-record PeaksAhead(Optional<Thread> helper, BlockingQueue<Integer> found) {
-  /** Begins with those of a mode, whose threads are to be written by so many cores. */
-  static PeaksAhead of(ModeResult mode, ParallelArray threads) {
-    BlockingQueue<Integer> found = new ArrayBlockingQueue<>(1);
-    Optional<Runnable> then = threads.helper();
-    if (then.isEmpty()) {
-      return new PeaksAhead(Optional.empty(), found);
+final class PeaksAhead {
+  private PeaksAhead() {}
+
+  /** Writes the threads of a mode; its peaks are known then. */
+  static void write(ModeResult mode, ParallelArray threads) throws IOException {
+    Optional<Runnable> help = threads.helper();
+    if (help.isEmpty()) {
+      threads.write();
+      return;
     }
+    BlockingQueue<Integer> found = new ArrayBlockingQueue<>(1);
     Thread helper =
         new Thread(
             () -> {
               found.add(look(mode));
-              then.get().run();
+              help.get().run();
             },
             "peaks");
     helper.setDaemon(true);
     helper.start();
-    return new PeaksAhead(Optional.of(helper), found);
+    try {
+      threads.write();
+      found.take(); // nobody is to ask for them before they are there
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while a report was written");
+    } finally {
+      helper.interrupt();
+    }
   }
 
   /** Asks for all that is there only once somebody asks; how many rows these are. */
@@ -43,18 +55,5 @@ record PeaksAhead(Optional<Thread> helper, BlockingQueue<Integer> found) {
       // whoever writes them asks again, and sees what is wrong
     }
     return rows;
-  }
-
-  /** Nobody is to ask for them before they are there; nobody is to help from now on. */
-  void await() throws InterruptedIOException {
-    try {
-      if (helper.isPresent()) {
-        found.take();
-        helper.get().interrupt();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted while a report was written");
-    }
   }
 }

@@ -9,9 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.report.FixtureResult;
 import org.junit.jupiter.api.Assertions;
@@ -105,5 +109,74 @@ class ParallelArrayTest {
             json);
 
     assertThatThrownBy(parts::write).isInstanceOf(OutOfMemoryError.class);
+  }
+
+  /**
+   * Who looks for peaks first helps afterwards, and goes when the report is there, or cannot be.
+   */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void nobodyThatLookedForPeaksIsLeft(boolean good) throws IOException, InterruptedException {
+    List<ThreadResult> threads = threads(3000);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    JsonOutput json = new JsonOutput(bytes);
+    json.beginArray();
+    BlockingQueue<Thread> looked = new LinkedBlockingQueue<>();
+    ParallelArray parts =
+        new ParallelArray(
+            threads.size(),
+            ParallelArray.SIZE,
+            part ->
+                (from, to) -> {
+                  if (!good) {
+                    throw new IOException("no room left");
+                  }
+                  new JsonThreads(part).write(threads.subList(from, to));
+                },
+            json);
+    int others = Runtime.getRuntime().availableProcessors() > 1 ? 1 : 0;
+    ModeResult mode = modeWhosePeaks(() -> looked.add(Thread.currentThread()));
+
+    if (good) {
+      PeaksAhead.write(mode, parts);
+      assertThat(looked).hasSize(others);
+      json.endArray().finish();
+      ByteArrayOutputStream one = new ByteArrayOutputStream();
+      JsonOutput alone = new JsonOutput(one);
+      alone.beginArray();
+      new JsonThreads(alone).write(threads);
+      alone.endArray().finish();
+      assertThat(bytes.toString(StandardCharsets.UTF_8))
+          .isEqualTo(one.toString(StandardCharsets.UTF_8));
+    } else {
+      assertThatThrownBy(() -> PeaksAhead.write(mode, parts)).hasMessage("no room left");
+    }
+
+    for (int i = 0; i < others; i++) {
+      Thread helper = looked.poll(60, TimeUnit.SECONDS);
+      assertThat(helper).isNotNull();
+      helper.join(60_000);
+      assertThat(helper.isAlive()).isFalse();
+    }
+  }
+
+  private static ModeResult modeWhosePeaks(Runnable looking) {
+    ModeResult like = FixtureResult.result().roots().get(0).modes().get(0);
+    return new ModeResult(
+        like.name(),
+        like.windowSeconds(),
+        like.windowReason(),
+        like.threads(),
+        like.components(),
+        like.totals(),
+        like.utilization(),
+        like.sections(),
+        like.coverage(),
+        like.rests(),
+        like.reasons(),
+        () -> {
+          looking.run();
+          return like.power();
+        });
   }
 }
