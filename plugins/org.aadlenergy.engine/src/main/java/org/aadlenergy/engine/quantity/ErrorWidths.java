@@ -3,44 +3,60 @@ package org.aadlenergy.engine.quantity;
 import java.util.Arrays;
 
 /**
- * How far each of some errors moves a sum that grows. It takes room for the errors from the first
- * to the last that move it, so that the sum of one component of thousands stays small.
+ * How far each of some errors moves a sum that grows. It takes room for the errors that move it,
+ * and not for those between: a system of many parts has thousands, and its sums are of few each.
  */
 final class ErrorWidths {
   private static final double[] NONE = {};
   private static final int[] NO_IDS = {};
 
+  /** The errors so far, in their order, and behind them room for more. */
+  private int[] known = NO_IDS;
+
   private double[] widths = NONE;
-  private int first;
   private int used;
 
   /** The errors of what was added last: often they are those of the sum. */
   private int[] last = NO_IDS;
 
   void add(int[] ids, double[] more, double factor) {
-    if (ids.length > 0) {
-      last = ids;
-      makeRoom(ids[0], ids[ids.length - 1]);
-      for (int i = 0; i < ids.length; i++) {
-        widths[ids[i] - first] += factor * more[i];
-      }
+    if (ids.length == 0) {
+      return;
+    }
+    last = ids;
+    if (used == 0) {
+      known = ids.clone();
+      widths = new double[ids.length];
+      used = ids.length;
+    }
+    int at = 0;
+    for (int i = 0; i < ids.length; i++) {
+      at = place(ids[i], at);
+      widths[at] += factor * more[i];
+      at++;
     }
   }
 
-  private void makeRoom(int from, int to) {
-    if (used == 0) {
-      first = from;
-    } else if (from < first) {
-      double[] moved = new double[first - from + used];
-      System.arraycopy(widths, 0, moved, first - from, used);
-      widths = moved;
-      used = moved.length;
-      first = from;
+  /** Where an error stands, which is no earlier than so; it gets room where it has none. */
+  private int place(int id, int from) {
+    if (from < used && known[from] == id) {
+      return from;
     }
-    used = Math.max(used, to - first + 1);
-    if (used > widths.length) {
-      widths = Arrays.copyOf(widths, Math.max(used, 2 * widths.length));
+    int at = Arrays.binarySearch(known, from, used, id);
+    if (at >= 0) {
+      return at;
     }
+    int room = -at - 1;
+    if (used == known.length) {
+      known = Arrays.copyOf(known, Math.max(4, 2 * used));
+      widths = Arrays.copyOf(widths, known.length);
+    }
+    System.arraycopy(known, room, known, room + 1, used - room);
+    System.arraycopy(widths, room, widths, room + 1, used - room);
+    known[room] = id;
+    widths[room] = 0.0;
+    used++;
+    return room;
   }
 
   /** The errors that move the sum, in their order. */
@@ -49,36 +65,26 @@ final class ErrorWidths {
     for (int i = 0; i < used; i++) {
       count += widths[i] != 0.0 ? 1 : 0;
     }
-    if (count == last.length && moves(last)) {
-      return last;
+    if (count == 0) {
+      return NO_IDS;
     }
-    int[] ids = count == 0 ? NO_IDS : new int[count];
+    int[] ids = new int[count];
     int n = 0;
     for (int i = 0; n < count; i++) {
       if (widths[i] != 0.0) {
-        ids[n++] = first + i;
+        ids[n++] = known[i];
       }
     }
-    return ids;
-  }
-
-  /** Whether each of some errors moves it. */
-  private boolean moves(int[] ids) {
-    boolean all = true;
-    for (int id : ids) {
-      all &= widths[id - first] != 0.0;
-    }
-    return all;
+    return Arrays.equals(ids, last) ? last : ids;
   }
 
   /** How far each of these moves it. */
   double[] of(int[] ids) {
-    if (ids.length == 0) {
-      return NONE;
-    }
-    double[] found = new double[ids.length];
+    double[] found = ids.length == 0 ? NONE : new double[ids.length];
+    int at = 0;
     for (int i = 0; i < found.length; i++) {
-      found[i] = widths[ids[i] - first];
+      at = place(ids[i], at);
+      found[i] = widths[at];
     }
     return found;
   }
