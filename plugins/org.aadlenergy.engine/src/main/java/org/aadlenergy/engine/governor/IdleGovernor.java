@@ -2,7 +2,7 @@ package org.aadlenergy.engine.governor;
 
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.stream.LongStream;
+import java.util.function.LongConsumer;
 
 /**
  * Chooses an idle state for a core that has nothing to do, as a cpuidle governor of Linux 6.6 does.
@@ -97,8 +97,8 @@ public abstract class IdleGovernor {
    */
   public abstract void woke(int state, long nanoseconds, boolean byTick);
 
-  /** All that it remembers. */
-  public abstract LongStream memory();
+  /** Tells all that it remembers. */
+  public abstract void memory(LongConsumer to);
 
   /** Whether it looks at how much a core was used. */
   public boolean looksAtUse() {

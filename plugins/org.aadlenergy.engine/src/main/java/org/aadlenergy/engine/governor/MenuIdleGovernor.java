@@ -1,7 +1,7 @@
 package org.aadlenergy.engine.governor;
 
 import java.util.Arrays;
-import java.util.stream.LongStream;
+import java.util.function.LongConsumer;
 
 /**
  * The governor menu: expects a stay until the next timer, shorter by how much it was shorter
@@ -158,8 +158,12 @@ public final class MenuIdleGovernor extends IdleGovernor {
   }
 
   @Override
-  public LongStream memory() {
-    return LongStream.concat(
-        LongStream.of(factors), LongStream.concat(LongStream.of(intervals), LongStream.of(next)));
+  public void memory(LongConsumer to) {
+    for (long[] numbers : new long[][] {factors, intervals}) {
+      for (long number : numbers) {
+        to.accept(number);
+      }
+    }
+    to.accept(next);
   }
 }

@@ -1,7 +1,7 @@
 package org.aadlenergy.engine.governor;
 
 import java.util.Arrays;
-import java.util.stream.LongStream;
+import java.util.function.LongConsumer;
 
 /**
  * The governor teo: the deepest state that fits the time until the next timer, unless stays ended
@@ -186,13 +186,14 @@ public final class TeoIdleGovernor extends IdleGovernor {
   }
 
   @Override
-  public LongStream memory() {
-    LongStream bins = LongStream.concat(longs(hits), longs(intercepts));
-    LongStream last = LongStream.concat(longs(lately), longs(recent));
-    return LongStream.concat(LongStream.concat(bins, last), LongStream.of(next, tickHits, total));
-  }
-
-  private static LongStream longs(int[] numbers) {
-    return Arrays.stream(numbers).asLongStream();
+  public void memory(LongConsumer to) {
+    for (int[] numbers : new int[][] {hits, intercepts, lately, recent}) {
+      for (int number : numbers) {
+        to.accept(number);
+      }
+    }
+    to.accept(next);
+    to.accept(tickHits);
+    to.accept(total);
   }
 }

@@ -1,6 +1,6 @@
 package org.aadlenergy.engine.schedule;
 
-import java.util.stream.LongStream;
+import java.util.function.LongConsumer;
 import org.aadlenergy.engine.governor.IdleGovernor;
 import org.aadlenergy.engine.governor.IdleGovernor.Choice;
 import org.aadlenergy.engine.governor.IdleGovernor.Outlook;
@@ -31,10 +31,11 @@ final class IdleCore {
   }
 
   /** All that decides, but for what a core was used of, whose windows begin anew elsewhere. */
-  LongStream memory() {
-    return LongStream.concat(
-        governor.memory(),
-        LongStream.concat(LongStream.of(since, stopped ? 1 : 0), carried.memory()));
+  void memory(LongConsumer to) {
+    governor.memory(to);
+    to.accept(since);
+    to.accept(stopped ? 1 : 0);
+    carried.memory(to);
   }
 
   /**

@@ -1,10 +1,10 @@
 package org.aadlenergy.engine.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.LongStream;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.signal.Signal;
 
@@ -97,7 +97,7 @@ public final class IdleRun {
       cores.add(core);
     }
     boolean remember = cores.stream().allMatch(IdleCore::remembersAll);
-    Map<List<Long>, Integer> begins = new HashMap<>();
+    Map<Memory, Integer> begins = new HashMap<>();
     List<List<Stays>> rounds = new ArrayList<>();
     long phase = gaps.from() % setting.tickSteps();
     long stays = 0;
@@ -127,14 +127,46 @@ public final class IdleRun {
   }
 
   /** All that decides, and what was chosen last where that is not all. */
-  private static List<Long> memory(List<IdleCore> cores, List<Stays> last, long phase) {
-    LongStream all = LongStream.of(phase);
+  private static Memory memory(List<IdleCore> cores, List<Stays> last, long phase) {
+    Memory all = new Memory();
+    all.add(phase);
     for (IdleCore core : cores) {
-      all = LongStream.concat(all, core.memory());
+      core.memory(all::add);
     }
     for (Stays own : last) {
-      all = LongStream.concat(all, own.memory());
+      own.memory(all::add);
     }
-    return all.boxed().toList();
+    return all;
+  }
+
+  /** Many numbers, by which it is found again. */
+  private static final class Memory {
+    private long[] numbers = new long[64];
+    private int count;
+
+    void add(long number) {
+      if (count == numbers.length) {
+        numbers = Arrays.copyOf(numbers, 2 * count);
+      }
+      numbers[count++] = number;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      boolean same = other instanceof Memory that && that.count == count;
+      for (int i = 0; same && i < count; i++) {
+        same = ((Memory) other).numbers[i] == numbers[i];
+      }
+      return same;
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = count;
+      for (int i = 0; i < count; i++) {
+        hash = 31 * hash + Long.hashCode(numbers[i]);
+      }
+      return hash;
+    }
   }
 }

@@ -3,8 +3,7 @@ package org.aadlenergy.engine.schedule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
+import java.util.function.LongConsumer;
 import org.aadlenergy.engine.signal.Signal;
 import org.aadlenergy.engine.signal.SignalBuilder;
 
@@ -32,11 +31,13 @@ final class Stays {
     ticks++;
   }
 
-  /** All of them as numbers. */
-  LongStream memory() {
-    return IntStream.range(0, count)
-        .mapToObj(i -> LongStream.of(start[i], end[i], state[i]))
-        .flatMapToLong(each -> each);
+  /** Tells all of them as numbers. */
+  void memory(LongConsumer to) {
+    for (int i = 0; i < count; i++) {
+      to.accept(start[i]);
+      to.accept(end[i]);
+      to.accept(state[i]);
+    }
   }
 
   int count() {
