@@ -23,6 +23,7 @@ final class Bearers {
   private final Map<Component, Conversion> conversions = new IdentityHashMap<>(2);
   private final List<Component> direct;
   private final Map<Component, Component> bearers;
+  private final Map<Component, List<Component>> borne;
   private final Map<Component, List<Port>> powered;
   private final Set<Component> priced;
   private final ToDoubleFunction<Component> growth;
@@ -32,6 +33,7 @@ final class Bearers {
     this.coefficients = same.coefficients;
     this.direct = same.direct;
     this.bearers = same.bearers;
+    this.borne = same.borne;
     this.powered = same.powered;
     this.priced = same.priced;
     this.growth = growth;
@@ -43,6 +45,7 @@ final class Bearers {
     this.coefficients = known.coefficients();
     this.direct = new ArrayList<>();
     this.bearers = new LinkedHashMap<>();
+    this.borne = new IdentityHashMap<>();
     this.powered = new IdentityHashMap<>();
     this.priced = Collections.newSetFromMap(new IdentityHashMap<>(2));
     for (PowerLine line : lines.all()) {
@@ -64,6 +67,7 @@ final class Bearers {
       Optional<Component> bearer = bearer(component, boards);
       if (bearer.isPresent()) {
         bearers.put(component, bearer.get());
+        borne.computeIfAbsent(bearer.get(), b -> new ArrayList<>(1)).add(component);
       } else {
         direct.add(component);
       }
@@ -106,6 +110,11 @@ final class Bearers {
   /** What is charged and hangs on a line, and the component around it, or itself, that does. */
   Map<Component, Component> all() {
     return bearers;
+  }
+
+  /** What is fed over the ports of a component, itself or in it. */
+  List<Component> borneBy(Component bearer) {
+    return borne.getOrDefault(bearer, List.of());
   }
 
   PowerFigures figures() {

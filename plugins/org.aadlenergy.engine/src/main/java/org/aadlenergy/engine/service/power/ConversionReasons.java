@@ -15,7 +15,7 @@ import org.aadlenergy.engine.platform.Converter.Efficiency;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.service.power.PowerFlow.Through;
+import org.aadlenergy.engine.service.power.ConverterLoads.Through;
 import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ValueOrigins;
 

@@ -25,7 +25,7 @@ import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
-import org.aadlenergy.engine.service.power.PowerFlow.Through;
+import org.aadlenergy.engine.service.power.ConverterLoads.Through;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 import org.aadlenergy.engine.workload.StepProfile;
@@ -107,8 +107,7 @@ final class ConverterContribution implements Contributor<Charged> {
         }
       }
       flow.shares().overdrawn(to::overdraw);
-      List<PowerFlow> moments = situations.isPresent() ? situations.get().flows() : List.of(flow);
-      new PowerDoubts(to, lines, flow, moments, converters).report();
+      new PowerDoubts(to, lines, flow, situations, converters).report();
       new LineReasons(flow).add(lines, to);
       BatteryRails.note(known, figures, lines, stores, to);
       BatteryWires.note(flow, lines, stores.keySet(), to);

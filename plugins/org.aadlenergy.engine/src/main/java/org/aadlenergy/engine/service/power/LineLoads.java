@@ -138,7 +138,7 @@ final class LineLoads {
     Drop its = known.get(line);
     if (its == null) {
       open.add(line);
-      its = given(line, drop(line));
+      its = flow.unchanged(line).orElseGet(() -> given(line, drop(line)));
       open.remove(line);
       known.put(line, its);
     }

@@ -49,7 +49,7 @@ final class LoneLines {
       less = less(open, left.nominal() / open.size());
     }
     Estimate same = left.times(1.0 / open.size());
-    return !battery ? same : SourceShares.follows(same, limit(source));
+    return !battery ? same : follows(same, limit(source));
   }
 
   /** One that can give less than others would have to; where no battery helps, the last has to. */
@@ -123,6 +123,19 @@ final class LoneLines {
     }
     return !battery || able.isEmpty() || Double.isInfinite(most)
         ? Estimate.ZERO
-        : SourceShares.rest(demand, most);
+        : rest(demand, most);
+  }
+
+  /** Where the demand may be beyond what they can give, they do not follow it. */
+  static Estimate follows(Estimate demand, double most) {
+    return most < demand.interval().high() ? Estimate.exact(demand.nominal()) : demand;
+  }
+
+  /** What is left of a demand of which others give no more than the most. */
+  static Estimate rest(Estimate demand, double most) {
+    if (most < demand.nominal()) {
+      return demand.minus(Estimate.exact(most));
+    }
+    return Estimate.between(0.0, 0.0, Math.max(0.0, demand.interval().high() - most));
   }
 }

@@ -13,7 +13,7 @@ import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.result.Explanation;
 import org.aadlenergy.engine.result.Explanation.Equation;
 import org.aadlenergy.engine.result.Explanation.Given;
-import org.aadlenergy.engine.service.power.PowerFlow.Through;
+import org.aadlenergy.engine.service.power.ConverterLoads.Through;
 
 /** Says what a converter loses at the loads that it has one after the other. */
 final class MomentReasons {
@@ -40,14 +40,12 @@ final class MomentReasons {
       PowerFlow average,
       Optional<Situations> situations) {
     Map<Double, Load> loads = new TreeMap<>();
-    if (situations.isPresent()) {
-      double[] shares = situations.get().joint().shares();
-      for (int i = 0; i < shares.length; i++) {
-        Through through = situations.get().flows().get(i).through(converter);
-        double watts = through.output().nominal();
-        Load load = new Load(watts, shares[i], through.loss().nominal());
-        loads.merge(watts, load, (a, b) -> new Load(watts, a.share() + b.share(), a.loss()));
-      }
+    Optional<Meeting> meeting = situations.flatMap(all -> all.meeting(converter));
+    for (int i = 0; meeting.isPresent() && i < meeting.get().flows().size(); i++) {
+      Through through = meeting.get().flows().get(i).through(converter);
+      double watts = through.output().nominal();
+      Load load = new Load(watts, meeting.get().shares()[i], through.loss().nominal());
+      loads.merge(watts, load, (a, b) -> new Load(watts, a.share() + b.share(), a.loss()));
     }
     if (loads.size() < 2 || average.conversion(converter).isAffine()) {
       return Optional.empty();

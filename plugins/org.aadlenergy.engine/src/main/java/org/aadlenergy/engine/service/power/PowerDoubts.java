@@ -17,13 +17,13 @@ import org.aadlenergy.engine.term.FormulaNumbers;
  * Says where connections leave it open which way power goes, or let it go no way that can be.
  *
  * @param flow of averages
- * @param moments the flows of all situations
+ * @param situations in which moments count
  */
 record PowerDoubts(
     Contribution.Builder to,
     PowerLines lines,
     PowerFlow flow,
-    List<PowerFlow> moments,
+    Optional<Situations> situations,
     List<Component> converters) {
   /** Looks at all lines, and at what hangs on them. */
   void report() {
@@ -98,6 +98,8 @@ record PowerDoubts(
   /** Wires that cannot carry what hangs behind them, whatever voltage is left at their end. */
   private void wires(PowerLine line) {
     boolean carried = true;
+    Optional<Meeting> meeting = situations.flatMap(all -> all.meeting(line));
+    List<PowerFlow> moments = meeting.map(Meeting::flows).orElse(List.of(flow));
     for (PowerFlow moment : line.wire().isPresent() ? moments : List.<PowerFlow>of()) {
       carried &= moment.carried().of(line).carried();
     }
@@ -122,6 +124,8 @@ record PowerDoubts(
   /** Loads that the figures of its platform do not reach. */
   private void loaded(Component converter, Conversion conversion) {
     TreeSet<String> beyond = new TreeSet<>();
+    Optional<Meeting> meeting = situations.flatMap(all -> all.meeting(converter));
+    List<PowerFlow> moments = meeting.map(Meeting::flows).orElse(List.of(flow));
     for (PowerFlow moment : moments) {
       conversion.beyond(moment.through(converter).output().nominal()).ifPresent(beyond::add);
     }

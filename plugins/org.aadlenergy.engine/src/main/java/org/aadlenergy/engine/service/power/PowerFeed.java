@@ -35,8 +35,12 @@ final class PowerFeed {
   private final Map<Component, Function<PowerFlow, Estimate>> wires = new LinkedHashMap<>();
   private final Map<Component, Function<PowerFlow, Estimate>> sources = new LinkedHashMap<>();
 
-  /** What is fed over the same lines, and the flow where one of it draws a step more. */
-  private record Group(PowerFlow probe, List<PowerPart> drawn) {}
+  /**
+   * What is fed over the same lines, and the flow where one of it draws a step more.
+   *
+   * @param changed what carries that
+   */
+  private record Group(PowerFlow probe, Upstream changed, List<PowerPart> drawn) {}
 
   private final List<Group> groups = new ArrayList<>();
   private final PowerFlow usual;
@@ -58,7 +62,10 @@ final class PowerFeed {
     this.average = average;
     this.situations = situations;
     this.lines = lines;
-    this.usual = average.drawing(average::drawn, Situations.evened(average, lines));
+    this.usual =
+        average.drawing(
+            component -> Estimate.exact(average.drawn(component).nominal()),
+            Situations.evened(average, lines));
     for (Component converter : charged) {
       losses.put(converter, flow -> flow.through(converter).loss());
     }
@@ -109,8 +116,11 @@ final class PowerFeed {
     }
     VoltageLoads loads = new VoltageLoads(average, lines, this::of);
     sources.keySet().forEach(source -> loads.add(source, account));
-    situations.flatMap(all -> all.joint().stretch()).ifPresent(account::within);
-    if (situations.isPresent() && !situations.get().joint().isExact()) {
+    List<Meeting> meetings = situations.map(Situations::meetings).orElse(List.of());
+    for (Meeting meeting : meetings) {
+      meeting.joint().stretch().ifPresent(account::within);
+    }
+    if (!meetings.stream().allMatch(meeting -> meeting.joint().isExact())) {
       account.because("converters meet more situations than are looked at: some are averages");
     }
   }
@@ -141,7 +151,7 @@ final class PowerFeed {
         Object key = average.fedAlike(each.payer());
         Group group = known.get(key);
         if (group == null) {
-          group = new Group(drawing(each.payer(), more), new ArrayList<>());
+          group = group(each.payer(), more);
           known.put(key, group);
           groups.add(group);
         }
@@ -151,25 +161,28 @@ final class PowerFeed {
     step = more;
   }
 
+  private Group group(Component component, double more) {
+    List<Component> bearer = List.of(average.bearers().getOrDefault(component, component));
+    Upstream changed = new Upstream(bearer, usual, lines);
+    PowerFlow probe =
+        usual.where(
+            bearer,
+            changed,
+            each -> usual.drawn(each).plus(Estimate.exact(each == component ? more : 0.0)));
+    return new Group(probe, changed, new ArrayList<>());
+  }
+
   private List<PowerPart> of(Component payer, Function<PowerFlow, Estimate> value) {
     Estimate mean = value.apply(average);
-    List<PowerPart> all = new ArrayList<>();
-    if (situations.isPresent() && situations.get().joint().count() > 1) {
-      double[] values = new double[situations.get().joint().count()];
-      for (int i = 0; i < values.length; i++) {
-        values[i] = value.apply(situations.get().flows().get(i)).nominal();
-      }
-      all.addAll(situations.get().joint().contributions(payer, values, mean));
-    } else {
-      all.add(PowerPart.level(payer, mean));
-    }
+    List<Meeting> meeting = situations.map(its -> its.moving(payer)).orElse(List.of());
+    List<PowerPart> all = inSituations(payer, value, mean, meeting);
     Estimate.Sum moving = new Estimate.Sum();
     double without = value.apply(usual).nominal();
     for (Group group : groups) {
-      double change = (value.apply(group.probe()).nominal() - without) / step;
+      boolean more = group.changed().has(payer);
+      double change = more ? (value.apply(group.probe()).nominal() - without) / step : 0.0;
       for (PowerPart each : Math.abs(change) > NOTHING ? group.drawn() : NO_DRAWS) {
-        boolean joint = situations.isPresent() && situations.get().joint().holds(each);
-        if (joint) {
+        if (meeting.stream().anyMatch(its -> its.joint().holds(each))) {
           all.add(each.of(payer, Estimate.ZERO)); // who is on is in the situations
         } else {
           all.add(each.of(payer, each.watts().times(change)));
@@ -181,12 +194,23 @@ final class PowerFeed {
     return all;
   }
 
-  private PowerFlow drawing(Component component, double more) {
-    return average.drawing(
-        each ->
-            each == component
-                ? average.drawn(each).plus(Estimate.exact(more))
-                : average.drawn(each),
-        Situations.evened(average, lines));
+  /** A value that follows what meets; of several meetings each has its part in it. */
+  private List<PowerPart> inSituations(
+      Component payer, Function<PowerFlow, Estimate> value, Estimate mean, List<Meeting> moving) {
+    if (moving.size() == 1) {
+      return new ArrayList<>(moving.get(0).contributions(payer, value, mean, true));
+    }
+    List<PowerPart> all = new ArrayList<>();
+    Estimate rest = mean;
+    for (Meeting meeting : moving) {
+      double part = meeting.part(value);
+      // what is given and taken in turns may come to nothing
+      boolean errs = part >= 0.0 && part < mean.nominal();
+      Estimate own = errs ? mean.times(part / mean.nominal()) : Estimate.exact(part);
+      all.addAll(meeting.contributions(payer, value, own, false));
+      rest = rest.minus(own);
+    }
+    all.add(PowerPart.level(payer, rest));
+    return all;
   }
 }

@@ -1,9 +1,6 @@
 package org.aadlenergy.engine.service.power;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +10,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Charged;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.service.power.ConverterLoads.Through;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 
@@ -21,41 +19,62 @@ import org.aadlenergy.engine.service.power.PowerLine.Role;
  * and over lines, to batteries and supplies. What hangs on nothing is not in it.
  */
 final class PowerFlow {
-  /**
-   * What goes through a converter.
-   *
-   * @param input what it draws: the output, the loss, and what it is charged with otherwise
-   */
-  record Through(Estimate input, Estimate loss, Estimate output) {}
-
   private final Charged charged;
   private final PowerLines lines;
   private final Bearers bearers;
   private final Usual usual;
-  private final Map<Component, Estimate> drawn = new IdentityHashMap<>();
-  private final Map<String, Estimate.Sum> loads = new HashMap<>();
-  private final Map<String, Through> through = new HashMap<>();
+  private final BorneLoads loads;
+  private final ConverterLoads converted;
   private final LineLoads carried;
-  private final List<Component> looped = new ArrayList<>(0);
   private final List<Component> converters;
-  private final Map<Component, Estimate> direct = new LinkedHashMap<>();
   private final SourceShares shares;
+  private final Optional<Part> part;
   private Optional<Estimate> unfed = Optional.empty();
 
+  /** A whole flow, and all of it that may carry something else where only that is looked at. */
+  private record Part(PowerFlow whole, Upstream changed) {}
+
   PowerFlow(Charged charged, PowerFigures figures, PowerLines lines, List<Component> converters) {
-    this(charged, lines, converters, new Bearers(charged, figures, lines), Usual.NONE);
-    draw(charged.ledger()::averageWatts);
+    this(
+        charged,
+        lines,
+        converters,
+        new Bearers(charged, figures, lines),
+        Usual.NONE,
+        charged.ledger()::averageWatts);
   }
 
   private PowerFlow(
-      Charged charged, PowerLines lines, List<Component> converters, Bearers bearers, Usual usual) {
+      Charged charged,
+      PowerLines lines,
+      List<Component> converters,
+      Bearers bearers,
+      Usual usual,
+      Function<Component, Estimate> watts) {
     this.charged = charged;
     this.lines = lines;
     this.converters = converters;
     this.bearers = bearers;
     this.usual = usual;
+    this.part = Optional.empty();
+    this.loads = BorneLoads.of(bearers, watts);
     this.shares = new SourceShares(this, lines);
     this.carried = new LineLoads(this, lines, bearers);
+    this.converted = new ConverterLoads(charged, this, lines);
+  }
+
+  private PowerFlow(Part part, BorneLoads loads) {
+    PowerFlow whole = part.whole();
+    this.charged = whole.charged;
+    this.lines = whole.lines;
+    this.converters = whole.converters;
+    this.bearers = whole.bearers;
+    this.usual = whole.usual;
+    this.part = Optional.of(part);
+    this.loads = loads;
+    this.shares = new SourceShares(this, whole.shares);
+    this.carried = new LineLoads(this, lines, bearers);
+    this.converted = new ConverterLoads(charged, this, lines);
   }
 
   /**
@@ -64,46 +83,39 @@ final class PowerFlow {
    * @param usual what is known already
    */
   PowerFlow drawing(Function<Component, Estimate> watts, Usual usual) {
-    PowerFlow other = new PowerFlow(charged, lines, converters, bearers, usual);
-    other.draw(watts);
-    return other;
+    return new PowerFlow(charged, lines, converters, bearers, usual, watts);
+  }
+
+  /**
+   * The same where some draw something else, of which only what may change is looked at.
+   *
+   * @param those over whose ports it is drawn
+   * @param changed what may carry something else then
+   */
+  PowerFlow where(
+      Collection<Component> those, Upstream changed, Function<Component, Estimate> watts) {
+    return new PowerFlow(new Part(this, changed), loads.where(those, watts));
   }
 
   /** The same where everything draws, and loses, so many times as much. */
   PowerFlow growing(ToDoubleFunction<Component> factor) {
-    PowerFlow other =
-        new PowerFlow(charged, lines, converters, bearers.growing(factor), Usual.NONE);
-    other.draw(component -> drawn(component).times(factor.applyAsDouble(component)));
-    return other;
+    return new PowerFlow(
+        charged,
+        lines,
+        converters,
+        bearers.growing(factor),
+        Usual.NONE,
+        component -> drawn(component).times(factor.applyAsDouble(component)));
   }
 
   /** The same over lines to which something else comes from outside. */
   PowerFlow over(PowerLines other) {
-    PowerFlow flow = new PowerFlow(charged, other, converters, bearers, Usual.NONE);
-    flow.draw(this::drawn);
-    return flow;
-  }
-
-  private void draw(Function<Component, Estimate> watts) {
-    bearers
-        .all()
-        .forEach(
-            (component, bearer) ->
-                loads
-                    .computeIfAbsent(bearer.path(), p -> new Estimate.Sum())
-                    .add(drawn(component, watts), 1.0));
-    bearers.direct().forEach(component -> direct.put(component, drawn(component, watts)));
-  }
-
-  private Estimate drawn(Component component, Function<Component, Estimate> watts) {
-    Estimate its = watts.apply(component);
-    drawn.put(component, its);
-    return its;
+    return new PowerFlow(charged, other, converters, bearers, Usual.NONE, this::drawn);
   }
 
   /** What a component draws itself. */
   Estimate drawn(Component component) {
-    return drawn.getOrDefault(component, Estimate.ZERO);
+    return loads.drawn(component);
   }
 
   /** What is charged and hangs on a line, and the component around it, or itself, that does. */
@@ -113,7 +125,7 @@ final class PowerFlow {
 
   /** What hangs on nothing, and what it draws of the sources themselves. */
   Map<Component, Estimate> direct() {
-    return direct;
+    return loads.direct();
   }
 
   /** What is said of components beside their power. */
@@ -128,9 +140,12 @@ final class PowerFlow {
 
   /** What no line gives: what hangs on none, and more than the supplies of a line can. */
   Estimate unfed() {
+    if (part.isPresent() && !part.get().changed().goesBeyond()) {
+      return part.get().whole().unfed();
+    }
     if (unfed.isEmpty()) {
       Estimate.Sum sum = new Estimate.Sum();
-      direct.values().forEach(watts -> sum.add(watts, 1.0));
+      direct().values().forEach(watts -> sum.add(watts, 1.0));
       for (Component converter : converters) {
         if (powered(converter).isEmpty()) {
           sum.add(told(converter).input(), 1.0);
@@ -154,13 +169,12 @@ final class PowerFlow {
 
   /** What a component without a line of its own in it draws, with all in it that has none. */
   Estimate load(Component component) {
-    Estimate.Sum sum = loads.get(component.path());
-    return sum == null ? Estimate.ZERO : sum.estimate();
+    return loads.of(component);
   }
 
   /** Whether anything says what a component, or a part of it, draws. */
   boolean isKnown(Component component) {
-    return loads.containsKey(component.path()) || charged.ledger().isAccounted(component);
+    return loads.isKnown(component) || charged.ledger().isAccounted(component);
   }
 
   /** What a component draws at one of its ports: by its budgets there, or else the same at each. */
@@ -185,6 +199,13 @@ final class PowerFlow {
     return carried;
   }
 
+  /** What a line carries that nothing changes, where only some of a flow is looked at. */
+  Optional<LineLoads.Drop> unchanged(PowerLine line) {
+    return part.isPresent() && !part.get().changed().has(line)
+        ? Optional.of(part.get().whole().carried().of(line))
+        : Optional.empty();
+  }
+
   /**
    * What goes through a converter: a linear one loses less where wires before it take some of its
    * voltage.
@@ -199,38 +220,14 @@ final class PowerFlow {
 
   /** The same as if there were no wires before it; over a loop it feeds nothing. */
   Through told(Component converter) {
-    Through known = through.get(converter.path());
-    if (known == null) {
-      Estimate.Sum output = new Estimate.Sum();
-      for (PowerLine line : lines.of(converter)) {
-        for (Port port : line.ports(Role.FEEDER)) {
-          if (port.component() == converter && carried.isOpen(line)) {
-            looped.add(converter);
-          } else if (port.component() == converter) {
-            output.add(given(line, port), 1.0);
-          }
-        }
-      }
-      known = through(converter, output.estimate());
-      through.put(converter.path(), known);
-    }
-    return known;
+    return part.isPresent() && !part.get().changed().has(converter)
+        ? part.get().whole().told(converter)
+        : converted.of(converter);
   }
 
   /** What a converter loses of what it gives. */
   Conversion conversion(Component converter) {
     return bearers.conversion(converter);
-  }
-
-  private Through through(Component converter, Estimate output) {
-    // its losses are in the rail of another, or count nothing here
-    boolean free = charged.ledger().isSupplied(converter);
-    Optional<Usual.Loss> known = usual.loss(converter);
-    Estimate loss =
-        free
-            ? Estimate.ZERO
-            : known.isPresent() ? known.get().of(output) : shares.lost(converter, output);
-    return new Through(output.plus(loss).plus(load(converter)), loss, output);
   }
 
   /** What one of those that feed a line gives. */
@@ -245,6 +242,6 @@ final class PowerFlow {
 
   /** The converters that feed themselves. */
   List<Component> looped() {
-    return looped;
+    return converted.looped();
   }
 }

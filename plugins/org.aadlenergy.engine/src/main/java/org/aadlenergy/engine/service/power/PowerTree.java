@@ -10,7 +10,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
 import org.aadlenergy.engine.result.section.Row;
-import org.aadlenergy.engine.service.power.PowerFlow.Through;
+import org.aadlenergy.engine.service.power.ConverterLoads.Through;
 import org.aadlenergy.engine.service.power.PowerLine.Port;
 import org.aadlenergy.engine.service.power.PowerLine.Role;
 import org.aadlenergy.engine.workload.StepProfile;

@@ -1,6 +1,7 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,19 +21,19 @@ import org.aadlenergy.engine.quantity.Estimate;
  */
 final class SituationMemory {
   private final Later<Account> account;
-  private final List<Kept> all = new ArrayList<>(1);
+  private final List<Known> all = new ArrayList<>(1);
 
   /**
-   * Situations of those whose moments count.
+   * Situations of some whose moments count.
    *
    * @param watts what each draws, by situation
    * @param shares of the time, by situation
+   * @param ranged whether times of theirs have ranges
    */
-  record Kept(
-      Set<Component> mattering,
-      Joint joint,
-      double[] shares,
-      List<Map<Component, Estimate>> watts) {}
+  record Kept(Joint joint, double[] shares, List<Map<Component, Estimate>> watts, boolean ranged) {}
+
+  /** Those of all that meet. */
+  private record Known(List<Set<Component>> meeting, List<Kept> kept) {}
 
   /** That of an account, which is asked for where somebody's moments count. */
   SituationMemory(Supplier<Account> account) {
@@ -49,24 +50,40 @@ final class SituationMemory {
   }
 
   /**
-   * The situations of some.
+   * The situations of some that meet, and of some of those, for each of which others do not matter.
    *
    * @param bearer who draws what a component is charged with; the same for all that ask
    */
-  Kept of(Set<Component> mattering, UnaryOperator<Component> bearer) {
-    for (Kept kept : all) {
-      if (kept.mattering().equals(mattering)) {
-        return kept;
+  List<Kept> of(List<Set<Component>> meeting, UnaryOperator<Component> bearer) {
+    for (Known known : all) {
+      if (known.meeting().equals(meeting)) {
+        return known.kept();
       }
     }
-    Joint joint =
-        Joint.of(account().drawn(), component -> mattering.contains(bearer.apply(component)));
-    List<Map<Component, Estimate>> watts = new ArrayList<>(joint.count());
-    for (int i = 0; i < joint.count(); i++) {
-      watts.add(joint.watts(i));
+    List<Kept> kept = new ArrayList<>(meeting.size());
+    List<List<PowerPart>> drawnBy = new ArrayList<>(meeting.size());
+    Map<Component, List<List<PowerPart>>> drawn = new IdentityHashMap<>();
+    for (Set<Component> each : meeting) {
+      List<PowerPart> theirs = new ArrayList<>();
+      for (Component component : each) {
+        drawn.computeIfAbsent(component, c -> new ArrayList<>(1)).add(theirs);
+      }
+      drawnBy.add(theirs);
     }
-    Kept kept = new Kept(mattering, joint, joint.shares(), watts);
-    all.add(kept);
+    for (PowerPart part : account().drawn()) {
+      drawn.getOrDefault(bearer.apply(part.payer()), List.of()).forEach(its -> its.add(part));
+    }
+    for (int m = 0; m < meeting.size(); m++) {
+      Set<Component> each = meeting.get(m);
+      Joint joint = Joint.of(drawnBy.get(m), component -> each.contains(bearer.apply(component)));
+      List<Map<Component, Estimate>> watts = new ArrayList<>(joint.count());
+      for (int i = 0; i < joint.count(); i++) {
+        watts.add(joint.watts(i));
+      }
+      boolean ranged = drawnBy.get(m).stream().anyMatch(PowerPart::isRanged);
+      kept.add(new Kept(joint, joint.shares(), watts, ranged));
+    }
+    all.add(new Known(meeting, kept));
     return kept;
   }
 }

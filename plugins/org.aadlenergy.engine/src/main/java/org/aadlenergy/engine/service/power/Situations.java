@@ -1,11 +1,12 @@
 package org.aadlenergy.engine.service.power;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Function;
 import org.aadlenergy.engine.account.Account;
 import org.aadlenergy.engine.account.Joint;
@@ -28,8 +29,14 @@ final class Situations {
   private final PowerFlow first;
   private final PowerLines lines;
   private final List<Component> converters;
-  private final SituationMemory.Kept met;
-  private List<PowerFlow> flows = List.of();
+  private final List<Meeting> meetings = new ArrayList<>();
+
+  /** Some of what meets there, for which the rest of that does not matter. */
+  private final List<Meeting> nested = new ArrayList<>(0);
+
+  /** Of converters what hangs behind each alone: what they lose follows from that. */
+  private final Map<Component, Meeting> behind = new IdentityHashMap<>();
+
   private PowerFlow average;
 
   /**
@@ -47,20 +54,17 @@ final class Situations {
     this.first = first;
     this.lines = lines;
     this.converters = converters;
-    met = memory.of(mattering(), component -> first.bearers().getOrDefault(component, component));
+    meet(memory);
     ranged = memory.isRanged();
     average = first;
     boolean even = lines.all().stream().anyMatch(first.shares()::isEvenedOut);
     for (int pass = even ? 0 : 1; pass < 2; pass++) {
-      Usual usual = evened(average, lines);
-      flows = new ArrayList<>(met.watts().size());
-      for (Map<Component, Estimate> each : met.watts()) {
-        flows.add(
-            first.drawing(
-                component -> each.getOrDefault(component, Estimate.ZERO).atMiddle(), usual));
-      }
-      if (met.joint().count() > 1 || ranged) {
-        average = averaged(memory.account());
+      PowerFlow whole =
+          first.drawing(component -> first.drawn(component).atMiddle(), evened(average, lines));
+      meetings.forEach(meeting -> meeting.draw(whole));
+      nested.forEach(meeting -> meeting.draw(whole));
+      if (ranged || meetings.stream().anyMatch(Meeting::counts)) {
+        average = averaged(whole, memory.account());
       }
     }
   }
@@ -86,7 +90,12 @@ final class Situations {
 
   /** Says so where some loads count with their averages, as there are too many situations. */
   void report(Mode mode, Contribution.Builder to) {
-    if (!met.joint().isExact()) {
+    Optional<Joint> most =
+        meetings.stream()
+            .map(Meeting::joint)
+            .filter(joint -> !joint.isExact())
+            .max(Comparator.comparingInt(Joint::count));
+    if (most.isPresent()) {
       Component first = converters.isEmpty() ? mode.view().root() : converters.get(0);
       to.addOther(
           Problem.shared(
@@ -95,7 +104,7 @@ final class Situations {
               first.source(),
               "what hangs behind converters, wires and limited supplies meets in more situations"
                   + " than the "
-                  + met.joint().count()
+                  + most.get().count()
                   + " that are looked at: some parts count there with their averages, or the"
                   + " situations are those of a stretch of time",
               "choose periods with a small common multiple, or state a Converter_Efficiency"),
@@ -108,56 +117,66 @@ final class Situations {
     return average;
   }
 
-  /** The flow of each situation. */
-  List<PowerFlow> flows() {
-    return flows;
+  /** What meets, each apart from the others. */
+  List<Meeting> meetings() {
+    return meetings;
   }
 
-  Joint joint() {
-    return met.joint();
+  /** What a converter loses by; none where it does not matter when it gives anything. */
+  Optional<Meeting> meeting(Component converter) {
+    return Optional.ofNullable(behind.get(converter));
+  }
+
+  /** Those because of which a component carries more at one moment than at another. */
+  List<Meeting> moving(Component component) {
+    List<Meeting> all = meeting(component).map(List::of).orElse(meetings);
+    return all.stream().filter(meeting -> meeting.moves(component)).toList();
+  }
+
+  /** That of what hangs on a line. */
+  Optional<Meeting> meeting(PowerLine line) {
+    return meetings.stream().filter(each -> each.has(line)).findFirst();
   }
 
   /**
-   * All whose moments count: what hangs behind converters with curves or wires, or on limited
-   * sources.
+   * Finds all whose moments count: what hangs behind converters with curves or wires, or on limited
+   * sources; together what hangs behind one of them.
    */
-  private Set<Component> mattering() {
-    Set<Component> found = Collections.newSetFromMap(new IdentityHashMap<>());
-    Set<PowerLine> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+  private void meet(SituationMemory memory) {
+    Map<Component, Meeting.Members> own = new LinkedHashMap<>();
+    List<Meeting.Members> all = new ArrayList<>();
     for (Component converter : converters) {
       if (!first.conversion(converter).isAffine()) {
-        found.add(converter);
-        feeds(converter, found, seen);
+        own.put(converter, Meeting.Members.behind(converter, lines));
+        Meeting.Members.behind(converter, lines).join(all);
       }
     }
     for (PowerLine line : lines.all()) {
       if (line.wire().isPresent() || first.shares().isLimited(line)) {
-        collect(line, found, seen);
+        Meeting.Members.on(line, lines).join(all);
       }
     }
-    return found;
-  }
-
-  private void feeds(Component converter, Set<Component> found, Set<PowerLine> seen) {
-    for (PowerLine line : lines.of(converter)) {
-      if (line.has(converter, Role.FEEDER)) {
-        collect(line, found, seen);
-      }
+    int together = all.size();
+    Map<Component, Integer> numbers = new LinkedHashMap<>();
+    own.forEach(
+        (converter, members) -> {
+          int same = members.among(all);
+          numbers.put(converter, same >= 0 ? same : all.size());
+          if (same < 0) {
+            all.add(members);
+          }
+        });
+    List<SituationMemory.Kept> met =
+        memory.of(
+            all.stream().map(Meeting.Members::components).toList(),
+            component -> first.bearers().getOrDefault(component, component));
+    List<Meeting> found = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      found.add(new Meeting(all.get(i), met.get(i), first, lines));
     }
-  }
-
-  private void collect(PowerLine line, Set<Component> found, Set<PowerLine> seen) {
-    if (!seen.add(line)) {
-      return;
-    }
-    for (Port port : line.ports()) {
-      if (!PowerLine.isSource(port.role())) {
-        found.add(port.component());
-        if (port.role() == Role.FED) {
-          feeds(port.component(), found, seen);
-        }
-      }
-    }
+    meetings.addAll(found.subList(0, together));
+    nested.addAll(found.subList(together, found.size()));
+    numbers.forEach((converter, number) -> behind.put(converter, found.get(number)));
   }
 
   /** What gives beside batteries. */
@@ -173,39 +192,40 @@ final class Situations {
     return usual;
   }
 
-  private PowerFlow averaged(Account account) {
+  private PowerFlow averaged(PowerFlow whole, Account account) {
     Usual usual = new Usual();
-    WireAverages wires = new WireAverages(first, flows, this::mean, account, ranged);
     for (PowerLine line : lines.all()) {
+      boolean own = meeting(line).map(Meeting::isRanged).orElse(ranged);
+      if (!own && !meeting(line).filter(Meeting::counts).isPresent()) {
+        continue;
+      }
       if (line.wire().isPresent() || line.rule().isPresent()) {
+        List<PowerFlow> flows = meeting(line).map(Meeting::flows).orElse(List.of(whole));
+        WireAverages wires =
+            new WireAverages(first, flows, value -> mean(line, whole, value), account, own);
         usual.drops(line, wires.of(line));
       }
-    }
-    for (Component converter : converters) {
-      if (!first.conversion(converter).isAffine()) {
-        Estimate loss = mean(flow -> flow.through(converter).loss());
-        LossHull hull = first.conversion(converter).hull().orElseThrow();
-        usual.loses(converter, new Usual.Loss(loss, hull, ranged));
-      }
-    }
-    for (PowerLine line : lines.all()) {
       if (first.shares().isLimited(line)) {
         for (Port port : line.ports()) {
           if (PowerLine.isSource(port.role())) {
-            usual.gives(line, port, mean(flow -> flow.shares().ofLine(line, port)));
+            usual.gives(line, port, mean(line, whole, flow -> flow.shares().ofLine(line, port)));
           }
         }
-        usual.misses(line, mean(flow -> flow.shares().missing(line)));
+        usual.misses(line, mean(line, whole, flow -> flow.shares().missing(line)));
       }
     }
+    behind.forEach(
+        (converter, meeting) -> {
+          if (meeting.counts()) {
+            Estimate loss = meeting.mean(flow -> flow.through(converter).loss());
+            LossHull hull = first.conversion(converter).hull().orElseThrow();
+            usual.loses(converter, new Usual.Loss(loss, hull, meeting.isRanged()));
+          }
+        });
     return first.drawing(first::drawn, usual);
   }
 
-  private Estimate mean(Function<PowerFlow, Estimate> watts) {
-    Estimate.Sum sum = new Estimate.Sum();
-    for (int i = 0; i < met.shares().length; i++) {
-      sum.add(watts.apply(flows.get(i)), met.shares()[i]);
-    }
-    return sum.estimate();
+  private Estimate mean(PowerLine line, PowerFlow whole, Function<PowerFlow, Estimate> value) {
+    return meeting(line).map(its -> its.mean(value)).orElseGet(() -> value.apply(whole));
   }
 }

@@ -18,9 +18,9 @@ final class SourceShares {
   private final PowerLines lines;
 
   /** The batteries of all lines. */
-  private final List<Port> batteries = new ArrayList<>(1);
+  private final List<Port> batteries;
 
-  private final List<Port> rest = new ArrayList<>(1);
+  private final List<Port> rest;
   private final LoneLines lone;
   private final SourceLimits limits;
   private final RuledSources ruled;
@@ -28,9 +28,22 @@ final class SourceShares {
   SourceShares(PowerFlow flow, PowerLines lines) {
     this.flow = flow;
     this.lines = lines;
+    this.batteries = new ArrayList<>(1);
+    this.rest = new ArrayList<>(1);
     lines.all().forEach(line -> batteries.addAll(full(line)));
     this.lone = new LoneLines(lines, !batteries.isEmpty());
     this.ruled = new RuledSources(lines, lone);
+    this.limits = new SourceLimits(flow, lines);
+  }
+
+  /** Those of another flow over the same lines. */
+  SourceShares(PowerFlow flow, SourceShares same) {
+    this.flow = flow;
+    this.lines = same.lines;
+    this.batteries = same.batteries;
+    this.rest = same.rest();
+    this.lone = same.lone;
+    this.ruled = same.ruled;
     this.limits = new SourceLimits(flow, lines);
   }
 
@@ -101,7 +114,8 @@ final class SourceShares {
       return rest.times(1.0 / onLine);
     }
     if (source.role() == Role.BATTERY) {
-      Estimate rest = most < demand.nominal() ? demand.minus(limits.all(line)) : rest(demand, most);
+      Estimate rest =
+          most < demand.nominal() ? demand.minus(limits.all(line)) : LoneLines.rest(demand, most);
       return rest.times(1.0 / onLine);
     }
     double own = limits.most(line, source);
@@ -112,7 +126,7 @@ final class SourceShares {
       return limits.gives(line, source);
     }
     // what a charger loses goes with what it gives, up to its limit: the steeper side counts
-    Estimate given = source.role() == Role.FEEDER ? demand : follows(demand, most);
+    Estimate given = source.role() == Role.FEEDER ? demand : LoneLines.follows(demand, most);
     return given.times(own / most);
   }
 
@@ -194,11 +208,6 @@ final class SourceShares {
         : line.ports(Role.BATTERY).isEmpty() && lone.isLimited(line);
   }
 
-  /** Where the demand may be beyond what they can give, they do not follow it. */
-  static Estimate follows(Estimate demand, double most) {
-    return most < demand.interval().high() ? Estimate.exact(demand.nominal()) : demand;
-  }
-
   /** What hangs on a line beyond what its supplies can give; batteries do. */
   Estimate missing(PowerLine line) {
     Optional<Estimate> usual = flow.usual().missing(line);
@@ -221,13 +230,6 @@ final class SourceShares {
         to.accept(port.component(), ofLine(line, port).plus(share));
       }
     }
-  }
-
-  static Estimate rest(Estimate demand, double most) {
-    if (most < demand.nominal()) {
-      return demand.minus(Estimate.exact(most));
-    }
-    return Estimate.between(0.0, 0.0, Math.max(0.0, demand.interval().high() - most));
   }
 
   static boolean isOther(Port port) {

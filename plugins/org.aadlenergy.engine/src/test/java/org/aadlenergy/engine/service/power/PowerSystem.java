@@ -104,23 +104,30 @@ final class PowerSystem {
 
   /** A radio on a line, by a platform of that name: a thread lets it send once in 100 ms. */
   PowerSystem radio(String line, String milliseconds) {
+    return sender("", line, milliseconds, "100 ms");
+  }
+
+  /** One of several radios, by a platform of the name {@code radio}, with a thread of its own. */
+  PowerSystem sender(String number, String line, String milliseconds, String period) {
     Map<String, PropertyValue> use = new LinkedHashMap<>();
-    use.put("Used_Device", new ReferenceValue("radio"));
+    use.put("Used_Device", new ReferenceValue("radio" + number));
     use.put("State", AadlValues.text("send"));
     use.put("Duration", AadlValues.number(milliseconds + " ms"));
+    String cpu = "cpu" + number;
+    String app = "app" + number;
     builder
-        .add("radio", Category.DEVICE)
-        .set("radio", Properties.CALIBRATION, AadlValues.text("radio"))
-        .add("cpu", Category.PROCESSOR)
-        .set("cpu", Properties.EXCLUDED, AadlValues.text("counts elsewhere"))
-        .set("cpu", Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
-        .add("app", Category.PROCESS)
-        .set("app", Properties.PROCESSOR_BINDING, AadlValues.references("cpu"))
-        .add("app.t", Category.THREAD)
-        .set("app.t", Properties.PERIOD, "100 ms")
-        .set("app.t", Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms")
-        .set("app.t", Properties.DEVICE_USE, new ListValue(List.of(new RecordValue(use))));
-    return port("radio.power", Direction.IN, line);
+        .add("radio" + number, Category.DEVICE)
+        .set("radio" + number, Properties.CALIBRATION, AadlValues.text("radio"))
+        .add(cpu, Category.PROCESSOR)
+        .set(cpu, Properties.EXCLUDED, AadlValues.text("counts elsewhere"))
+        .set(cpu, Properties.SCHEDULING_PROTOCOL, AadlValues.literal("RMS"))
+        .add(app, Category.PROCESS)
+        .set(app, Properties.PROCESSOR_BINDING, AadlValues.references(cpu))
+        .add(app + ".t", Category.THREAD)
+        .set(app + ".t", Properties.PERIOD, period)
+        .set(app + ".t", Properties.COMPUTE_EXECUTION_TIME, "1 ms .. 1 ms")
+        .set(app + ".t", Properties.DEVICE_USE, new ListValue(List.of(new RecordValue(use))));
+    return port("radio" + number + ".power", Direction.IN, line);
   }
 
   private PowerSystem port(String feature, Direction direction, String line) {

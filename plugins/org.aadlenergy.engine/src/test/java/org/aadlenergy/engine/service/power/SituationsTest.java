@@ -150,4 +150,81 @@ class SituationsTest {
             "mains and usb feed one line: nothing says which gives how much, and each counts as"
                 + " giving the same");
   }
+
+  /**
+   * What hangs behind one converter is no load of another: twelve trees on one cell, each of which
+   * sends for a tenth of its own time, lose what each does alone, in however many ways they meet.
+   */
+  @Test
+  void treesOnOneCellMeetApart() {
+    PowerSystem system = trees();
+    Estimated result = system.incompletely(RADIO);
+
+    for (int i = 0; i < 12; i++) {
+      assertThat(watts(result, "buck" + i)).isCloseTo(0.1 * 0.01 + 0.9 * 0.001, within(EXACT));
+    }
+    assertThat(PowerSystem.output(result, "cell")).isCloseTo(12 * 0.0059, within(EXACT));
+    // all send after their first millisecond
+    assertThat(peak(result, "cell")).isCloseTo(12 * 0.05, within(EXACT));
+    assertThat(result.findings(DiagnosticCode.LOADS_OF_MOMENTS_AVERAGED)).isEmpty();
+  }
+
+  private static PowerSystem trees() {
+    PowerSystem system = new PowerSystem().line("raw").battery("cell", "raw");
+    for (int i = 0; i < 12; i++) {
+      int millis = 100 + 3 * i;
+      system
+          .line("rail" + i)
+          .converter("buck" + i, CURVE, "raw", "rail" + i)
+          .sender(Integer.toString(i), "rail" + i, millis / 10.0 + "", millis + " ms");
+    }
+    return system;
+  }
+
+  /** Behind a wire they meet in more ways than are looked at, which is no matter of theirs. */
+  @Test
+  void treesBehindAWireLoseWhatTheyDoAlone() {
+    PowerSystem system = trees();
+    system
+        .builder()
+        .set("cell", Properties.BATTERY_VOLTAGE, "4.0 V")
+        .set("raw", Properties.LINE_RESISTANCE, "100 mOhm");
+    Estimated result = system.incompletely(RADIO);
+
+    for (int i = 0; i < 12; i++) {
+      assertThat(watts(result, "buck" + i)).isCloseTo(0.1 * 0.01 + 0.9 * 0.001, within(EXACT));
+    }
+    assertThat(result.findings(DiagnosticCode.LOADS_OF_MOMENTS_AVERAGED)).hasSize(1);
+  }
+
+  /** Two trees that meet in four ways: what the cell gives is the sum at each moment. */
+  @Test
+  void aCellGivesTheSumOfItsTreesAtEachMoment() {
+    PowerSystem system = new PowerSystem().line("raw").battery("cell", "raw");
+    for (int i = 0; i < 2; i++) {
+      system
+          .line("rail" + i)
+          .converter("buck" + i, CURVE, "raw", "rail" + i)
+          .sender(Integer.toString(i), "rail" + i, 30 - 10 * i + "", (i + 1) * 100 + " ms");
+    }
+    Estimated result = system.incompletely(RADIO);
+
+    double idle = 0.001;
+    double[] told = new double[3];
+    result
+        .mode()
+        .power()
+        .source("cell")
+        .orElseThrow()
+        .durations(
+            (value, steps) -> {
+              int trees = (int) Math.round((value - 2 * idle) / (0.05 - idle));
+              assertThat(value).isCloseTo(2 * idle + trees * (0.05 - idle), within(EXACT));
+              told[trees] += steps;
+            });
+    double whole = told[0] + told[1] + told[2];
+    // 30 of 100 ms and 20 of 200 ms, both from the first millisecond on
+    assertThat(told[2] / whole).isCloseTo(20.0 / 200.0, within(EXACT));
+    assertThat(told[1] / whole).isCloseTo(40.0 / 200.0, within(EXACT));
+  }
 }
