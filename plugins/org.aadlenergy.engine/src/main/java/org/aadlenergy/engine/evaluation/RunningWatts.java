@@ -3,13 +3,11 @@ package org.aadlenergy.engine.evaluation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.PointWatts.Point;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.result.ServiceResult.Phase;
-import org.aadlenergy.engine.term.FollowedTimes;
 import org.aadlenergy.engine.term.ServiceTerm;
-import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /**
  * The most and the least that a thread draws while it runs, whatever times within their ranges are:
@@ -27,9 +25,6 @@ final class RunningWatts {
 
   /** By who works, the most that he draws and then the least, once they are known. */
   private final double[] ends;
-
-  /** What is drawn at a point, and the ends of what a job may draw there. */
-  private record Point(double usual, double most, double least) {}
 
   RunningWatts(Places.Runs runs) {
     this.thread = runs.thread();
@@ -119,10 +114,11 @@ final class RunningWatts {
     if (!runs.apart()) {
       return List.of(usual(payer));
     }
-    TimedTasks.Points points = runs.timed().points().orElseThrow();
-    List<Point> all = new ArrayList<>(points.work().length);
-    for (int point = 0; point < points.work().length; point++) {
-      all.add(atPoint(payer, points, point));
+    PointWatts watts = new PointWatts(payer, runs, loads, terms());
+    int points = runs.timed().points().orElseThrow().work().length;
+    List<Point> all = new ArrayList<>(points);
+    for (int point = 0; point < points; point++) {
+      all.add(watts.at(point));
     }
     return all;
   }
@@ -166,82 +162,10 @@ final class RunningWatts {
     return new Point(watts, each * ratio.most(), each * ratio.least());
   }
 
-  private Point atPoint(Component payer, TimedTasks.Points points, int point) {
-    int task = runs.task();
-    double share = points.share()[point][task];
-    double code = 0.0;
-    double whole = 0.0;
-    for (ThreadLoads.Load load : loads.code()) {
-      int rail = points.rails().indexOf(load.rail());
-      if (load.payer() == payer && rail >= 0) {
-        Places.Place place = runs.place(runs.timed().codeChannel(task, load.rail()));
-        double figure = points.code()[rail][point][task];
-        code += done * figure * place.perUnit(load.watts().nominal());
-        whole += figure;
-      }
-    }
-    double services = 0.0;
-    Places.Place works = runs.place(runs.timed().workChannel(task));
-    for (ThreadLoads.Load load : loads.running()) {
-      if (load.payer() == payer) {
-        services += done * points.work()[point][task] * works.perUnit(load.watts().nominal());
-      }
-    }
-    RatioBounds ratio =
-        ratio(
-            payer,
-            share,
-            FollowedTimes.among(thread.workload(), share, points.work()[point][task]),
-            unshared(payer, code, whole),
-            services);
-    return new Point(code + services, ratio.most(), ratio.least());
-  }
-
-  /**
-   * What code draws of a memory: more or less of its idle power may be taken off on average, as it
-   * counts once, than usually is.
-   */
-  private static Estimate unshared(Component payer, double usual, double whole) {
-    boolean less = payer.category() == Category.MEMORY && usual < whole * (1.0 - ROUNDING);
-    return less ? Estimate.exact(usual).spanning(0.0, whole) : Estimate.exact(usual);
-  }
-
   /** What is drawn for nobody, as while tasks are switched, takes a larger part of shorter jobs. */
   private double diluted() {
     double mean = 1.0 / runs.place(runs.task()).perUnit(1.0);
     double asked = thread.computingPerDispatch().nominal() * thread.perSecond();
     return asked > 0.0 ? Math.max(1.0, mean / asked) : 1.0;
-  }
-
-  /**
-   * Of a job that usually takes a second at a point.
-   *
-   * @param one how many times as long as usual its own code may take
-   */
-  private RatioBounds ratio(
-      Component payer, double share, Estimate one, Estimate code, double services) {
-    RatioBounds ratio = new RatioBounds();
-    double joules = 0.0;
-    double seconds = 0.0;
-    for (ServiceTerm term : terms()) {
-      if (term.course() != Course.OWN_CODE) {
-        joules += ThreadLoads.joules(term, payer).nominal();
-        seconds += term.timeSeconds().nominal();
-      }
-    }
-    if (one.nominal() > 0.0) {
-      Estimate its = one.times(code.nominal()).plus(code.minus(code.atMiddle()));
-      ratio.add(its, one.times(share), 1.0);
-    }
-    for (ServiceTerm term : terms()) {
-      if (term.course() != Course.OWN_CODE) {
-        Estimate its = ThreadLoads.joules(term, payer);
-        ratio.add(
-            joules > 0.0 ? its.times(services / joules) : its,
-            term.timeSeconds(),
-            seconds > 0.0 ? (1.0 - share) / seconds : 0.0);
-      }
-    }
-    return ratio;
   }
 }

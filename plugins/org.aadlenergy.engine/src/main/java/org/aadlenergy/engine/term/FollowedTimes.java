@@ -45,6 +45,12 @@ public final class FollowedTimes {
                 && isUnknown(workload, time.get()));
   }
 
+  /** Whether nobody knows how much of a thread's time other frequencies change. */
+  public static boolean areUnknown(ThreadWorkload workload) {
+    Optional<ExecutionTime> time = ExecutionTime.of(workload);
+    return time.isPresent() && isUnknown(workload, time.get());
+  }
+
   private static boolean isUnknown(ThreadWorkload workload, ExecutionTime time) {
     Optional<CalibratedPlatform> platform = workload.platform();
     return platform.isPresent() && !MemoryTime.nominal(workload, platform.get(), time).isKnown();

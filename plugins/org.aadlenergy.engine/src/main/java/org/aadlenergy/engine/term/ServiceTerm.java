@@ -36,6 +36,10 @@ public record ServiceTerm(
     OWN_CODE,
     /** It works for the thread in the kernel. */
     RUNS,
+    /** It is switched to the thread, as often as its schedule says. */
+    SWITCHES,
+    /** Its timer interrupts it. */
+    TICKS,
     /** It is free for others while the thread waits. */
     WAITS,
     /** The same, while a device moves the thread's pages. */

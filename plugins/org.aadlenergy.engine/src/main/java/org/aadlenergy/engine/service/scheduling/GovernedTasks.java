@@ -29,6 +29,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 final class GovernedTasks {
   private final ProcessorPlan plan;
   private final Optional<Ticks> ticks;
+  private final double[] own;
   private final double[] scaled;
   private final double[] fixed;
   private final TaskSet set;
@@ -37,12 +38,13 @@ final class GovernedTasks {
     this.plan = plan;
     this.ticks = ticks;
     int n = plan.threads().size();
+    own = new double[n];
     scaled = new double[n];
     fixed = new double[n];
     List<Task> tasks = new ArrayList<>(n);
     for (int i = 0; i < n; i++) {
       PlannedThread thread = plan.threads().get(i);
-      double own =
+      own[i] =
           ExecutionTime.of(thread.thread().workload())
               .map(ExecutionTime::seconds)
               .orElse(Estimate.ZERO)
@@ -50,8 +52,8 @@ final class GovernedTasks {
       double others =
           services ? thread.dispatchSeconds().nominal() - thread.executionSeconds().nominal() : 0.0;
       boolean follows = Profiles.byGovernor(thread.thread().workload());
-      scaled[i] = follows ? own : 0.0;
-      fixed[i] = Math.max(0.0, others) + (follows ? 0.0 : own);
+      scaled[i] = follows ? own[i] : 0.0;
+      fixed[i] = Math.max(0.0, others) + (follows ? 0.0 : own[i]);
       double stretch =
           services && ticks.isPresent() ? ticks.get().stretch(thread.thread(), mode) : 1.0;
       long time = plan.time().steps(stretch * (scaled[i] + fixed[i]));
@@ -148,8 +150,8 @@ final class GovernedTasks {
   double[] codeShare(Settled settled, int point) {
     double[] shares = new double[scaled.length];
     for (int i = 0; i < shares.length; i++) {
-      double code = scaled[i] * slowness(i, settled, point);
-      shares[i] = code > 0.0 ? code / (code + fixed[i]) : 1.0;
+      double slow = slowness(i, settled, point);
+      shares[i] = own[i] > 0.0 ? own[i] * slow / (scaled[i] * slow + fixed[i]) : 1.0;
     }
     return shares;
   }

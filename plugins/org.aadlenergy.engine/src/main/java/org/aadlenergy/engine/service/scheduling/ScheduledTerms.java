@@ -10,6 +10,7 @@ import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.bound.SwitchCount;
 import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 import org.aadlenergy.engine.term.Terms;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
@@ -35,7 +36,7 @@ record ScheduledTerms(Mode mode, Contribution.Builder to, Optional<Ticks> ticks)
       List<String> notes = note.isEmpty() ? List.of(COUNTED) : List.of(COUNTED, note);
       Terms all =
           SchedulingModel.contextSwitches(workload, switches, formula, notes, mode.coefficients());
-      take(thread.thread(), all);
+      take(thread.thread(), all, Course.SWITCHES);
       switching = all.terms();
     }
     if (ticks.isPresent()) {
@@ -45,13 +46,14 @@ record ScheduledTerms(Mode mode, Contribution.Builder to, Optional<Ticks> ticks)
       Estimate count = ticks.get().during(seconds, thread, mode);
       take(
           thread.thread(),
-          SchedulingModel.timerTicks(workload, count, ticks.get().clock(), mode.coefficients()));
+          SchedulingModel.timerTicks(workload, count, ticks.get().clock(), mode.coefficients()),
+          Course.TICKS);
     }
   }
 
-  private void take(PendingThread thread, Terms terms) {
+  private void take(PendingThread thread, Terms terms, Course course) {
     for (ServiceTerm term : terms.terms()) {
-      to.add(thread, term);
+      to.add(thread, term.in(course));
     }
     to.count(terms.applicable(), terms.computed());
     for (Problem problem : terms.problems()) {

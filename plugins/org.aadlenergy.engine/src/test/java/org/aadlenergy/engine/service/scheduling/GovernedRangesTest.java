@@ -33,7 +33,7 @@ class GovernedRangesTest {
         .event("context_switch", "50 us", "core", "20 uJ");
   }
 
-  private static ArchitectureBuilder system() {
+  static ArchitectureBuilder system() {
     return Scheduled.by("RMS")
         .set("cpu", Properties.CALIBRATION, AadlValues.text("soc"))
         .set("cpu", Properties.CPU_GOVERNOR, AadlValues.literal("Conservative"));
@@ -136,7 +136,7 @@ class GovernedRangesTest {
     assertThat(reasons.contains("is followed in the schedule")).isEqualTo(followed);
   }
 
-  private static PlatformBuilder free() {
+  static PlatformBuilder free() {
     return PlatformBuilder.platform("soc")
         .rail("core", Role.PROCESSOR)
         .profile("fast", Set.of(), "core", "1 W")
@@ -184,34 +184,6 @@ class GovernedRangesTest {
       assertThat(own.nominal()).isCloseTo(4e-3, within(1e-12));
       assertThat(own.high()).isCloseTo(most, within(1e-12));
     }
-  }
-
-  /**
-   * At the lower point 2 ms at 0.3 W take 2 ms where all waits for memory, and 4 where nothing
-   * does, beside 1 ms for next to nothing: 0.2 or 0.24 W while it runs, and more than 1 W / 3 at
-   * the higher point.
-   */
-  @Test
-  void peaksHoldHoweverTimesFollow() {
-    ArchitectureBuilder builder =
-        Scheduled.thread(system(), "a", "100 ms", "2 ms").set("a.t", Properties.PAGE_FAULTS, "10");
-    Interval unknown = peak(builder);
-    double waiting = peak(builder.set("a.t", Properties.MEMORY_TIME, "1.0")).nominal();
-    double computing = peak(builder.set("a.t", Properties.MEMORY_TIME, "0.0")).nominal();
-    assertThat(waiting).isCloseTo(0.6 / 3, within(1e-6));
-    assertThat(computing).isCloseTo(1.2 / 5, within(1e-6));
-    assertThat(unknown.low()).isLessThanOrEqualTo(waiting);
-    assertThat(unknown.high()).isGreaterThanOrEqualTo(2.0 / 3 - 1e-9);
-  }
-
-  private static Interval peak(ArchitectureBuilder builder) {
-    PlatformBuilder soc = free().event("page_fault.on_demand", "100 us", "core", "0 uJ");
-    return Estimated.of(builder.build(), soc.build())
-        .mode()
-        .power()
-        .peakWithin("cpu")
-        .orElseThrow()
-        .watts();
   }
 
   /**
