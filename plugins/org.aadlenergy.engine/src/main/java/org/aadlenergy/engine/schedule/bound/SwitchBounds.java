@@ -3,6 +3,7 @@ package org.aadlenergy.engine.schedule.bound;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.Ranks;
 import org.aadlenergy.engine.schedule.Task;
 import org.aadlenergy.engine.schedule.TaskSet;
@@ -11,7 +12,8 @@ import org.aadlenergy.engine.schedule.Windows.Window;
 /**
  * How many context switches a job needs at least and at most: one to begin, unless the job before
  * of its task ends just then, and one after each interruption. A release, and the end of a wait,
- * interrupts one job of a partition, the end of a window each job once.
+ * interrupts one job of a partition, the end of a window each job once. Where the earliest deadline
+ * is first, the end of a wait may also be of a job that comes more seldom and was there before.
  */
 final class SwitchBounds {
   /** Of so many tasks the releases within a response are looked at one by one. */
@@ -19,9 +21,12 @@ final class SwitchBounds {
 
   private final TaskSet shortest;
   private final TaskSet longest;
+  private final List<Optional<Long>> responses;
   private final long[] urgency;
 
-  /** By task, how often more urgent ones are released in a unit of time. */
+  /**
+   * By task, how often others that may be more urgent are released, or go on, in a unit of time.
+   */
   private final double[] releases;
 
   /** By task, the longest time without a more urgent one. */
@@ -40,6 +45,7 @@ final class SwitchBounds {
   SwitchBounds(TimeRanges times, List<Optional<Long>> responses) {
     this.shortest = times.shortest();
     this.longest = times.longest();
+    this.responses = List.copyOf(responses);
     this.overlapping = longest.cores() > 1 && overlaps(longest, responses);
     int n = longest.tasks().size();
     urgency = new long[n];
@@ -75,17 +81,22 @@ final class SwitchBounds {
     order.sort((a, b) -> Long.compare(urgency[a], urgency[b]));
     boolean preemptive = longest.partitions().get(partition).preemptive();
     double sum = 0.0;
+    double waits = 0.0; // of which each may end in a job of any other
+    for (int task : order) {
+      waits += preemptive && !isFixed(task) ? waits(task) : 0.0;
+    }
     long least = Long.MAX_VALUE;
     int added = 0;
     for (int task : order) {
       while (preemptive && urgency[order.get(added)] < urgency[task]) {
-        Task urgent = shortest.tasks().get(order.get(added++));
-        sum += begins(urgent) / urgent.period();
+        int next = order.get(added++);
+        Task urgent = shortest.tasks().get(next);
+        sum += 1.0 / urgent.period() + (isFixed(task) ? waits(next) : 0.0);
         long away =
             urgent.waits().isEmpty() ? urgent.period() - urgent.execution() : urgent.period();
         least = Math.min(least, Math.max(1, away));
       }
-      releases[task] = sum;
+      releases[task] = sum + (waits > 0.0 ? waits - waits(task) : 0.0);
       stretch[task] = isFixed(task) ? least : Long.MAX_VALUE;
     }
   }
@@ -126,6 +137,12 @@ final class SwitchBounds {
     return 1.0 + task.waits().size();
   }
 
+  /** How often jobs of a task go on behind a wait in a unit of time. */
+  private double waits(int number) {
+    Task task = longest.tasks().get(number);
+    return (double) task.waits().size() / task.period();
+  }
+
   /** How often the tasks of its partition are released, but for itself. */
   private double all(Task task) {
     boolean preemptive = longest.partitions().get(task.partition()).preemptive();
@@ -137,22 +154,25 @@ final class SwitchBounds {
     return sum;
   }
 
-  /** How many releases may interrupt a job that takes so long. */
+  /** How many releases and ends of waits may interrupt a job that takes so long. */
   private double within(int number, long response) {
     Task task = longest.tasks().get(number);
     boolean fixed = isFixed(number);
     double count = 0.0;
     for (int other = 0; other < urgency.length; other++) {
-      if (urgency[other] >= urgency[number]) {
+      boolean urgent = urgency[other] < urgency[number];
+      Task its = longest.tasks().get(other);
+      boolean apart = other == number || its.partition() != task.partition();
+      if (apart || !urgent && (fixed || its.waits().isEmpty())) {
         continue;
       }
-      Task urgent = longest.tasks().get(other);
-      if (urgent.partition() == task.partition()) {
-        long time =
-            fixed
-                ? response
-                : Math.min(response, task.relativeDeadline() - urgent.relativeDeadline());
-        count += (Math.max(0, time - 1) / urgent.period() + 1) * begins(urgent);
+      long after = task.relativeDeadline() - its.relativeDeadline();
+      long time = fixed ? response : Math.min(response, after);
+      count += urgent ? Math.max(0, time - 1) / its.period() + 1 : 0;
+      if (!its.waits().isEmpty()) {
+        // jobs that were there before may still wait
+        long before = responses.get(other).orElse(Horizon.NEVER) + time - 1;
+        count += before > 0 ? ((before - 1) / its.period() + 1.0) * its.waits().size() : 0.0;
       }
     }
     return count;

@@ -168,6 +168,37 @@ class SwitchBoundsTest {
     isBetween(bounds(plain, KNOWN), 1, Optional.of(14L), 1.0, 2.0 + 3);
   }
 
+  /**
+   * By deadlines b goes on behind its wait before a job of a that is due later: once in 20 units,
+   * or once before a job of a is done. Of a response of 14, 15 units less than their deadlines are
+   * apart, it is done before; none is known, and it may be there.
+   */
+  @Test
+  void behindAWaitAJobThatComesMoreSeldomGoesOn() {
+    Task seldom = B.withWaits(List.of(1L));
+    TaskSet set = TaskSet.of(List.of(A, seldom), Protocol.EARLIEST_DEADLINE_FIRST, true);
+
+    isBetween(bounds(set, KNOWN), 0, Optional.of(2L), 1.0, 1.0);
+    isBetween(bounds(set, UNKNOWN), 0, Optional.of(2L), 1.0, 1.25);
+    isBetween(bounds(set, List.of(KNOWN.get(0), Optional.of(16L))), 0, KNOWN.get(0), 1.0, 1.0);
+    isBetween(bounds(set, List.of(KNOWN.get(0), Optional.of(17L))), 0, KNOWN.get(0), 1.0, 1.25);
+  }
+
+  /** As long as it waits, a job that came before interrupts beside those that come. */
+  @Test
+  void whatWaitsFromBeforeGoesOnToo() {
+    Task often = A.withWaits(List.of(3L));
+    for (Protocol each : List.of(Protocol.RATE_MONOTONIC, Protocol.EARLIEST_DEADLINE_FIRST)) {
+      TaskSet set = TaskSet.of(List.of(often, B), each, true);
+      List<Optional<Long>> known = List.of(Optional.of(5L), Optional.of(11L));
+
+      double low = each.isFixedPriority() ? 2.0 : 1.0;
+      // a comes 3 times within 11, and was there before
+      isBetween(bounds(set, known), 1, Optional.of(11L), low, 1.0 + 3 + 3);
+      isBetween(bounds(set, known), 1, Optional.of(12L), low, 1.0 + 3 + 4);
+    }
+  }
+
   /** Of more than a thousand tasks only the rates count, not what comes within a response. */
   @Test
   void ofManyTasksTheRatesAreTaken() {
