@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * How fast jobs run, which changes with the operating point. What is left of a job is counted in
- * whole units of time at the reference point; each change costs it less than one of them.
+ * whole units of time at the reference point; what is done of the next one is kept beside, for each
+ * task, which has no more than one job that is begun.
  */
 final class Pace {
   /** All as fast as they are said to be. */
@@ -15,6 +16,7 @@ final class Pace {
   private double[] slowness = AS_SAID;
   private int speed = WHOLE;
   private int point;
+  private double[] begun = AS_SAID;
   private long[][] time = {};
   private long[][] work = {};
 
@@ -33,6 +35,7 @@ final class Pace {
     speed = fast;
     point = number;
     slowness = times;
+    begun = begun.length < times.length ? new double[times.length] : begun;
     while (time.length <= number) {
       time = Arrays.copyOf(time, time.length + 1);
       work = Arrays.copyOf(work, work.length + 1);
@@ -48,7 +51,9 @@ final class Pace {
 
   /** How long so much work of a task takes. */
   long time(int task, long left) {
-    return varies() && left > 0 ? Math.max(1, Math.round(left * slowness[task])) : left;
+    return varies() && left > 0
+        ? Math.max(1, Math.round((left - begun[task]) * slowness[task]))
+        : left;
   }
 
   /** What is done of a job in a time that is not longer than it takes. */
@@ -56,7 +61,11 @@ final class Pace {
     if (!varies()) {
       return passed;
     }
-    return passed == time(task, left) ? left : Math.min(left - 1, (long) (passed / slowness[task]));
+    boolean all = passed == time(task, left);
+    double exactly = all ? left : begun[task] + passed / slowness[task];
+    long done = all ? left : Math.min(left - 1, (long) exactly);
+    begun[task] = Math.min(1.0, exactly - done);
+    return done;
   }
 
   /** Counts what was done at the point. */

@@ -166,8 +166,14 @@ class ScheduleFiguresTest {
     assertThat(pace.time(1, 3)).isEqualTo(1);
     assertThat(pace.done(0, 4, 6)).isEqualTo(4);
     assertThat(pace.done(0, 4, 3)).isEqualTo(2);
-    assertThat(pace.done(0, 1, 1)).isZero();
+    // two thirds of one in a time of 1, and again: 4 take 6, however often that is looked at
+    assertThat(pace.done(0, 4, 1)).isZero();
+    assertThat(pace.time(0, 4)).isEqualTo(5);
+    assertThat(pace.done(0, 4, 1)).isEqualTo(1);
+    assertThat(pace.time(0, 3)).isEqualTo(4);
+    assertThat(pace.done(0, 3, 4)).isEqualTo(3);
     assertThat(pace.done(1, 9, 5)).isEqualTo(8);
+    assertThat(pace.time(1, 1)).isEqualTo(1);
     pace.count(0, 6, 4);
     pace.count(0, 3, 2);
     assertThat(pace.time()[1]).containsExactly(9, 0);

@@ -30,7 +30,6 @@ record GovernedProcessor(
     CalibratedPlatform platform,
     GovernedSchedule all,
     Governed own) {
-
   Horizon horizon() {
     return all.horizon();
   }
@@ -110,15 +109,20 @@ record GovernedProcessor(
       Optional<Ticks> ticks,
       Demand demand) {
     long[] executions = new long[set.tasks().size()];
+    ToDoubleFunction<Estimate> end = most ? PlannedThread::longest : PlannedThread::shortest;
     for (int i = 0; i < executions.length; i++) {
       PlannedThread thread = threads.get(i);
-      Estimate now = thread.executionSeconds();
-      double there = own(thread, most) * tasks.slowness(i, settled, point);
-      ToDoubleFunction<Estimate> end = most ? PlannedThread::longest : PlannedThread::shortest;
-      double more = there - end.applyAsDouble(now);
+      double own = own(thread, most);
+      double others =
+          end.applyAsDouble(thread.dispatchSeconds())
+              - end.applyAsDouble(thread.executionSeconds());
+      double slowness = tasks.slowness(i, settled, point);
       double stretch = ticks.isPresent() ? ticks.get().stretch(thread.thread(), demand, end) : 1.0;
-      long steps = Math.round(stretch * more * demand.time().perSecond());
-      executions[i] = Math.max(0, set.tasks().get(i).execution() + steps);
+      // a job takes whole steps where its execution time holds, and so many times these here
+      double usual = own + others;
+      double times = usual > 0.0 ? (own * slowness + others) / usual : 1.0;
+      long steps = demand.time().steps(stretch * usual);
+      executions[i] = Math.max(0, Math.round(steps * times));
     }
     return set.withExecutions(executions);
   }

@@ -106,6 +106,30 @@ class GovernedRangesTest {
     responds(Scheduled.task(result, "a.t"), 4.0 / 3 * 1.05e-3, 4.0 / 3 * 6.05e-3, "bound");
   }
 
+  /** 252.525 us with ticks are whole picoseconds, which are 3.75 times as long at 400 MHz. */
+  @Test
+  void boundsHoldForWholeSteps() {
+    PlatformBuilder soc =
+        PlatformBuilder.platform("soc")
+            .rail("core", Role.PROCESSOR)
+            .profile("fast", Set.of(), "core", "1 W")
+            .point("fast", "", "1500 MHz", "")
+            .profile("slow", Set.of(), "core", "300 mW")
+            .point("slow", "", "400 MHz", "")
+            .event("timer_tick", "10 us", "core", "0 uJ");
+    ArchitectureBuilder builder =
+        Scheduled.thread(system(), "a", "25 ms", "250 us")
+            .set("cpu", Properties.CLOCK_PERIOD, "1 ms");
+    double most =
+        Scheduled.task(Estimated.of(builder.build(), soc.build()), "a.t")
+            .get(ScheduleSection.WORST);
+    builder.set("a.t", Properties.MEMORY_TIME, "0.0");
+    Row task = Scheduled.task(Estimated.of(builder.build(), soc.build()), "a.t");
+
+    responds(task, 946.969699e-6, 946.969699e-6, "exact");
+    assertThat(most).isBetween(task.get(ScheduleSection.WORST), 946.969701e-6);
+  }
+
   /** Work that waits for memory takes as long at any point. */
   @Test
   void whatWaitsForMemoryDoesNotFollow() {
