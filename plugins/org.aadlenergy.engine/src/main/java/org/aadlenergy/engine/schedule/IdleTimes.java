@@ -59,13 +59,22 @@ public record IdleTimes(long[] time, long[] entries, long ticks, long length, bo
     return others;
   }
 
+  /** Whether cores are idle at all. */
+  public boolean any() {
+    return all() > 0.0;
+  }
+
   /** The share of the idle time that is in a state. */
   public double share(int state) {
+    return any() ? time[state] / all() : 0.0;
+  }
+
+  private double all() {
     double all = 0.0;
     for (long each : time) {
       all += each;
     }
-    return all > 0.0 ? time[state] / all : 0.0;
+    return all;
   }
 
   /** How often some core enters a state in one of the given units of time. */

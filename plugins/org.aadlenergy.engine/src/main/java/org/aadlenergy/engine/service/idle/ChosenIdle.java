@@ -125,7 +125,11 @@ record ChosenIdle(
       to.idle(processor, drawn.get(i), scheduled.idles(chosen, i).atMost(powers.get(i)));
     }
     if (known && others.isPresent()) {
-      Estimate beside = others.get().beside(watts, rest);
+      // without gaps there is no state whose share would be longer
+      Estimate beside =
+          chosen.times().any()
+              ? others.get().beside(watts, rest)
+              : others.get().around(watts, rest);
       to.idle(processor, beside, When.AT_REST);
     }
     boolean told = known && leastKnown;

@@ -72,6 +72,15 @@ class ChoicesWithinRangesTest {
     return Estimated.of(system.build(), soc.build()).component("cpu").idleJoules();
   }
 
+  /** 14 ms of each 10 leave no gap; 8 leave 2 ms, in any state. */
+  @Test
+  void whatUsuallyNeverRestsMayRest() {
+    Interval idle = idle(soc(false), "8 ms .. 20 ms");
+    assertThat(idle.low()).isZero();
+    assertThat(idle.nominal()).isZero();
+    assertThat(idle.high()).isCloseTo(2e-3 * 0.3, EXACTLY);
+  }
+
   /** A gap of 0.5 ms is too short for {@code cpu_sleep}, and all flows; one of 2 ms is not. */
   @Test
   void whatLeaksIsThatOfAnyStateThatMayBeChosen() {
