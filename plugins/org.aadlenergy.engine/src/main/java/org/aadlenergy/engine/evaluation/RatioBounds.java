@@ -1,7 +1,12 @@
 package org.aadlenergy.engine.evaluation;
 
 import java.util.Arrays;
+import java.util.function.Predicate;
+import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
+import org.aadlenergy.engine.result.ServiceResult.Phase;
+import org.aadlenergy.engine.term.ServiceTerm;
+import org.aadlenergy.engine.term.ServiceTerm.Course;
 
 /**
  * The most and the least that energies are of times, all together, where each energy goes with its
@@ -87,6 +92,17 @@ final class RatioBounds {
       }
       return time > 0.0 ? energy / time : 0.0;
     }
+  }
+
+  /** That of what jobs of a thread draw of a component in terms of some courses. */
+  static RatioBounds of(PendingThread thread, Component payer, Predicate<Course> counts) {
+    RatioBounds ratio = new RatioBounds();
+    for (ServiceTerm term : thread.terms()) {
+      if (term.phase() == Phase.DISPATCH && counts.test(term.course())) {
+        ratio.add(ThreadLoads.joules(term, payer), term.timeSeconds(), 1.0);
+      }
+    }
+    return ratio;
   }
 
   /** Adds what is drawn in a time, which is so many times as long. */

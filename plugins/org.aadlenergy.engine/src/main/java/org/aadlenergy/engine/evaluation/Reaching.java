@@ -26,6 +26,7 @@ final class Reaching {
   private final DrawnReach drawn;
   private final SureReach sure;
   private final Map<Component, AskedTime> loads = new LinkedHashMap<>(4);
+  private final Set<Component> starved = new LinkedHashSet<>(0);
   private final List<Places.Runs> alike = new ArrayList<>();
   private Optional<RunningReach> before = Optional.empty();
 
@@ -65,10 +66,11 @@ final class Reaching {
         users.add(each.processor());
       }
     }
-    if (users.isEmpty()) {
+    if (users.isEmpty() || starved.contains(payer)) {
       reach.always(payer, Estimate.exact(watts));
+      return;
     }
-    double part = watts / Math.max(1, users.size());
+    double part = watts / users.size();
     for (RunningReach each : running) {
       if (users.contains(each.processor())) {
         each.leaves(payer, watts, part / drawn.cores(each.processor()));
@@ -106,10 +108,30 @@ final class Reaching {
       ThreadLoads loads = thread.loads();
       loads.running().forEach(this::addLevel);
       loads.waiting().forEach(this::addLevel);
+      addStarved(thread);
     }
     if (thread.mayWait() || thread.mayHave(Course.USES)) {
       addAlike();
       addUses(thread);
+    }
+  }
+
+  /** Adds what a thread that usually never runs draws where others leave it time. */
+  private void addStarved(PendingThread thread) {
+    Optional<Component> processor = thread.workload().place().processor();
+    Optional<TimedTasks> timed =
+        processor.flatMap(its -> charged.given().noted(TimedTasks.class, its));
+    if (timed.isEmpty() || !timed.get().schedule().hasRanges()) {
+      return;
+    }
+    for (Component payer : thread.loads().payers()) {
+      double most = RatioBounds.of(thread, payer, course -> !course.isWaiting()).most();
+      reach.add(processor.get(), timed.get().cores(), thread, 1, payer, most);
+      starved.add(payer);
+    }
+    for (ThreadLoads.Load load : thread.loads().waiting()) {
+      double most = RatioBounds.of(thread, load.payer(), RunningReach::isWait).most();
+      reach.add(List.of(thread, "waits"), 1, thread, 1, load.payer(), most);
     }
   }
 

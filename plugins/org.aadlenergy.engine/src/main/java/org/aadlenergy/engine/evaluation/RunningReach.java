@@ -8,7 +8,6 @@ import org.aadlenergy.engine.account.AtOnce;
 import org.aadlenergy.engine.account.WhileOn;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
-import org.aadlenergy.engine.result.ServiceResult.Phase;
 import org.aadlenergy.engine.term.ServiceTerm;
 import org.aadlenergy.engine.term.ServiceTerm.Course;
 
@@ -61,7 +60,8 @@ final class RunningReach implements WhileOn.Worker {
       if (place.isPresent()) {
         double part = runs.waited(thread, place.get());
         double usual = place.get().whileOn(load.watts().nominal()) * part;
-        RatioBounds ratio = ratio(load.payer());
+        // its waits may be longer or shorter than most
+        RatioBounds ratio = RatioBounds.of(thread, load.payer(), RunningReach::isWait);
         double most = usual * Math.max(1.0, ratio.most() / usual);
         reach.add(List.of(thread, "waits"), 1, thread, 1, load.payer(), most);
         double least = Math.min(usual, ratio.least());
@@ -74,18 +74,6 @@ final class RunningReach implements WhileOn.Worker {
         on(load.payer(), runs.place(runs.task()).whileOn(load.watts().most()) * times);
       }
     }
-  }
-
-  /** Of its waits, which may be longer or shorter than most. */
-  private RatioBounds ratio(Component payer) {
-    RatioBounds ratio = new RatioBounds();
-    for (ServiceTerm term : thread.terms()) {
-      boolean waits = term.course() == Course.WAITS || term.course() == Course.TRANSFERS;
-      if (waits && term.phase() == Phase.DISPATCH) {
-        ratio.add(ThreadLoads.joules(term, payer), term.timeSeconds(), 1.0);
-      }
-    }
-    return ratio;
   }
 
   /** What is never done for want of time is drawn at no time that is known. */
@@ -158,10 +146,14 @@ final class RunningReach implements WhileOn.Worker {
   boolean isSureToWait() {
     boolean waits = false;
     for (ServiceTerm term : thread.terms()) {
-      boolean counts = term.course().isWaiting() && term.course() != Course.USES;
-      waits |= counts && term.timeSeconds().least() > 0.0;
+      waits |= isWait(term.course()) && term.timeSeconds().least() > 0.0;
     }
     return waits && runs.isSure();
+  }
+
+  /** Whether it waits before its computation is done. */
+  static boolean isWait(Course course) {
+    return course.isWaiting() && course != Course.USES;
   }
 
   private void on(Component payer, double drawn) {

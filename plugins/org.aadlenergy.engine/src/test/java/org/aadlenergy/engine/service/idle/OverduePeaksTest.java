@@ -32,7 +32,8 @@ class OverduePeaksTest {
         PlatformBuilder.platform("soc")
             .rail("cpu", Role.PROCESSOR)
             .profile("run", Set.of(), "cpu", "1 W")
-            .state("idle", "cpu", "0 W");
+            .state("idle", "cpu", "0 W")
+            .event("page_fault.on_demand", "100 us", "cpu", "500 uJ");
     return Estimated.of(system.build(), soc.build()).mode().power().peaks().stream()
         .filter(each -> each.path().equals("cpu"))
         .findFirst()
@@ -105,5 +106,20 @@ class OverduePeaksTest {
     double seen = peak(windows("4 ms .. 4 ms")).nominal();
     assertThat(seen).isCloseTo(1.0 + 0.2, within(EXACT));
     assertThat(peak(windows("1 ms .. 4 ms")).high()).isCloseTo(seen, within(EXACT));
+  }
+
+  /** Of 12 ms in each 10 nothing is left for another one; beside 4 ms it draws 6 mJ in 2 ms. */
+  private static ArchitectureBuilder starving(String time) {
+    ArchitectureBuilder system = system(FIXED);
+    thread(system, "app.urgent", "10 ms", time, 2);
+    thread(system, "app.starved", "20 ms", "1 ms .. 1 ms", 1);
+    return system.set("app.starved", Properties.PAGE_FAULTS, "10");
+  }
+
+  @Test
+  void whoUsuallyNeverRunsMayRun() {
+    double seen = peak(starving("4 ms .. 4 ms")).nominal();
+    assertThat(seen).isCloseTo(3.0, within(EXACT));
+    assertThat(peak(starving("4 ms .. 20 ms")).high()).isGreaterThanOrEqualTo(seen);
   }
 }
