@@ -143,7 +143,12 @@ final class DrawnReach {
             : Optional.empty();
     Optional<Double> other =
         use || varies(payer) ? when.most().map(Estimate::nominal) : Optional.empty();
-    double most = higher(other.or(() -> usual).orElseGet(() -> watts.most()), usual);
+    if (!known && other.isEmpty()) {
+      // it is level for want of a time, beside all else that is
+      reach.always(payer, watts.highest());
+      return watts.most();
+    }
+    double most = higher(other.or(() -> usual).orElseThrow(), usual);
     if (most != 0.0) {
       put(payer, most, when, use);
     }

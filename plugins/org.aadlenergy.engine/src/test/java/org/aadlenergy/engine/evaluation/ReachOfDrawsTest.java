@@ -60,6 +60,15 @@ class ReachOfDrawsTest extends ReachOfDraws {
     draws("radio", 0.4);
   }
 
+  /** Nobody knows when a card that always wakes up does: it is level beside its sleep. */
+  @Test
+  void whatIsLevelForWantOfATimeAddsUp() {
+    thread();
+    idle("radio", 0.4, When.in(Optional::empty, 0));
+    idle("radio", 0.3, When.in(Optional::empty, 1));
+    draws("radio", 0.7);
+  }
+
   /** States of one place exclude each other; of two places they may meet. */
   @Test
   void aPlaceIsInOneStateAtATime() {
