@@ -77,13 +77,15 @@ final class CellMoment {
     offered = Math.max(0.0, -given);
     rates[CellState.GIVEN] = Math.max(0.0, given);
     charged = Math.min(0.0, amperes);
-    rates[CellState.TAKEN] = -charged * (open + warmer - amperes * ohms);
+    double wired = drawn * drawn * cell.outlet().wireOhms();
+    rates[CellState.TAKEN] =
+        (drawn < 0.0 ? wired : 0.0) - charged * (open + warmer - amperes * ohms);
     rates[CellState.LOST] =
         amperes * amperes * ohms
             + open * amperes * (weight - 1.0)
             - warmer * amperes
             + into * into * cell.outlet().faradOhms()
-            + drawn * drawn * cell.outlet().wireOhms();
+            + wired;
     rates[CellState.LEAKED] = leak * open + terminal.leak() * node;
   }
 

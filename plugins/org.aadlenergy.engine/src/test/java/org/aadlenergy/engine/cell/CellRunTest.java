@@ -52,7 +52,7 @@ class CellRunTest {
   void whatGoesInComesOutOrIsStoredOrLost() {
     for (int seed = 0; seed < SYSTEMS; seed++) {
       Random random = new Random(seed);
-      Cell cell = cell(random);
+      Cell cell = cell(random).with(new Outlet(0.0, 0.0, 0.0, seed % 2));
       double share = random.nextDouble(0.2, 1.0);
       LoadPattern.Sequence load = load(random, true);
       // at rest at the end, so that nothing is left in the capacitors
@@ -73,6 +73,30 @@ class CellRunTest {
               after + flow.given() + flow.lost() + flow.leaked(), within(1e-9 * moved + 1e-13));
       assertThat(flow.refused()).isGreaterThanOrEqualTo(-1e-12);
     }
+  }
+
+  /**
+   * 5 W at the end of a wire of 1 Ohm, charged into 4 V: 4 V x 1 A and 1 Ohm x (1 A)^2, for 100 s.
+   * All of it is taken, a fifth is lost on the wire.
+   */
+  @Test
+  void whatChargesOverAWireIsStoredOrLostOnIt() {
+    double wire = 1.0;
+    Cell cell =
+        new Cell(
+                3600.0,
+                CellTable.of(4.0),
+                CellTable.of(0.0),
+                List.of(),
+                Rate.ALL,
+                new Cell.Limits(0.0, 4.2, 2.0, 1.0),
+                Cell.Ageing.NONE)
+            .with(new Outlet(0.0, 0.0, 0.0, wire));
+    CellLife life = CellRun.after(cell, 0.5, new LoadPattern.Level(100.0, -5.0, 25.0), 1);
+    assertThat(life.course().get(1).share()).isCloseTo(0.5 + 100.0 / 3600.0, within(1e-12));
+    assertThat(life.flow().taken()).isCloseTo(500.0, within(1e-9));
+    assertThat(life.flow().lost()).isCloseTo(100.0, within(1e-9));
+    assertThat(life.flow().refused()).isCloseTo(0.0, within(1e-9));
   }
 
   /** Of 3.6 C, by its voltages when empty, at half and full; nothing is lost in it. */
