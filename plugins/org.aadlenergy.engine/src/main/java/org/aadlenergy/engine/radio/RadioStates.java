@@ -85,6 +85,13 @@ public record RadioStates(
     return new Choice(role.isBetween() ? other : Optional.empty(), candidates);
   }
 
+  /** Whether the power that it transmits with is known, and no name of states says that one. */
+  public boolean lacksPower(Collection<String> states) {
+    return dbm.isPresent()
+        && states.stream().anyMatch(state -> state.contains("dbm"))
+        && states.stream().noneMatch(state -> isMeant(List.of(state.toLowerCase(Locale.ROOT))));
+  }
+
   /**
    * Its power counts most, then the hints in their order, then that no other protocol is named,
    * then that it is of the radio alone.

@@ -1,9 +1,11 @@
 package org.aadlenergy.engine.radio;
 
 import java.math.BigDecimal;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.aadlenergy.engine.quantity.Dimension;
@@ -35,6 +37,17 @@ public record RadioText(RadioSettings settings, Optional<String> mistake, String
     return parameter.isPresent()
         ? value(settings, parameter.get(), value)
         : unknown(settings, name);
+  }
+
+  /** What is wrong where two of several texts set the same. */
+  public static Optional<RadioText> twice(RadioSettings settings, List<String> texts) {
+    Set<String> names = new HashSet<>();
+    return texts.stream()
+        .filter(text -> text.indexOf('=') >= 0)
+        .map(text -> text.substring(0, text.indexOf('=')).strip().toLowerCase(Locale.ROOT))
+        .filter(name -> !names.add(name))
+        .findFirst()
+        .map(name -> wrong(settings, "parameter '" + name + "' is set twice", "keep one of them"));
   }
 
   private static RadioText unknown(RadioSettings settings, String name) {

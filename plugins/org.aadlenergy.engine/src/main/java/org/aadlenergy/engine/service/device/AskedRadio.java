@@ -139,7 +139,9 @@ record AskedRadio(
       }
       Optional<EffectiveValue> texts = value(Properties.RADIO_PARAMETERS);
       if (texts.isPresent()) {
-        for (String text : AnnotatedValues.strings(texts.get().value())) {
+        List<String> said = AnnotatedValues.strings(texts.get().value());
+        RadioText.twice(settings, said).ifPresent(its -> wrong(its, texts.get().source()));
+        for (String text : said) {
           settings = isState(text) ? settings : text(settings, text, texts.get());
         }
       }

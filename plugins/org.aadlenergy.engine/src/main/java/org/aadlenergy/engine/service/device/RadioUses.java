@@ -131,6 +131,7 @@ record RadioUses(Optional<AskedRadio> asked, List<Event> events, List<Problem> p
     private Problem noState(RadioRole role, RadioStates.Choice choice) {
       RadioProtocol protocol = asked.settings().protocol();
       String states = String.join(", ", choice.candidates());
+      boolean other = role == RadioRole.TRANSMIT && asked.states().lacksPower(choice.candidates());
       return Problem.missing(
           DiagnosticCode.UNKNOWN_STATE,
           asked.source(),
@@ -140,12 +141,16 @@ record RadioUses(Optional<AskedRadio> asked, List<Event> events, List<Problem> p
               + NamedState.name(asked.device())
               + (choice.candidates().isEmpty()
                   ? " has no state that could be the one to " + role.word() + " in"
-                  : " does not say which of its states is the one to "
-                      + role.word()
-                      + " in: "
+                  : (other
+                          ? " has no state to transmit in with its OS_Radio::Transmit_Power: "
+                          : " does not say which of its states is the one to "
+                              + role.word()
+                              + " in: ")
                       + states),
           (role == RadioRole.TRANSMIT
-                  ? "say OS_Radio::Transmit_Power in dBm, or name the state: "
+                  ? "say "
+                      + (other ? "another" : "OS_Radio::Transmit_Power")
+                      + " in dBm, or name the state: "
                   : "name the state: ")
               + "OS_Radio::Radio_Parameters => (\""
               + role.word()

@@ -56,6 +56,16 @@ class RadioMistakesTest {
         Properties.RADIO_PARAMETERS,
         "has no parameter 'intervall'",
         "did you mean interval?");
+    isWrong(
+        RadioEventsTest.advertising()
+            .set(
+                "radio",
+                Properties.RADIO_PARAMETERS,
+                RadioEventsTest.texts("kind = legacy", "Kind = extended")),
+        "radio",
+        Properties.RADIO_PARAMETERS,
+        "parameter 'kind' is set twice",
+        "keep one of them");
     for (String range : new String[] {"10 Bytes .. 2000 Bytes", "2000 Bytes .. 3000 Bytes"}) {
       ArchitectureBuilder system =
           RadioEventsTest.advertising().set("radio", Properties.RADIO_PAYLOAD_RANGE, range);
@@ -101,6 +111,13 @@ class RadioMistakesTest {
         RadioEventsTest.advertising().set("radio", Properties.TRANSMIT_POWER, "8.0");
     assertThat(RadioEventsTest.row(RadioEventsTest.estimate(loud, two)).get(RadioSection.STATES))
         .startsWith("tx_8dbm");
+    RadioEventsTest.estimate(loud.set("radio", Properties.TRANSMIT_POWER, "3.0"), two)
+        .finds(
+            DiagnosticCode.UNKNOWN_STATE,
+            Severity.ERROR,
+            loud.lineOf("radio", Properties.RADIO_PROFILE),
+            "has no state to transmit in with its OS_Radio::Transmit_Power: tx_0dbm, tx_8dbm",
+            "say another in dBm, or name the state");
     PlatformBuilder none =
         RadioEventsTest.bare().state("tx_a", "supply", "15 mW").state("tx_b", "supply", "30 mW");
     RadioEventsTest.estimate(system, none)
