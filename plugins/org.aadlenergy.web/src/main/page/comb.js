@@ -88,11 +88,11 @@ export function comb(bytes) {
   return whole;
 }
 
-/** Two parts of it for two files: brotli makes them smaller by themselves, texts, codes and reals being unlike other numbers. */
+/** Two parts of it for two files: brotli makes them smaller by themselves, texts and codes being unlike numbers and types. */
 export function halves(whole) {
   const head = new DataView(whole.buffer, whole.byteOffset).getUint32(0, true);
-  const [, , before, after, codes, reals] = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + head)));
-  const at = 4 + head + before + after + codes + reals;
+  const [, , after, codes] = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + head)));
+  const at = 4 + head + after + codes;
   return [whole.subarray(0, at), whole.subarray(at)];
 }
 
@@ -116,7 +116,8 @@ function walked(io) {
 function combed(bytes) {
   const often = oftenOf(walked(new Naming(bytes)).io.values);
   const { io, begin, end, count } = walked(new Combing(bytes, often));
-  const parts = [bytes.subarray(0, begin), bytes.subarray(end), ...io.strands.map((strand) => Uint8Array.from(strand))];
+  const [codes, ...numbers] = io.strands.map((strand) => Uint8Array.from(strand));
+  const parts = [bytes.subarray(end), codes, bytes.subarray(0, begin), ...numbers];
   const head = new TextEncoder().encode(JSON.stringify([count, often, ...parts.map(({ length }) => length)]));
   const whole = new Uint8Array(4 + head.length + parts.reduce((sum, { length }) => sum + length, 0));
   new DataView(whole.buffer).setUint32(0, head.length, true);

@@ -2,8 +2,8 @@
 // that less is left to transfer. What comes back are the same bytes. Here is which parts an instruction has; who walks reads or writes them.
 
 /** In this order brotli makes them smallest: it looks at what came shortly before. */
-const NAMES = 'codes real locals branch block local table tag setField field setType type array newType cast large memory other function call small global globalNear globalFar'.split(' ');
-const [CODES, REAL, LOCALS, BRANCH, BLOCK, LOCAL, TABLE, TAG, SET_FIELD, FIELD, SET_TYPE, TYPE, ARRAY, NEW_TYPE, CAST, LARGE, MEMORY, OTHER, FUNCTION, CALL, SMALL, GLOBAL, GLOBAL_NEAR, GLOBAL_FAR] = NAMES.keys();
+const NAMES = 'codes globalFar locals branch local memory tag setField field setType type array table cast large block newType other function small call global real globalNear'.split(' ');
+const [CODES, GLOBAL_FAR, LOCALS, BRANCH, LOCAL, MEMORY, TAG, SET_FIELD, FIELD, SET_TYPE, TYPE, ARRAY, TABLE, CAST, LARGE, BLOCK, NEW_TYPE, OTHER, FUNCTION, SMALL, CALL, GLOBAL, REAL, GLOBAL_NEAR] = NAMES.keys();
 export const STRANDS = NAMES.length;
 export { CALL, CODES, FIELD, SET_FIELD, SET_TYPE, TYPE };
 

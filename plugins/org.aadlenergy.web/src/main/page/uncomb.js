@@ -100,8 +100,8 @@ export function uncomb(bytes) {
   const head = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const [count, often, ...lengths] = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + head)));
   let at = 4 + head;
-  const [before, after, ...strands] = lengths.map((length) => bytes.subarray(at, (at += length)));
-  const io = new Uncombing(strands, often);
+  const [after, codes, before, ...numbers] = lengths.map((length) => bytes.subarray(at, (at += length)));
+  const io = new Uncombing([codes, ...numbers], often);
   io.put(before);
   io.put([CODE]);
   io.behindLength(() => {
