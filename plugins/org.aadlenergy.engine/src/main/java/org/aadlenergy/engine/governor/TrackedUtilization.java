@@ -3,7 +3,8 @@ package org.aadlenergy.engine.governor;
 /**
  * How busy a core was of late, as {@code kernel/sched/pelt.c} tracks it: what ran, of 1024, in
  * windows of 1024 units of 1024 ns, each counting half of that 32 windows later. The clock goes
- * slower at lower frequencies and on smaller cores, and catches up while the core is idle.
+ * slower at lower frequencies and on smaller cores, and catches up while the core is idle. The
+ * average is made of the sum where a window begins ({@code ___update_load_sum}), and stays in it.
  */
 public final class TrackedUtilization {
   private static final int SHIFT = 10;
@@ -21,6 +22,7 @@ public final class TrackedUtilization {
 
   private final long unit;
   private long sum;
+  private long average;
   private long begun;
   private long clock;
   private long seen;
@@ -59,6 +61,7 @@ public final class TrackedUtilization {
     }
     begun = all;
     sum += running ? added << SHIFT : 0;
+    average = windows > 0 ? sum / (MOST - WINDOW + begun) : average;
   }
 
   private static long decayed(long value, long windows) {
@@ -70,6 +73,6 @@ public final class TrackedUtilization {
 
   /** Of 1024. */
   public long value() {
-    return sum / (MOST - WINDOW + begun);
+    return average;
   }
 }

@@ -49,7 +49,8 @@ public final class KernelFrequency {
     this.kiloHertz = kiloHertz.clone();
     this.cores = cores;
     this.shared = shared;
-    this.rate = rate;
+    // CPUFREQ_DBS_MIN_SAMPLING_INTERVAL
+    this.rate = governor.equals("schedutil") ? rate : Math.max(2 * tick, rate);
     this.tick = tick;
     this.tracked = new KernelLoad[cores];
     Arrays.setAll(tracked, core -> new KernelLoad());

@@ -14,6 +14,7 @@ public final class KernelLoad {
   }
 
   private long sum;
+  private long average;
   private long contrib;
   private long last;
   private long clock;
@@ -36,7 +37,7 @@ public final class KernelLoad {
 
   /** Of 1024. */
   public long value() {
-    return sum / (47742 - 1024 + contrib);
+    return average;
   }
 
   private void track(boolean running) {
@@ -55,6 +56,9 @@ public final class KernelLoad {
     }
     contrib = delta;
     sum += running ? added << 10 : 0;
+    if (periods > 0) { // ___update_load_avg follows only then
+      average = sum / (47742 - 1024 + contrib);
+    }
   }
 
   private static long decayed(long value, long periods) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.evaluation.Demand;
+import org.aadlenergy.engine.governor.GovernorRule;
 import org.aadlenergy.engine.governor.GovernorSettling;
 import org.aadlenergy.engine.governor.KernelPolicy;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
@@ -29,10 +30,9 @@ final class GovernedCluster {
   private static final long MOST_TICKS = 400_000;
   private static final int MOST_SLICES = 1000;
   private static final int FEWEST = 4;
-  private static final int MOST = 64;
-  private static final int OFTEN = 16;
-  private static final double LONG_SECONDS = 20.0;
-  private static final double SHORT_SECONDS = 2.0;
+  private static final int MOST = 1000;
+  private static final int OFTEN = 100;
+  private static final double LONG_SECONDS = 60.0;
   private static final long WHOLE = 1024;
   private static final String CAPACITY = "capacity";
 
@@ -90,13 +90,15 @@ final class GovernedCluster {
             .of(runs, governor, rounds(round, jobs * round), MOST_SLICES, demand.cancellation()));
   }
 
-  /** As many as tell what it does in the long run. */
+  /**
+   * As many as tell what it does in the long run. Windows of load tracking begin elsewhere in each
+   * round, and what a few rounds have in common the next one may not.
+   */
   private GovernedRun.Rounds rounds(long round, double jobs) {
     double seconds = demand.time().seconds(round);
     double fit = Math.min(LONG_SECONDS / seconds, MANY_JOBS / jobs);
     int most = (int) Math.max(FEWEST, Math.min(MOST, fit));
-    double needed = Math.min(most / 2, Math.ceil(SHORT_SECONDS / seconds));
-    int often = (int) Math.max(2, Math.min(OFTEN, needed));
+    int often = Math.max(2, Math.min(OFTEN, most / 2));
     return new GovernedRun.Rounds(round, most, often);
   }
 
@@ -108,7 +110,9 @@ final class GovernedCluster {
     Optional<Coefficient> named = platform.constant("cores");
     double all = named.isPresent() ? named.get().value() : cores;
     boolean shared = cores > 1 || all > 1.0;
-    long rate = Math.max(tick, demand.time().steps(settled.rateLimitSeconds()));
+    // CPUFREQ_DBS_MIN_SAMPLING_INTERVAL; schedutil may choose between two ticks
+    long least = settled.rule() == GovernorRule.SCHEDUTIL ? 0 : 2 * tick;
+    long rate = Math.max(least, demand.time().steps(settled.rateLimitSeconds()));
     double perSecond = demand.time().perSecond();
     return new KernelPolicy.Settings(
         settled.threshold(), rate, tick, perSecond, shared, all > cores, capacity());

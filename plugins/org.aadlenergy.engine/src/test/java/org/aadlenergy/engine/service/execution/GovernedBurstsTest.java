@@ -10,6 +10,7 @@ import java.util.Set;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.platform.Role;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.testing.AadlValues;
 import org.aadlenergy.engine.testing.ArchitectureBuilder;
 import org.aadlenergy.engine.testing.Estimated;
@@ -65,15 +66,13 @@ class GovernedBurstsTest {
 
   /** The average power of the kernel's own loop over a long time. */
   private static double kernel(String governor, KernelTicks.Thread... threads) {
+    return kernel(governor, 10 * MS, threads);
+  }
+
+  private static double kernel(String governor, long rate, KernelTicks.Thread... threads) {
     KernelTicks ticks =
         new KernelTicks(
-            governor.toLowerCase(Locale.ROOT),
-            KILOHERTZ,
-            List.of(threads),
-            1,
-            false,
-            10 * MS,
-            1024);
+            governor.toLowerCase(Locale.ROOT), KILOHERTZ, List.of(threads), 1, false, rate, 1024);
     double[] joules = new double[1];
     long from = 3_300 * MS;
     long until = from + 33_000 * MS;
@@ -122,6 +121,47 @@ class GovernedBurstsTest {
             "Schedutil",
             new KernelTicks.Thread(0, 100 * MS, 14 * MS),
             new KernelTicks.Thread(0, 20 * MS, 3 * MS));
+    assertThat(watts(result)).isCloseTo(expected, within(0.005 * expected));
+  }
+
+  private static PlatformBuilder two(String limit) {
+    return PlatformBuilder.platform("a72")
+        .rail("cpu", Role.PROCESSOR)
+        .state("idle", "cpu", "20 mW")
+        .profile("fast", Set.of(), "cpu", "400 mW")
+        .point("fast", "", "1000 MHz", "")
+        .profile("slow", Set.of(), "cpu", "100 mW")
+        .point("slow", "", "500 MHz", "")
+        .constant("governor.rate_limit", limit, Dimension.TIME);
+  }
+
+  /**
+   * Samples are two ticks apart at least, of 4 ms without a {@code Clock_Period}: 8 ms at 500 MHz
+   * end with a full one, 2 ms at 1000 MHz are the rest, and of the next 8 ms a quarter: 625 MHz.
+   */
+  @ParameterizedTest
+  @CsvSource({"4 ms,, 16 ms, 6 ms", "10 ms, 10 ms, 40 ms, 15 ms", "20 ms, 4 ms, 40 ms, 15 ms"})
+  void samplesAreTwoTicksApart(String limit, String tick, String period, String time) {
+    ArchitectureBuilder system = thread(system("Ondemand"), "app.t", period, time);
+    if (tick != null) {
+      system.set("cpu", Properties.CLOCK_PERIOD, tick);
+    }
+    Estimated result = Estimated.of(system.build(), two(limit).build());
+    assertThat(watts(result)).isCloseTo(1.72 / 16, within(1e-9));
+  }
+
+  /** Schedutil may choose between two ticks: within 1 ms after a change, as in the kernel. */
+  @Test
+  void schedutilMayChooseBetweenTicks() {
+    PlatformBuilder core = core().constant("governor.rate_limit", "1 ms", Dimension.TIME);
+    ArchitectureBuilder system = thread(system("Schedutil"), "app.a", "10 ms", "2 ms");
+    Estimated result = Estimated.of(thread(system, "app.b", "30 ms", "9 ms").build(), core.build());
+    double expected =
+        kernel(
+            "Schedutil",
+            MS,
+            new KernelTicks.Thread(0, 10 * MS, 2 * MS),
+            new KernelTicks.Thread(0, 30 * MS, 9 * MS));
     assertThat(watts(result)).isCloseTo(expected, within(0.005 * expected));
   }
 }
