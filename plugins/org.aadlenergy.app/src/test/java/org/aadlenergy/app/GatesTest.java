@@ -50,7 +50,7 @@ class GatesTest {
     assertThat(late.exitCode()).isEqualTo(ExitCode.GATE);
     assertThat(of(late, DiagnosticCode.DEADLINE_NOT_PROVEN))
         .containsExactly(
-            "Big_Little::Board.split: app.detect takes up to 0.07060 s: it misses its deadline of"
+            "Big_Little::Board.split: app.detect takes up to 0.07324 s: it misses its deadline of"
                 + " 0.06000 s");
     assertThat(Files.readString(folder.resolve("report-junit.xml")))
         .contains("<failure", "AE0807", "app.detect");
