@@ -61,7 +61,7 @@ final class Undone {
     for (Task task : its.timed().times().nominal().tasks()) {
       latest = Math.max(latest, task.offset());
     }
-    // of rounds that do not repeat the second half counts
+    // of rounds that do not repeat three quarters count at least
     boolean early = stretch.isPresent() && latest <= stretch.get().length();
     return early ? 1.0 : Double.POSITIVE_INFINITY;
   }

@@ -15,14 +15,17 @@ import org.aadlenergy.engine.signal.SignalBuilder;
  * Runs processors that share a frequency side by side: their governor is called whenever a job
  * comes or ends and at ticks, and jobs go on at the point that it chooses. First it runs until a
  * hyperperiod begins as one before it did; what is between counts. A governor that does not
- * remember everything has to do the same often enough. Where nothing repeats, the second half of
- * what was run counts.
+ * remember everything has to do the same often enough. Where nothing repeats, the last three
+ * quarters of what was run count.
  */
 public final class GovernedRun {
   private static final int NOBODY = -1;
 
   /** Of how many rounds a pattern is at most where not all is remembered. */
   private static final int LONGEST = 8;
+
+  /** Of what is run, this part goes by until a governor has settled. */
+  private static final int SETTLING = 4;
 
   /**
    * A processor.
@@ -100,7 +103,7 @@ public final class GovernedRun {
       }
       steps.until((i + 1) * round);
     }
-    start = Math.max(rounds.most() / 2, start);
+    start = Math.max(rounds.most() / SETTLING, start);
     return new Horizon(start * round, (rounds.most() - start) * round, false);
   }
 

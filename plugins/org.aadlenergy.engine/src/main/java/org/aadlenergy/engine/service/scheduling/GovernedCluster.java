@@ -32,7 +32,7 @@ final class GovernedCluster {
   private static final int FEWEST = 4;
   private static final int MOST = 1000;
   private static final int OFTEN = 100;
-  private static final double LONG_SECONDS = 60.0;
+  private static final double LONG_SECONDS = 40.0;
   private static final long WHOLE = 1024;
   private static final String CAPACITY = "capacity";
 

@@ -118,10 +118,12 @@ record UsedTimes(ProcessorPlan plan, UsesInTime uses) {
     boolean late = deadline.isPresent() && seen > deadline.get();
     Optional<Boolean> missed = late ? Optional.of(false) : Optional.empty();
     // a dispatch that the next one does not wait for is held up by others only, once each
-    if (computing.kind() == Kind.SEEN || bound > timing.period()) {
-      return new Response(best, seen, Kind.SEEN, missed);
+    boolean apart = bound <= timing.period();
+    boolean met = apart && deadline.isPresent() && bound <= deadline.get();
+    if (computing.kind() == Kind.SEEN || !apart) {
+      boolean holds = met && computing.met().equals(Optional.of(true));
+      return new Response(best, seen, Kind.SEEN, holds ? computing.met() : missed);
     }
-    boolean met = deadline.isPresent() && bound <= deadline.get();
     return new Response(
         best, bound, bound == seen ? Kind.EXACT : Kind.BOUND, met ? Optional.of(true) : missed);
   }
