@@ -96,6 +96,9 @@ final class IdleCore {
     void pass(Stays stays) {
       long now = start;
       while (now < end) {
+        if (governor.looksAtUse()) {
+          use.rests(0); // the clock is that of an idle core from the first moment on
+        }
         long untilTick =
             stopped ? Horizon.NEVER : setting.tickSteps() - (now + phase) % setting.tickSteps();
         Choice choice = governor.choose(outlook(now, untilTick));
