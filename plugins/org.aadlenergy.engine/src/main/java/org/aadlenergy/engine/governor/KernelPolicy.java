@@ -46,6 +46,7 @@ public final class KernelPolicy {
   private final boolean[] rested;
   private long last;
   private boolean moved;
+  private boolean told;
 
   /**
    * A policy that begins at the lowest point, as that of cores that were idle.
@@ -91,11 +92,27 @@ public final class KernelPolicy {
       utilization[core].works(steps, scale());
     } else if (!working) {
       idle[core] += steps;
-      rested[core] = true;
+      rested[core] |= !told;
       if (tracks) {
         utilization[core].rests(steps);
       }
     }
+  }
+
+  /**
+   * Whether it takes a core that has not been idle for too busy to go slower: schedutil on its own
+   * frequency, which asks for {@code idle_calls}.
+   */
+  public boolean asksForRest() {
+    return rule == GovernorRule.SCHEDUTIL && !settings.shared() && idle.length == 1;
+  }
+
+  /**
+   * From now on somebody tells whether the core was idle in its eyes: where the tick was stopped.
+   */
+  public void rests(boolean stopped) {
+    told = true;
+    rested[0] |= stopped;
   }
 
   /** How much of 1024 the core does at the point. */
@@ -156,8 +173,7 @@ public final class KernelPolicy {
 
   private void utilized(long now) {
     int next = policy.ofUtilization(most(now));
-    boolean single = !settings.shared() && idle.length == 1;
-    if (single && !rested[0] && next < policy.point()) {
+    if (asksForRest() && !rested[0] && next < policy.point()) {
       next = policy.point();
     }
     rested[0] = false;

@@ -176,6 +176,10 @@ public record CoreGaps(
       cores[core].worked(steps, speed);
     }
 
+    OfCore taken(int core) {
+      return cores[core].taken();
+    }
+
     CoreGaps gaps(boolean repeats) {
       return new CoreGaps(
           Arrays.stream(cores).map(core -> core.counted(horizon, repeats)).toList(),

@@ -87,6 +87,13 @@ final class GapBuilder {
     all = until;
   }
 
+  /** All of them, and none is left. */
+  OfCore taken() {
+    OfCore all = part(0, count, 0, true);
+    count = 0;
+    return all;
+  }
+
   private void append(OfCore others) {
     for (int i = 0; i < others.count(); i++) {
       add(others.start()[i], others.end()[i], others.timer()[i], others.waiting()[i]);

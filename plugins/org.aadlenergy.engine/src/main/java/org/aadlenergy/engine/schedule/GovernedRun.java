@@ -31,8 +31,20 @@ public final class GovernedRun {
    * A processor.
    *
    * @param slowness by how much longer each task takes, by point and task
+   * @param resting how its kernel chooses idle states, if it does
    */
-  public record Member(TaskSet set, double[][] slowness) {}
+  public record Member(TaskSet set, double[][] slowness, Optional<Resting> resting) {
+    public Member(TaskSet set, double[][] slowness) {
+      this(set, slowness, Optional.empty());
+    }
+  }
+
+  /**
+   * A kernel that chooses idle states, and with them whether the tick goes on.
+   *
+   * @param timers by task, whether a timer releases its jobs
+   */
+  public record Resting(BitSet timers, IdleSetting setting) {}
 
   /**
    * How long it is run.

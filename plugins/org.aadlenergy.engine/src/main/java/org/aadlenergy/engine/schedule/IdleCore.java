@@ -53,6 +53,22 @@ final class IdleCore {
       stays.add(0, length, governor.choose(new Outlook(never, tick, false, 0, 0)).state(), false);
       return stays;
     }
+    pass(gaps, length, phase, stays);
+    since -= length;
+    return stays;
+  }
+
+  /**
+   * Goes through gaps that are over, since time began.
+   *
+   * @return whether the tick was stopped in the last of them
+   */
+  boolean rests(CoreGaps.OfCore gaps) {
+    pass(gaps, Horizon.NEVER, 0, new Stays());
+    return stopped;
+  }
+
+  private void pass(CoreGaps.OfCore gaps, long length, long phase, Stays stays) {
     int next;
     for (int i = 0; i < gaps.count(); i = next) {
       next = i + 1;
@@ -65,8 +81,6 @@ final class IdleCore {
       new Gap(gaps, i, next - 1, length, phase).pass(stays);
       since = gaps.end()[next - 1];
     }
-    since -= length;
-    return stays;
   }
 
   private void use(long steps, long speed) {

@@ -86,6 +86,11 @@ final class IdleCores {
     return due;
   }
 
+  /** What a core had nothing to do in since this was asked, which is forgotten. */
+  CoreGaps.OfCore taken(int on) {
+    return record.taken(on);
+  }
+
   CoreGaps gaps(boolean repeats) {
     return record.gaps(repeats);
   }

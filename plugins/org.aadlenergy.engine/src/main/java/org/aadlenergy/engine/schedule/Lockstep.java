@@ -22,6 +22,7 @@ final class Lockstep {
   private final List<Simulation> processors = new ArrayList<>();
   private final List<Long> changes = new ArrayList<>();
   private Optional<SignalBuilder> points = Optional.empty();
+  private Optional<Watched> watched = Optional.empty();
   private long time;
   private boolean ticked = true;
   private int events;
@@ -44,7 +45,21 @@ final class Lockstep {
       JobEnds own = i == heard ? ends : JobEnds.UNHEARD;
       processors.add(new Simulation(members.get(i).set(), horizon, mostSlices, own));
     }
+    Optional<GovernedRun.Resting> resting = members.get(0).resting();
+    if (policy.asksForRest() && resting.isPresent()) {
+      IdleCores gaps = processors.get(0).idleCores(resting.get().timers());
+      watched = Optional.of(new Watched(new IdleCore(resting.get().setting()), gaps));
+      policy.rests(false);
+    }
     return this;
+  }
+
+  /** A core whose kernel chooses idle states as soon as each gap is over. */
+  private record Watched(IdleCore core, IdleCores gaps) {
+    boolean stopsTick() {
+      CoreGaps.OfCore over = gaps.taken(0);
+      return over.count() > 0 && core.rests(over);
+    }
   }
 
   List<Simulation> processors() {
@@ -110,6 +125,9 @@ final class Lockstep {
       Simulation processor = processors.get(i);
       processor.arrive();
       boolean happened = processor.happened();
+      if (happened && watched.isPresent()) {
+        policy.rests(watched.get().stopsTick());
+      }
       BitSet waited = processor.woken();
       for (int core = 0; core < members.get(i).set().cores(); core++) {
         called.set(number, happened || ticked && processor.works(core) || time == 0);

@@ -58,7 +58,7 @@ public final class Simulation {
   /** Whether nothing decides but releases and ends of jobs, of which nobody hears. */
   private final boolean plain;
 
-  private Optional<IdleCores> idle = Optional.empty();
+  private final List<IdleCores> idle = new ArrayList<>(0);
 
   Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
     this.set = set;
@@ -170,7 +170,7 @@ public final class Simulation {
   /** Writes down when cores have nothing to do, too. */
   IdleCores idleCores(BitSet timers) {
     IdleCores cores = new IdleCores(set, horizon, timers);
-    idle = Optional.of(cores);
+    idle.add(cores);
     return cores;
   }
 
@@ -270,7 +270,7 @@ public final class Simulation {
     if (time == horizon.from()) {
       waiting.each((job, until) -> oweElapsed(job, until, -1));
       overload.begins(cores, begun());
-      idle.ifPresent(IdleCores::begins);
+      idle.forEach(IdleCores::begins);
       waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
     happened |= releases.time() <= time || waiting.time() <= time || window.end() <= time;
@@ -418,15 +418,14 @@ public final class Simulation {
   void proceed(long next) {
     for (Core core : cores) {
       if (core.isIdle()) {
-        if (idle.isPresent()) {
-          int jobsOfCore = waiting.of(core.number);
-          idle.get().idled(core.number, time, next, window.end(), jobsOfCore);
+        for (IdleCores each : idle) {
+          each.idled(core.number, time, next, window.end(), waiting.of(core.number));
         }
         tally.idled(core.number, time, next);
         core.idle(next - time);
       } else {
-        if (idle.isPresent()) {
-          idle.get().worked(core.number, next - time, pace.speed());
+        for (IdleCores each : idle) {
+          each.worked(core.number, next - time, pace.speed());
         }
         work(core, next);
       }
@@ -435,7 +434,7 @@ public final class Simulation {
     if (time == horizon.until()) {
       waiting.each((job, until) -> oweElapsed(job, until, -1));
       overload.ends(cores, begun());
-      idle.ifPresent(IdleCores::ends);
+      idle.forEach(IdleCores::ends);
       waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
   }
@@ -511,8 +510,8 @@ public final class Simulation {
     core.running = job;
     core.partition = partition;
     int task = jobs.task(job);
-    if (idle.isPresent()) {
-      idle.get().began(task, core.number);
+    for (IdleCores each : idle) {
+      each.began(task, core.number);
     }
     if (core.mustSwitchTo(task)) {
       boolean sameProcess = core.isIn(processOf[task]);

@@ -89,12 +89,17 @@ public final class KernelFrequency {
     return current * 1024 / max() * capacity >> 10;
   }
 
-  /** A core works, or does not, until then. */
-  public void passed(int core, boolean works, long from, long until) {
+  /**
+   * A core works, or does not, until then.
+   *
+   * @param ticks whether it does not, and its tick goes on: only tick_nohz_idle_stop_tick counts
+   *     idle_calls, by which sugov_cpu_is_busy knows that it was idle
+   */
+  public void passed(int core, boolean works, boolean ticks, long from, long until) {
     tracked[core].passed(works, speed(), from, until);
     if (!works) {
       idle[core] += until - from;
-      rested[core] = true;
+      rested[core] |= !ticks;
     }
   }
 

@@ -147,7 +147,7 @@ public final class KernelTicks {
     for (int core = 0; core < cores; core++) {
       List<long[]> queue = ready.get(core);
       running[core] = queue.isEmpty() ? -1 : (int) queue.get(0)[2];
-      frequency.passed(core, !queue.isEmpty(), now, end);
+      frequency.passed(core, !queue.isEmpty(), false, now, end);
       if (!queue.isEmpty()) {
         queue.get(0)[1] -= (end - now) * frequency.current();
         if (queue.get(0)[1] <= 0) {

@@ -42,7 +42,8 @@ public final class GovernedSchedules {
       Governor governor,
       GovernedRun.Rounds rounds,
       List<ScheduleContent> sets,
-      List<Double> slowness) {
+      List<Double> slowness,
+      List<GovernedRun.Resting> resting) {
     long size() {
       return slowness.size() + sets.stream().mapToLong(ScheduleContent::size).sum();
     }
@@ -90,17 +91,20 @@ public final class GovernedSchedules {
       int mostSlices) {
     List<ScheduleContent> sets = new ArrayList<>(members.size());
     List<Double> slowness = new ArrayList<>();
+    List<GovernedRun.Resting> resting = new ArrayList<>(members.size());
     Horizon round = new Horizon(0, rounds.length(), true);
     for (GovernedRun.Member member : members) {
       TimeRanges times = new TimeRanges(member.set(), member.set(), member.set());
       sets.add(new ScheduleContent(times, round, mostSlices));
+      member.resting().ifPresent(resting::add);
       for (double[] point : member.slowness()) {
         for (double each : point) {
           slowness.add(each);
         }
       }
     }
-    return new Asked(governor, rounds, List.copyOf(sets), List.copyOf(slowness));
+    return new Asked(
+        governor, rounds, List.copyOf(sets), List.copyOf(slowness), List.copyOf(resting));
   }
 
   private static long size(Asked asked, GovernedSchedule found) {

@@ -78,7 +78,7 @@ final class GovernedCluster {
     List<GovernedRun.Member> runs = new ArrayList<>(members.size());
     for (GovernedTasks member : members) {
       cores += member.set().cores();
-      runs.add(member.under(settled));
+      runs.add(member.under(settled, demand));
     }
     GovernedSchedules.Governor governor =
         new GovernedSchedules.Governor(

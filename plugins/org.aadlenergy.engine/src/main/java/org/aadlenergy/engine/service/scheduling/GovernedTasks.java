@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.aadlenergy.engine.architecture.Component;
+import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.Mode;
+import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.GovernedRun;
@@ -127,7 +129,15 @@ final class GovernedTasks {
   }
 
   /** The same at each point. */
-  GovernedRun.Member under(Settled settled) {
+  GovernedRun.Member under(Settled settled, Demand demand) {
+    List<PendingThread> all = plan.threads().stream().map(PlannedThread::thread).toList();
+    return new GovernedRun.Member(
+        set,
+        slowness(settled),
+        KernelIdling.of(plan.processor(), ticks, all, demand).map(its -> its.resting(all)));
+  }
+
+  private double[][] slowness(Settled settled) {
     double[][] slowness = new double[settled.points().size()][scaled.length];
     for (int point = 0; point < slowness.length; point++) {
       for (int i = 0; i < scaled.length; i++) {
@@ -136,12 +146,12 @@ final class GovernedTasks {
         slowness[point][i] = all > 0.0 ? there / all : 1.0;
       }
     }
-    return new GovernedRun.Member(set, slowness);
+    return slowness;
   }
 
   /** How fast jobs of each task get on at a point. */
   double[] speed(Settled settled, int point) {
-    return Arrays.stream(under(settled).slowness()[point]).map(slow -> 1.0 / slow).toArray();
+    return Arrays.stream(slowness(settled)[point]).map(slow -> 1.0 / slow).toArray();
   }
 
   /**

@@ -19,6 +19,7 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.CoreGaps;
+import org.aadlenergy.engine.schedule.GovernedRun;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
@@ -51,7 +52,7 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
 
   /** That of a processor; none where its platform leaves no choice, or {@code Idle_State} does. */
   static Optional<KernelIdling> of(
-      Component processor, Optional<Ticks> ticks, double tickSeconds, Demand demand) {
+      Component processor, Optional<Ticks> ticks, List<PendingThread> threads, Demand demand) {
     Optional<CalibratedPlatform> platform = demand.platform(processor);
     if (platform.isEmpty() || platform.get().states().size() < 2) {
       return Optional.empty();
@@ -62,6 +63,10 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
         || named.isPresent() && AnnotatedValues.string(named.get().value()).isPresent()) {
       return Optional.empty();
     }
+    double tickSeconds =
+        ticks.isPresent() && !threads.isEmpty()
+            ? Ticks.seconds(threads.get(0).workload(), demand)
+            : 0.0;
     double tick = ticks.isPresent() ? ticks.get().periodSeconds() : USUAL_TICK_SECONDS;
     Optional<EffectiveValue> limit =
         demand.properties().climbing(processor, Properties.IDLE_LATENCY_LIMIT);
@@ -89,7 +94,7 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
     return IdleGaps.endless(
         demand.time(),
         cores,
-        of(processor, Optional.empty(), 0.0, demand)
+        of(processor, Optional.empty(), List.of(), demand)
             .map(idling -> idling.chosen(endless, List.of(), demand)));
   }
 
@@ -109,6 +114,11 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
   Runnable asking(RangedSchedule schedule, List<PendingThread> threads) {
     BitSet timers = timers(threads);
     return () -> schedule.inOrder().idle(timers, setting);
+  }
+
+  /** The same for a governor of the frequency that asks for it. */
+  GovernedRun.Resting resting(List<PendingThread> threads) {
+    return new GovernedRun.Resting(timers(threads), setting);
   }
 
   /** What is chosen in a schedule. */

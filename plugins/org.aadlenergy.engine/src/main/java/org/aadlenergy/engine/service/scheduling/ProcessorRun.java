@@ -226,11 +226,7 @@ final class ProcessorRun {
   }
 
   private Optional<KernelIdling> idling(List<PendingThread> threads) {
-    double tick =
-        ticks.isPresent() && !threads.isEmpty()
-            ? Ticks.seconds(threads.get(0).workload(), demand)
-            : 0.0;
-    return KernelIdling.of(plan.processor(), ticks, tick, demand);
+    return KernelIdling.of(plan.processor(), ticks, threads, demand);
   }
 
   private ProcessorSchedule analysed(UsedTimes used, long mostSampled) {

@@ -150,6 +150,23 @@ class GovernedBurstsTest {
     assertThat(watts(result)).isCloseTo(1.72 / 16, within(1e-9));
   }
 
+  /**
+   * A core on its own frequency that is never idle for as long as a tick keeps the tick on, and
+   * sugov_cpu_is_busy takes it for busy: once at 1000 MHz, it stays there. It works for 10 % of the
+   * time for one thread and as much for the other at 400 mW, and draws 20 mW for the rest.
+   */
+  @Test
+  void whoKeepsTheTickOnIsBusy() {
+    PlatformBuilder core =
+        two("10 ms")
+            .idleState("idle", "1 us", "1 us", "cpu", "20 mW")
+            .idleState("sleep", "100 us", "1 us", "cpu", "20 mW");
+    ArchitectureBuilder system = thread(system("Schedutil"), "app.a", "2 ms", "0.2 ms");
+    Estimated result =
+        Estimated.of(thread(system, "app.b", "1000 ms", "100 ms").build(), core.build());
+    assertThat(watts(result)).isCloseTo(0.096, within(1e-9));
+  }
+
   /** Schedutil may choose between two ticks: within 1 ms after a change, as in the kernel. */
   @Test
   void schedutilMayChooseBetweenTicks() {

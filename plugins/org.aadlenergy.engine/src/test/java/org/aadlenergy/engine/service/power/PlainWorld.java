@@ -318,6 +318,7 @@ final class PlainWorld {
     long tick = of(core).tick() - now / NANO % of(core).tick();
     long next = Math.min(timer, core.stopped ? KernelIdleRule.FOREVER : tick);
     int waiting = (int) jobs.stream().filter(j -> j.waits >= 0 && cores.get(j.at) == core).count();
+    core.used.passed(false, speed(core), now / NANO, now / NANO);
     core.state = core.rule.select(timer, next, core.stopped, waiting, core.used.value());
     core.stopped |= core.rule.stopsTick();
     core.since = now;
@@ -353,7 +354,9 @@ final class PlainWorld {
       int group = i;
       List<Core> own = cores.stream().filter(core -> of(core).group() == group).toList();
       for (int k = 0; k < own.size() && policies.get(i) != null; k++) {
-        policies.get(i).passed(k, own.get(k).job != null, now / NANO, next / NANO);
+        Core core = own.get(k);
+        boolean ticks = core.job == null && core.rule != null && !core.stopped;
+        policies.get(i).passed(k, core.job != null, ticks, now / NANO, next / NANO);
       }
     }
     for (Core core : cores) {
