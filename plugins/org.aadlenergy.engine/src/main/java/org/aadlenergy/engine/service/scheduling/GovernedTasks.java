@@ -134,7 +134,8 @@ final class GovernedTasks {
     return new GovernedRun.Member(
         set,
         slowness(settled),
-        KernelIdling.of(plan.processor(), ticks, all, demand).map(its -> its.resting(all)));
+        KernelIdling.of(plan.processor(), ticks, all, demand)
+            .map(its -> new GovernedRun.Resting(KernelIdling.timers(all), its.setting())));
   }
 
   private double[][] slowness(Settled settled) {

@@ -19,7 +19,6 @@ import org.aadlenergy.engine.platform.CalibratedPlatform;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.TimeBase;
 import org.aadlenergy.engine.schedule.CoreGaps;
-import org.aadlenergy.engine.schedule.GovernedRun;
 import org.aadlenergy.engine.schedule.Horizon;
 import org.aadlenergy.engine.schedule.IdleRun;
 import org.aadlenergy.engine.schedule.IdleSetting;
@@ -63,10 +62,6 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
         || named.isPresent() && AnnotatedValues.string(named.get().value()).isPresent()) {
       return Optional.empty();
     }
-    double tickSeconds =
-        ticks.isPresent() && !threads.isEmpty()
-            ? Ticks.seconds(threads.get(0).workload(), demand)
-            : 0.0;
     double tick = ticks.isPresent() ? ticks.get().periodSeconds() : USUAL_TICK_SECONDS;
     Optional<EffectiveValue> limit =
         demand.properties().climbing(processor, Properties.IDLE_LATENCY_LIMIT);
@@ -82,7 +77,7 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
             IdleRule.of(rule),
             demand.time(),
             Math.max(1, demand.time().steps(tick)),
-            demand.time().steps(tickSeconds),
+            demand.time().steps(Ticks.seconds(ticks, threads, demand)),
             states.get().cluster());
     return Optional.of(new KernelIdling(states.get(), setting));
   }
@@ -114,11 +109,6 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
   Runnable asking(RangedSchedule schedule, List<PendingThread> threads) {
     BitSet timers = timers(threads);
     return () -> schedule.inOrder().idle(timers, setting);
-  }
-
-  /** The same for a governor of the frequency that asks for it. */
-  GovernedRun.Resting resting(List<PendingThread> threads) {
-    return new GovernedRun.Resting(timers(threads), setting);
   }
 
   /** What is chosen in a schedule. */
@@ -244,7 +234,7 @@ public record KernelIdling(IdleStates states, IdleSetting setting) {
   }
 
   /** Which threads a timer dispatches; events wake up a core that does not know of them. */
-  private static BitSet timers(List<PendingThread> threads) {
+  static BitSet timers(List<PendingThread> threads) {
     BitSet timers = new BitSet(threads.size());
     for (int i = 0; i < threads.size(); i++) {
       Optional<EffectiveValue> protocol =

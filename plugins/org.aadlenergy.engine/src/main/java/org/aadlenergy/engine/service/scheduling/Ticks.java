@@ -1,5 +1,6 @@
 package org.aadlenergy.engine.service.scheduling;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -94,6 +95,11 @@ public record Ticks(EffectiveValue clock, double periodSeconds) {
         (seconds.nominal() - seconds.hardBelow()) / between,
         seconds.nominal() / between,
         (seconds.nominal() + seconds.hardAbove()) / between);
+  }
+
+  /** How long one of a core with some threads takes. */
+  static double seconds(Optional<Ticks> ticks, List<PendingThread> threads, Mode mode) {
+    return ticks.isPresent() && !threads.isEmpty() ? seconds(threads.get(0).workload(), mode) : 0.0;
   }
 
   /** How long one takes; nothing where nobody says. */
