@@ -92,7 +92,10 @@ public record CoreGaps(
         count += (double) (from + length) / each.length * core.count();
       }
     }
-    if (!repeats || count > most) {
+    if (!repeats) {
+      return together(all, most);
+    }
+    if (count > most) {
       return Optional.empty();
     }
     List<OfCore> cores = new ArrayList<>();
@@ -106,6 +109,27 @@ public record CoreGaps(
       }
     }
     return Optional.of(new CoreGaps(cores, before, from, length, true));
+  }
+
+  /** Those of processors that do not repeat, but were looked at over the same time. */
+  private static Optional<CoreGaps> together(List<CoreGaps> all, long most) {
+    List<OfCore> cores = new ArrayList<>();
+    List<OfCore> before = new ArrayList<>();
+    CoreGaps run = NONE;
+    long count = 0;
+    for (CoreGaps each : all) {
+      boolean used = each.cores.isEmpty() || each.cores.stream().anyMatch(OfCore::used);
+      run = used && run == NONE ? each : run;
+      if (used && (each.from != run.from || each.length != run.length)) {
+        return Optional.empty();
+      }
+      cores.addAll(each.cores);
+      before.addAll(each.startUp);
+      count += each.cores.stream().mapToLong(OfCore::count).sum();
+    }
+    return run == NONE || count > most
+        ? Optional.empty()
+        : Optional.of(new CoreGaps(cores, before, run.from, run.length, false));
   }
 
   /** The gaps of a core that begin before a time. */

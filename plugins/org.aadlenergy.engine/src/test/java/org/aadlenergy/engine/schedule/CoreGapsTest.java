@@ -91,6 +91,40 @@ class CoreGapsTest {
   }
 
   /**
+   * Nothing repeats, but both were looked at from 30 to 90: gaps of 30 and 20 at the same times.
+   */
+  @Test
+  void processorsThatDoNotRepeatGoTogetherOverTheSameTime() {
+    CoreGaps one = over(Task.periodic("a", 40, 10), 30, 60);
+    CoreGaps other = over(Task.periodic("b", 30, 10), 30, 60);
+    CoreGaps joint = CoreGaps.joint(List.of(one, other), 100).orElseThrow();
+
+    assertThat(joint.repeats()).isFalse();
+    assertThat(List.of(joint.from(), joint.length())).containsExactly(30L, 60L);
+    assertThat(joint.cores().get(0).start()).containsExactly(20);
+    assertThat(joint.cores().get(0).end()).containsExactly(50);
+    assertThat(joint.cores().get(1).start()).containsExactly(10, 40);
+    assertThat(joint.startUp().get(0).start()).containsExactly(10);
+    assertThat(CoreGaps.joint(List.of(one, other), 3)).isPresent();
+    assertThat(CoreGaps.joint(List.of(one, other), 2)).isEmpty();
+    CoreGaps unused = CoreGaps.endless(1, 7);
+    assertThat(CoreGaps.joint(List.of(unused, one), 100).orElseThrow().length()).isEqualTo(60);
+    for (CoreGaps apart :
+        List.of(
+            over(Task.periodic("b", 30, 10), 0, 60),
+            over(Task.periodic("b", 30, 10), 30, 90),
+            CoreGaps.NONE)) {
+      assertThat(CoreGaps.joint(List.of(one, apart), 100)).isEmpty();
+    }
+  }
+
+  private static CoreGaps over(Task task, long from, long length) {
+    TaskSet set = TaskSet.of(List.of(task), Protocol.RATE_MONOTONIC, true);
+    Horizon horizon = new Horizon(from, length, false);
+    return Simulation.gaps(set, horizon, new BitSet(), Cancellation.NEVER);
+  }
+
+  /**
    * A job leaves at 1 for 4, and goes on in its partition's next turn at 10. From 5 on nobody waits
    * any more, though nothing wakes the core up.
    */
