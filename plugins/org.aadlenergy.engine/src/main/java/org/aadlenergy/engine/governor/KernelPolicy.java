@@ -3,6 +3,7 @@ package org.aadlenergy.engine.governor;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
 /**
@@ -44,6 +45,8 @@ public final class KernelPolicy {
   private final long[] load;
   private final boolean[] works;
   private final boolean[] rested;
+  private final long[] least;
+  private final long[] most;
   private long last;
   private boolean moved;
   private boolean told;
@@ -68,6 +71,9 @@ public final class KernelPolicy {
     this.load = new long[cores];
     this.works = new boolean[cores];
     this.rested = new boolean[cores];
+    this.least = new long[cores];
+    this.most = new long[cores];
+    Arrays.fill(most, WHOLE);
     this.moved = rule != GovernorRule.SCHEDUTIL;
   }
 
@@ -113,6 +119,25 @@ public final class KernelPolicy {
   public void rests(boolean stopped) {
     told = true;
     rested[0] |= stopped;
+  }
+
+  /**
+   * What those that run on a core, or wait to run, ask for ({@code uclamp}).
+   *
+   * @param upper nothing where there is none: the last of them stays
+   */
+  public void clamped(int core, long lower, OptionalLong upper) {
+    least[core] = lower;
+    most[core] = upper.orElse(most[core]);
+  }
+
+  private long clamped(int core, long value) {
+    return Math.max(least[core], Math.min(most[core], value));
+  }
+
+  /** Whether it asks for more than it may have. */
+  private boolean isCapped() {
+    return most[0] != WHOLE && utilization[0].value() >= most[0];
   }
 
   /** How much of 1024 the core does at the point. */
@@ -173,7 +198,7 @@ public final class KernelPolicy {
 
   private void utilized(long now) {
     int next = policy.ofUtilization(most(now));
-    if (asksForRest() && !rested[0] && next < policy.point()) {
+    if (asksForRest() && !isCapped() && !rested[0] && next < policy.point()) {
       next = policy.point();
     }
     rested[0] = false;
@@ -186,12 +211,12 @@ public final class KernelPolicy {
 
   /** The utilization that decides, with what is added to it, of the capacity. */
   private double most(long now) {
-    long most = 0;
+    long highest = 0;
     for (int core = 0; core < utilization.length; core++) {
       long boost = boosts[core].taken(now) * settings.capacity() / WHOLE;
-      most = Math.max(most, Math.max(boost, utilization[core].value()));
+      highest = Math.max(highest, clamped(core, Math.max(boost, utilization[core].value())));
     }
-    long whole = Math.min(settings.capacity(), most);
+    long whole = Math.min(settings.capacity(), highest);
     return (double) (whole + (whole >> 2)) / settings.capacity();
   }
 

@@ -31,11 +31,14 @@ public final class GovernedRun {
    * A processor.
    *
    * @param slowness by how much longer each task takes, by point and task
+   * @param clamps by task, the least and the most utilization that schedutil takes while it runs or
+   *     waits to run, of 1024; empty where no task says so
    * @param resting how its kernel chooses idle states, if it does
    */
-  public record Member(TaskSet set, double[][] slowness, Optional<Resting> resting) {
+  public record Member(
+      TaskSet set, double[][] slowness, long[][] clamps, Optional<Resting> resting) {
     public Member(TaskSet set, double[][] slowness) {
-      this(set, slowness, Optional.empty());
+      this(set, slowness, new long[0][], Optional.empty());
     }
   }
 

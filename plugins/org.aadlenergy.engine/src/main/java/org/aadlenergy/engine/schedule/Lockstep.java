@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.aadlenergy.engine.cancel.Cancellation;
 import org.aadlenergy.engine.governor.KernelPolicy;
@@ -129,6 +130,7 @@ final class Lockstep {
         policy.rests(watched.get().stopsTick());
       }
       BitSet waited = processor.woken();
+      clamp(number, members.get(i), processor.runnable());
       for (int core = 0; core < members.get(i).set().cores(); core++) {
         called.set(number, happened || ticked && processor.works(core) || time == 0);
         woken.set(number++, waited.get(core));
@@ -136,6 +138,23 @@ final class Lockstep {
     }
     if (!called.isEmpty()) {
       policy.called(time, called, woken);
+    }
+  }
+
+  /** Of several cores each may have any of those that wait. */
+  private void clamp(int first, Member member, BitSet runnable) {
+    if (member.clamps().length == 0) {
+      return;
+    }
+    long least = 0;
+    long most = 0;
+    for (int task = runnable.nextSetBit(0); task >= 0; task = runnable.nextSetBit(task + 1)) {
+      least = Math.max(least, member.clamps()[task][0]);
+      most = Math.max(most, member.clamps()[task][1]);
+    }
+    OptionalLong upper = runnable.isEmpty() ? OptionalLong.empty() : OptionalLong.of(most);
+    for (int core = 0; core < member.set().cores(); core++) {
+      policy.clamped(first + core, least, upper);
     }
   }
 

@@ -53,6 +53,7 @@ public final class Simulation {
   private long counted;
   private final Pace pace = new Pace();
   private boolean happened;
+  private final BitSet runnable = new BitSet();
   private final BitSet woken = new BitSet();
 
   /** Whether nothing decides but releases and ends of jobs, of which nobody hears. */
@@ -316,6 +317,11 @@ public final class Simulation {
     return cores;
   }
 
+  /** The tasks whose jobs run or wait to run. */
+  BitSet runnable() {
+    return runnable;
+  }
+
   /** Whether a core has something to do. */
   boolean works(int core) {
     return !cores[core].isIdle();
@@ -395,13 +401,18 @@ public final class Simulation {
     return begun;
   }
 
+  private void compete(int job) {
+    runnable.set(jobs.task(job));
+    pending.compete(job);
+  }
+
   /** Jobs whose waits are over compete again. */
   private void goOn() {
     while (waiting.time() <= time) {
       woken.set(waiting.core());
       int job = waiting.remove();
       overload.owes(jobs.task(job), -lastWait(job));
-      pending.compete(job);
+      compete(job);
     }
   }
 
@@ -449,7 +460,7 @@ public final class Simulation {
       int job = pending.add(task, at, first);
       overload.released(task, execution[task] + waited[task]);
       if (backlog.admits(task, job)) {
-        pending.compete(job);
+        compete(job);
       }
       tally.released(task, at);
       if (tally.released() > MOST_JOBS) {
@@ -559,6 +570,7 @@ public final class Simulation {
 
   private void ended(Core core, int job, int task, long until) {
     happened = true;
+    runnable.clear(task);
     core.running = Jobs.NONE;
     if (jobs.waits(job) < waits[task]) {
       int number = jobs.waits(job);
@@ -580,7 +592,7 @@ public final class Simulation {
       jobs.remove(job);
       int next = backlog.next(task);
       if (next != Jobs.NONE) {
-        pending.compete(next);
+        compete(next);
       }
     }
   }

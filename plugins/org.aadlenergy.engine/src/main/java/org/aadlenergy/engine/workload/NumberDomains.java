@@ -85,6 +85,8 @@ public final class NumberDomains {
           entry(Properties.XIP_SAMPLE_INTERVAL, NumberDomain.positiveCount()),
           entry(Properties.OPERATING_FREQUENCY, NumberDomain.positive(Dimension.FREQUENCY)),
           entry(Properties.IDLE_LATENCY_LIMIT, TIME),
+          entry(Properties.UTILIZATION_MIN, NumberDomain.share()),
+          entry(Properties.UTILIZATION_MAX, NumberDomain.share()),
           entry(Properties.MEMORY_IDLE_TIMEOUT, TIME),
           entry(Properties.RETAINED_SHARE, NumberDomain.share()),
           entry("OS_Services::Compression_Ratio", NumberDomain.ratio()),

@@ -54,6 +54,8 @@ public final class Properties {
   public static final String IDLE_STATE = "OS_Services::Idle_State";
   public static final String IDLE_GOVERNOR = "OS_Services::Idle_Governor";
   public static final String IDLE_LATENCY_LIMIT = "OS_Services::Idle_Latency_Limit";
+  public static final String UTILIZATION_MIN = "OS_Services::Utilization_Min";
+  public static final String UTILIZATION_MAX = "OS_Services::Utilization_Max";
   public static final String OPERATING_FREQUENCY = "OS_Services::Operating_Frequency";
   public static final String CPU_GOVERNOR = "OS_Services::CPU_Governor";
   public static final String WORKQUEUE_POWER_EFFICIENT = "OS_Services::Workqueue_Power_Efficient";

@@ -97,6 +97,10 @@ public final class GovernedSchedules {
       TimeRanges times = new TimeRanges(member.set(), member.set(), member.set());
       sets.add(new ScheduleContent(times, round, mostSlices));
       member.resting().ifPresent(resting::add);
+      for (long[] clamp : member.clamps()) {
+        slowness.add((double) clamp[0]);
+        slowness.add((double) clamp[1]);
+      }
       for (double[] point : member.slowness()) {
         for (double each : point) {
           slowness.add(each);

@@ -102,6 +102,8 @@ public final class ExecutionService {
               Properties.EXECUTION_PROFILE,
               Properties.CPU_GOVERNOR,
               Properties.OPERATING_FREQUENCY,
+              Properties.UTILIZATION_MIN,
+              Properties.UTILIZATION_MAX,
               Properties.IDLE_STATE,
               Properties.WORKQUEUE_POWER_EFFICIENT,
               Properties.CLOCK_PERIOD,

@@ -21,6 +21,7 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
 public final class GovernorContribution implements Contributor<Scheduled> {
   @Override
   public void contribute(Scheduled scheduled, Contribution.Builder to) {
+    UtilizationDoubts.report(scheduled, to);
     if (!scheduled.threads().isEmpty() && asksKernel(scheduled)) {
       Oscillations.report(scheduled, to);
       UnevenLoads.report(scheduled, to);

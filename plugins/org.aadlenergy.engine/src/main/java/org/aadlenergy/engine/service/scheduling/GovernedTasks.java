@@ -9,6 +9,7 @@ import org.aadlenergy.engine.evaluation.Demand;
 import org.aadlenergy.engine.evaluation.Mode;
 import org.aadlenergy.engine.evaluation.PendingThread;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.schedule.GovernedRun;
 import org.aadlenergy.engine.schedule.Horizon;
@@ -20,7 +21,9 @@ import org.aadlenergy.engine.term.MemoryTime;
 import org.aadlenergy.engine.term.Profiles;
 import org.aadlenergy.engine.term.Settled;
 import org.aadlenergy.engine.term.WorkTime;
+import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.ExecutionTime;
+import org.aadlenergy.engine.workload.Properties;
 import org.aadlenergy.engine.workload.ThreadWorkload;
 
 /**
@@ -29,6 +32,8 @@ import org.aadlenergy.engine.workload.ThreadWorkload;
  * they are mixed evenly.
  */
 final class GovernedTasks {
+  private static final long WHOLE = 1024;
+
   private final ProcessorPlan plan;
   private final Optional<Ticks> ticks;
   private final double[] own;
@@ -134,8 +139,33 @@ final class GovernedTasks {
     return new GovernedRun.Member(
         set,
         slowness(settled),
+        clamps(),
         KernelIdling.of(plan.processor(), ticks, all, demand)
             .map(its -> new GovernedRun.Resting(KernelIdling.timers(all), its.setting())));
+  }
+
+  private long[][] clamps() {
+    long[][] clamps = new long[plan.threads().size()][];
+    boolean any = false;
+    for (int i = 0; i < clamps.length; i++) {
+      ThreadWorkload workload = plan.threads().get(i).thread().workload();
+      clamps[i] =
+          new long[] {
+            share(workload, Properties.UTILIZATION_MIN, 0.0),
+            share(workload, Properties.UTILIZATION_MAX, 1.0)
+          };
+      any |= clamps[i][0] > 0 || clamps[i][1] < WHOLE;
+    }
+    return any ? clamps : new long[0][];
+  }
+
+  private static long share(ThreadWorkload workload, String property, double usual) {
+    return Math.round(
+        WHOLE
+            * workload
+                .service(property)
+                .flatMap(given -> AnnotatedValues.si(given.value(), Dimension.RATIO))
+                .orElse(usual));
   }
 
   private double[][] slowness(Settled settled) {
