@@ -48,6 +48,8 @@ public final class SchedulingService {
               Properties.IDLE_STATE,
               Properties.IDLE_GOVERNOR,
               Properties.IDLE_LATENCY_LIMIT,
+              Properties.UTILIZATION_MIN,
+              Properties.UTILIZATION_MAX,
               Properties.THREAD_SWAP_TIME,
               Properties.PROCESS_SWAP_TIME,
               Properties.MODULE_SCHEDULE,
