@@ -96,6 +96,8 @@ class ModalPropertiesTest {
   private static final List<List<String>> ADDED =
       List.of(
           List.of("handheld-swap", "OS_Services::Swap_Cluster=8 @ card"),
+          List.of("big-little", "OS_Services::Utilization_Min=0.1 @ app.detect"),
+          List.of("big-little", "OS_Services::Utilization_Max=0.3 @ app.detect"),
           List.of("handheld-swap", "OS_Services::Device_Timeout=3 sec @ card"),
           List.of(
               "gateway",
