@@ -13,6 +13,7 @@ import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Diagnostics;
 import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
@@ -40,7 +41,7 @@ record Gates(AnalysisOptions options, Diagnostics diagnostics, Set<Waiver> used)
         }
         if (options.failOn().contains(Gate.UPPER_BOUND)
             && !budget.isMargined()
-            && budget.actual().high() > budget.limit()) {
+            && Rounding.exceeds(budget.actual().high(), budget.limit())) {
           breach(Gate.UPPER_BOUND, budget.path(), above(root, budget));
         }
       }

@@ -10,6 +10,7 @@ import org.aadlenergy.app.baseline.Snapshot.Item;
 import org.aadlenergy.app.baseline.Snapshot.Mode;
 import org.aadlenergy.app.baseline.Snapshot.Place;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
@@ -112,7 +113,8 @@ public final class SnapshotComparison {
     if (!both && old == 0.0 && now == 0.0 && !about.kind().equals("thread")) {
       return;
     }
-    boolean regression = both && now - old > FLOOR_JOULES && now > old * (1.0 + tolerance);
+    boolean regression =
+        both && now - old > FLOOR_JOULES && Rounding.exceeds(now, old * (1.0 + tolerance));
     changes.add(
         new Change(
             about.place().root(),

@@ -9,6 +9,7 @@ import org.aadlenergy.engine.evaluation.Ledger;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.workload.AnnotatedValues;
 import org.aadlenergy.engine.workload.EffectiveValue;
@@ -68,7 +69,7 @@ final class Budgets {
               dimension,
               limit.get(),
               actual,
-              actual.nominal() <= limit.get(),
+              !Rounding.exceeds(actual.nominal(), limit.get()),
               budget.get().source()));
     }
   }

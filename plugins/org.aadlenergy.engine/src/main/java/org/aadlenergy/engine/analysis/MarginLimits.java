@@ -10,6 +10,7 @@ import org.aadlenergy.engine.evaluation.Margins;
 import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.BudgetResult.Moment;
 import org.aadlenergy.engine.workload.Properties;
@@ -59,7 +60,7 @@ final class MarginLimits {
     power
         .inTime()
         .peakOfConverter(bus.path())
-        .filter(peak -> peak.watts().nominal() > limit.watts() * PeakLimits.ROUNDED)
+        .filter(peak -> Rounding.exceeds(peak.watts().nominal(), limit.watts()))
         .map(peak -> PeakLimits.held(peak, evaluation.known().mode(), property, limit))
         .ifPresent(results::add);
   }
@@ -102,8 +103,8 @@ final class MarginLimits {
 
   /** A limit that margins come near to; where there are none, it is said already. */
   private void add(BudgetResult budget, String property, Interval actual, Optional<Moment> moment) {
-    boolean grown = actual.nominal() > budget.actual().nominal() * PeakLimits.ROUNDED;
-    boolean within = actual.nominal() <= budget.limit() * PeakLimits.ROUNDED;
+    boolean grown = Rounding.exceeds(actual.nominal(), budget.actual().nominal());
+    boolean within = !Rounding.exceeds(actual.nominal(), budget.limit());
     boolean second = property.endsWith(", peak");
     if (second ? !within : grown) {
       results.add(

@@ -12,6 +12,7 @@ import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.BatteryLife;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
@@ -124,13 +125,12 @@ final class ModeReview {
     }
     double least = signal.get().least().value();
     double most = signal.get().most().value();
-    if (most - least <= PeakLimits.ROUNDED - 1.0) {
+    if (most - least <= Rounding.SHARE) {
       return most > 0.0 ? 1.0 : 0.0;
     }
     long on = 0;
     for (Map.Entry<Double, Long> each : Durations.of(signal.get()).entrySet()) {
-      on +=
-          each.getKey() - least > (most - least) * (PeakLimits.ROUNDED - 1.0) ? each.getValue() : 0;
+      on += each.getKey() - least > (most - least) * Rounding.SHARE ? each.getValue() : 0;
     }
     return (double) on / signal.get().length();
   }

@@ -8,6 +8,7 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.architecture.OperationMode;
 import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.workload.AnnotatedValues;
@@ -19,9 +20,6 @@ import org.aadlenergy.engine.workload.Properties;
  * what a component and all in it draw.
  */
 final class PeakLimits {
-  /** Sums of the same figures in another order differ by less than that share. */
-  static final double ROUNDED = 1.0 + 1e-9;
-
   private PeakLimits() {}
 
   /**
@@ -71,7 +69,7 @@ final class PeakLimits {
         Dimension.POWER,
         limit.watts(),
         peak.watts(),
-        peak.watts().nominal() <= limit.watts() * ROUNDED,
+        !Rounding.exceeds(peak.watts().nominal(), limit.watts()),
         limit.source(),
         Optional.of(new BudgetResult.Moment(peak.atSeconds(), peak.on())));
   }

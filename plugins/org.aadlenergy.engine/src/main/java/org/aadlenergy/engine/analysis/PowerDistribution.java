@@ -13,6 +13,7 @@ import org.aadlenergy.engine.evaluation.PowerFigures;
 import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.service.power.BudgetedDemand;
 import org.aadlenergy.engine.service.power.Converters;
@@ -198,7 +199,7 @@ final class PowerDistribution {
             Dimension.POWER,
             limit.watts(),
             actual,
-            actual.nominal() <= limit.watts() * (1.0 + 1e-9),
+            !Rounding.exceeds(actual.nominal(), limit.watts()),
             limit.source()));
   }
 }

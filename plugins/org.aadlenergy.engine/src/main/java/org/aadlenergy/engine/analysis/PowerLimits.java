@@ -12,6 +12,7 @@ import org.aadlenergy.engine.evaluation.PowerFigures.Figure;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.section.Row;
@@ -92,7 +93,7 @@ final class PowerLimits {
             Dimension.POWER,
             limit.watts(),
             given,
-            given.nominal() <= limit.watts() * PeakLimits.ROUNDED,
+            !Rounding.exceeds(given.nominal(), limit.watts()),
             limit.source()));
     peak(giver, property, limit);
   }
@@ -100,7 +101,7 @@ final class PowerLimits {
   /** The most that it gives, where that is too much. */
   private void peak(Component giver, String property, Figure limit) {
     PeakLimits.given(giver.path(), result)
-        .filter(peak -> peak.watts().nominal() > limit.watts() * PeakLimits.ROUNDED)
+        .filter(peak -> Rounding.exceeds(peak.watts().nominal(), limit.watts()))
         .map(peak -> PeakLimits.held(peak, mode, property + ", peak", limit))
         .ifPresent(results::add);
   }

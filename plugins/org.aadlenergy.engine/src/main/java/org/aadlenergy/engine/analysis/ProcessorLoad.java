@@ -11,12 +11,11 @@ import org.aadlenergy.engine.architecture.Component;
 import org.aadlenergy.engine.diagnostic.DiagnosticCode;
 import org.aadlenergy.engine.diagnostic.Problem;
 import org.aadlenergy.engine.evaluation.Findings;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.Utilization;
 
 /** How busy the threads keep each processor. */
 final class ProcessorLoad {
-  private static final double ROUNDING = 1e-9;
-
   private final Component processor;
   private double nominal;
   private double withOsServices;
@@ -43,12 +42,17 @@ final class ProcessorLoad {
     List<Utilization> list = new ArrayList<>(loads.size());
     for (Map.Entry<String, ProcessorLoad> entry : new TreeMap<>(loads).entrySet()) {
       ProcessorLoad load = entry.getValue();
-      list.add(new Utilization(entry.getKey(), load.nominal, load.withOsServices));
-      if (load.withOsServices > 1.0 + ROUNDING) {
+      list.add(new Utilization(entry.getKey(), whole(load.nominal), whole(load.withOsServices)));
+      if (Rounding.exceeds(load.withOsServices, 1.0)) {
         findings.addOther(load.overload(), entry.getKey());
       }
     }
     return list;
+  }
+
+  /** The whole time is 1, in whichever order the threads were added up. */
+  private static double whole(double load) {
+    return Math.abs(load - 1.0) < Rounding.SHARE ? 1.0 : load;
   }
 
   private void add(ThreadEvaluation thread) {

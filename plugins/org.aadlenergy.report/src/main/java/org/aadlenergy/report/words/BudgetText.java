@@ -2,6 +2,7 @@ package org.aadlenergy.report.words;
 
 import java.util.List;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.BudgetResult;
 import org.aadlenergy.engine.result.RootResult;
 
@@ -127,7 +128,8 @@ public final class BudgetText {
    * missing. Margins are for what is not known: bounds do not come on top of them.
    */
   public static boolean isUnsure(RootResult root, BudgetResult budget) {
-    boolean above = !budget.isMargined() && budget.actual().high() > budget.limit();
+    boolean above =
+        !budget.isMargined() && Rounding.exceeds(budget.actual().high(), budget.limit());
     return budget.passed() && (above || !root.complete());
   }
 
