@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.aadlenergy.engine.quantity.Dimension;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.SourceRate;
 import org.aadlenergy.report.words.TotalClaim;
 
@@ -230,12 +231,13 @@ public enum Objective {
       return Double.POSITIVE_INFINITY;
     }
     boolean scaled = ofWindow && point.windowSeconds() > 0.0;
-    return large ? -known : scaled ? known / point.windowSeconds() : known;
+    return Rounding.rounded(large ? -known : scaled ? known / point.windowSeconds() : known);
   }
 
   /** Whether a point keeps a limit: the most, or the least where more is better. */
   public boolean keeps(SweepPoint point, double limited) {
     double known = point.figure(this); // no number keeps none
-    return large ? known >= limited : known <= limited;
+    double within = 1.0 + Rounding.SHARE;
+    return large ? known * within >= limited : known <= limited * within;
   }
 }
