@@ -141,7 +141,7 @@ public record Sensitivity(
     String own = unit(value);
     try {
       double number = Double.parseDouble(value.substring(0, value.length() - own.length()).trim());
-      if (own.equalsIgnoreCase(unit)) {
+      if (own.equalsIgnoreCase(unit) && own.indexOf(' ') < 0) { // "ms .. 2 ms" is no unit
         return Optional.of(number);
       }
       for (var dimension : org.aadlenergy.engine.quantity.Dimension.values()) {

@@ -137,4 +137,15 @@ class SweepRangesTest {
     assertThat(many).hasSizeLessThanOrEqualTo(21);
     assertThat(many.get(0).code()).isNotEqualTo(DiagnosticCode.INTERNAL_ERROR);
   }
+
+  /** From 1 ms to 2 ms, each a range: no number, of which one more could be told. */
+  @Test
+  void aRangeIsNoNumberWithAUnit() {
+    findings("Compute_Execution_Time=1 ms .. 2 ms,2 ms .. 2 ms @ app.sampler");
+    Sensitivity moved =
+        SweepJson.read(folder.resolve("sweep/sweep.json")).orElseThrow().sensitivities().get(0);
+    assertThat(moved.rangeJoules()).isPositive();
+    assertThat(moved.slope()).isEmpty();
+    assertThat(moved.unit()).isEmpty();
+  }
 }
