@@ -109,7 +109,7 @@ record DesignStanding(
   /** Adds what is late in a mode; the share of its deadline that each thread needs. */
   private static Map<String, Double> late(ModeResult mode, Set<String> late) {
     Map<String, Double> used = new TreeMap<>();
-    String where = mode.name().isEmpty() ? "" : " in mode " + mode.name();
+    String where = in(mode.name());
     for (Row processor : mode.section(ScheduleSection.TYPE).rows()) {
       for (Row task : processor.get(ScheduleSection.TASKS)) {
         Optional<Double> deadline = task.find(ScheduleSection.DEADLINE);
@@ -129,6 +129,10 @@ record DesignStanding(
     return used;
   }
 
+  private static String in(String mode) {
+    return mode.isEmpty() ? "" : " in mode " + mode;
+  }
+
   private static Set<String> broken(RootResult root) {
     Set<String> broken = new TreeSet<>();
     for (BudgetResult budget : root.budgets()) {
@@ -137,7 +141,8 @@ record DesignStanding(
             "breaks the "
                 + budget.property().substring(budget.property().indexOf("::") + 2)
                 + " of "
-                + (budget.path().isEmpty() ? root.root() : budget.path()));
+                + (budget.path().isEmpty() ? root.root() : budget.path())
+                + in(budget.mode()));
       }
     }
     return broken;
@@ -148,7 +153,8 @@ record DesignStanding(
     for (LeftOut left : root.leftOut()) {
       leftOut.add(
           String.format(
-              "a figure is missing for %s %s: %s", left.path(), left.what().word(), left.reason()));
+              "a figure is missing for %s %s%s: %s",
+              left.path(), left.what().word(), in(left.mode()), left.reason()));
     }
     return leftOut;
   }
