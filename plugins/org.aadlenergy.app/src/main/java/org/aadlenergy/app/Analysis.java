@@ -172,13 +172,14 @@ public final class Analysis {
             figures);
     return SnapshotReader.read(
             file, options.places().getOrDefault("baseline", SourceSpan.NONE), diagnostics)
-        .map(
-            before ->
-                SnapshotComparison.of(
-                    file.toString().replace('\\', '/'),
-                    before,
-                    Snapshot.of(now),
-                    options.tolerance()));
+        .map(before -> compared(options, file, before, Snapshot.of(now), diagnostics));
+  }
+
+  private static ComparisonResult compared(
+      AnalysisOptions options, Path file, Snapshot before, Snapshot now, Diagnostics diagnostics) {
+    SnapshotComparison.otherWindows(before, now).forEach(diagnostics::add);
+    String name = file.toString().replace('\\', '/');
+    return SnapshotComparison.of(name, before, now, options.tolerance());
   }
 
   private static PlatformLibrary library(AnalysisOptions options, Diagnostics diagnostics) {

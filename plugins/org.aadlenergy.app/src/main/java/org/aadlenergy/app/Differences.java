@@ -43,6 +43,7 @@ public final class Differences {
     Optional<Snapshot> old = SnapshotReader.read(before, diagnostics);
     Optional<Snapshot> now = SnapshotReader.read(after, diagnostics);
     if (old.isPresent() && now.isPresent()) {
+      SnapshotComparison.otherWindows(old.get(), now.get()).forEach(diagnostics::add);
       String name = before.toString().replace('\\', '/');
       ComparisonResult comparison = SnapshotComparison.of(name, old.get(), now.get(), tolerance);
       try {

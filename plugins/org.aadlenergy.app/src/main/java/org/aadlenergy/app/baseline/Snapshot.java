@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.AnalysisResult;
 import org.aadlenergy.engine.result.AnnotationResult;
 import org.aadlenergy.engine.result.ComponentResult;
@@ -37,9 +38,27 @@ public record Snapshot(
     }
   }
 
-  /** The totals in joules, and what they consist of, by path. */
+  /** The totals in joules over a window in seconds, and what they consist of, by path. */
   public record Mode(
-      double energy, double startup, Map<String, Item> threads, Map<String, Item> components) {
+      double window,
+      double energy,
+      double startup,
+      Map<String, Item> threads,
+      Map<String, Item> components) {
+
+    /** Whether energies over both windows are about the same time. */
+    boolean isOverThatOf(Mode other) {
+      double difference = Math.abs(window - other.window);
+      return window <= 0.0 || other.window <= 0.0 || difference <= Rounding.SHARE * window;
+    }
+
+    /** The same powers over another window: what is drawn once or in a dispatch stays. */
+    Mode over(double seconds) {
+      double times = seconds / window;
+      Map<String, Item> longer = new TreeMap<>();
+      components.forEach((path, item) -> longer.put(path, item.times(times)));
+      return new Mode(seconds, energy * times, startup, threads, longer);
+    }
 
     /** All of it, which consists of components. */
     Item whole() {
@@ -60,10 +79,14 @@ public record Snapshot(
    * @param parts its services or rails, in joules
    */
   public record Item(
-      double energy,
-      Map<String, Double> parts,
-      Map<String, Value> annotations,
-      SourceSpan source) {}
+      double energy, Map<String, Double> parts, Map<String, Value> annotations, SourceSpan source) {
+
+    private Item times(double factor) {
+      Map<String, Double> longer = new TreeMap<>();
+      parts.forEach((part, joules) -> longer.put(part, joules * factor));
+      return new Item(energy * factor, longer, annotations, source);
+    }
+  }
 
   /**
    * The value of an annotation and where it stands.
@@ -103,6 +126,7 @@ public record Snapshot(
               component.source()));
     }
     return new Mode(
+        mode.windowSeconds(),
         mode.totals().energyJoules().nominal(),
         mode.totals().startupJoules().nominal(),
         threads,

@@ -9,19 +9,27 @@ import java.util.TreeSet;
 import org.aadlenergy.app.baseline.Snapshot.Item;
 import org.aadlenergy.app.baseline.Snapshot.Mode;
 import org.aadlenergy.app.baseline.Snapshot.Place;
+import org.aadlenergy.engine.diagnostic.Diagnostic;
+import org.aadlenergy.engine.diagnostic.DiagnosticCode;
+import org.aadlenergy.engine.diagnostic.Severity;
 import org.aadlenergy.engine.diagnostic.SourceSpan;
+import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Rounding;
 import org.aadlenergy.engine.result.ComparisonResult;
 import org.aadlenergy.engine.result.ComparisonResult.Annotation;
 import org.aadlenergy.engine.result.ComparisonResult.Change;
 import org.aadlenergy.engine.result.ComparisonResult.Part;
+import org.aadlenergy.report.words.QuantityFormat;
 
-/** Compares two snapshots: totals, threads per dispatch, and components over the window. */
+/**
+ * Compares two snapshots: totals, threads per dispatch, and components over the window. Where a
+ * mode has another window than before, its earlier energies are those of the later one.
+ */
 public final class SnapshotComparison {
   /** A difference below this is no regression, whatever share it is. */
   public static final double FLOOR_JOULES = 1e-9;
 
-  private static final Mode NOTHING = new Mode(0.0, 0.0, Map.of(), Map.of());
+  private static final Mode NOTHING = new Mode(0.0, 0.0, 0.0, Map.of(), Map.of());
 
   private final Snapshot before;
   private final Snapshot after;
@@ -62,14 +70,42 @@ public final class SnapshotComparison {
         name, tolerance, comparison.compared, List.copyOf(comparison.changes));
   }
 
+  /** The modes whose window is another one: there the earlier powers are told over the later. */
+  public static List<Diagnostic> otherWindows(Snapshot before, Snapshot after) {
+    List<Diagnostic> found = new ArrayList<>();
+    for (Map.Entry<Place, Mode> mode : after.modes().entrySet()) {
+      Place place = mode.getKey();
+      Mode old = before.modes().getOrDefault(place, NOTHING);
+      if (!old.isOverThatOf(mode.getValue())) {
+        String message =
+            String.format(
+                "%s%s: the window was %s and is %s: energies of before are told over the later one,"
+                    + " at their power",
+                place.root(),
+                place.mode().isEmpty() ? "" : " in " + place.mode(),
+                QuantityFormat.format(old.window(), Dimension.TIME),
+                QuantityFormat.format(mode.getValue().window(), Dimension.TIME));
+        found.add(
+            Diagnostic.of(DiagnosticCode.POINTS_OF_UNEQUAL_TIME, SourceSpan.NONE, message)
+                .as(Severity.INFO));
+      }
+    }
+    return found;
+  }
+
   private void mode(Place place, Optional<Mode> then, Optional<Mode> present) {
-    Mode old = then.orElse(NOTHING);
     Mode now = present.orElse(NOTHING);
+    Mode read = then.orElse(NOTHING);
+    Mode old = read.isOverThatOf(now) ? read : read.over(now.window());
     List<Annotation> causes =
         then.isPresent() && present.isPresent()
             ? ChangeCauses.of(before, after, old, now)
             : List.of();
-    item(new About(place, "total", ""), then.map(Mode::whole), present.map(Mode::whole), causes);
+    item(
+        new About(place, "total", ""),
+        then.map(mode -> old.whole()),
+        present.map(Mode::whole),
+        causes);
     item(
         new About(place, "startup", ""),
         then.map(Mode::beginning),

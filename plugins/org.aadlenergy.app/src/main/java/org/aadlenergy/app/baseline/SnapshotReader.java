@@ -119,7 +119,11 @@ public final class SnapshotReader {
     }
     JsonObject totals = mode.getAsJsonObject("totals");
     return new Mode(
-        nominal(totals, "energyJoules"), nominal(totals, "startupJoules"), threads, components);
+        JsonInput.number(mode.get("windowSeconds")),
+        nominal(totals, "energyJoules"),
+        nominal(totals, "startupJoules"),
+        threads,
+        components);
   }
 
   /** Reports of earlier versions do not have them. */

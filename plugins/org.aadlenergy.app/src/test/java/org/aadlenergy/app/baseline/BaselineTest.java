@@ -133,9 +133,9 @@ class BaselineTest {
 
   @Test
   void differencesBelowTheFloorAreNoRegression() {
-    Snapshot.Mode before = new Snapshot.Mode(1e-9, 0.0, Map.of(), Map.of());
-    Snapshot.Mode after = new Snapshot.Mode(1.9e-9, 0.0, Map.of(), Map.of());
-    Snapshot.Mode far = new Snapshot.Mode(2.1e-9, 0.0, Map.of(), Map.of());
+    Snapshot.Mode before = new Snapshot.Mode(1.0, 1e-9, 0.0, Map.of(), Map.of());
+    Snapshot.Mode after = new Snapshot.Mode(1.0, 1.9e-9, 0.0, Map.of(), Map.of());
+    Snapshot.Mode far = new Snapshot.Mode(1.0, 2.1e-9, 0.0, Map.of(), Map.of());
     assertThat(SnapshotComparison.of("b", of(before), of(after), 0.05).regressed()).isFalse();
     assertThat(SnapshotComparison.of("b", of(before), of(far), 0.05).regressed()).isTrue();
   }
@@ -332,7 +332,7 @@ class BaselineTest {
     return new Snapshot(
         Map.of(
             new Snapshot.Place("r", ""),
-            new Snapshot.Mode(joules, 0.0, Map.of("app.t", item), Map.of())),
+            new Snapshot.Mode(1.0, joules, 0.0, Map.of("app.t", item), Map.of())),
         tool,
         Map.of());
   }

@@ -36,7 +36,7 @@ public enum DiagnosticCode {
   BAD_REPORT_OR_PROJECT_FILE(
       "AE0010", USAGE, ERROR, "A report or project file that cannot be used"),
   POINTS_OF_UNEQUAL_TIME(
-      "AE0011", USAGE, WARNING, "Points of a sweep that are not about the same time"),
+      "AE0011", USAGE, WARNING, "Points of a sweep, or reports, that are not about the same time"),
   NO_CLUSTER("AE0013", USAGE, ERROR, "No cluster where the points could be computed"),
   CLUSTER_STOPPED("AE0014", USAGE, ERROR, "A cluster that stopped before the points were computed"),
   MORE_CHANGES_THAN_ESTIMATED("AE0015", USAGE, WARNING, "More changes than are estimated"),
