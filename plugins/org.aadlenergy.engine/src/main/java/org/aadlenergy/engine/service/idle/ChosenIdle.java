@@ -19,6 +19,7 @@ import org.aadlenergy.engine.evaluation.Scheduled;
 import org.aadlenergy.engine.evaluation.TimedTasks;
 import org.aadlenergy.engine.evaluation.When;
 import org.aadlenergy.engine.platform.CalibratedPlatform;
+import org.aadlenergy.engine.platform.DeviceState;
 import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.quantity.Estimate;
 import org.aadlenergy.engine.quantity.Interval;
@@ -123,6 +124,9 @@ record ChosenIdle(
     }
     for (int i = 0; known && i < drawn.size(); i++) {
       to.idle(processor, drawn.get(i), scheduled.idles(chosen, i).atMost(powers.get(i)));
+      DeviceState state = states.get(i).state();
+      double share = rest.nominal() * chosen.times().share(i);
+      to.addRest(processor, state.name(), share, drawn.get(i), source.powers(state.power()));
     }
     if (known && others.isPresent()) {
       // without gaps there is no state whose share would be longer

@@ -2,7 +2,6 @@ package org.aadlenergy.engine.service.idle;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.aadlenergy.engine.architecture.Category;
 import org.aadlenergy.engine.architecture.Component;
@@ -133,7 +132,7 @@ public record IdleTicks(
   /** What they draw of all components together. */
   public Estimate watts() {
     Estimate.Sum watts = new Estimate.Sum();
-    each((component, energy) -> watts.add(watts(energy), 1.0), rail -> {});
+    each((component, energy, cost) -> watts.add(watts(energy), 1.0), rail -> {});
     return watts.estimate();
   }
 
@@ -144,9 +143,13 @@ public record IdleTicks(
   /** Charges them by rail, as idle energy. */
   void charge(Contribution.Builder to) {
     each(
-        (component, energy) ->
-            to.idle(
-                component, watts(energy), When.AT_REST.atMost(energy.times(cores / periodSeconds))),
+        (component, energy, cost) -> {
+          Estimate watts = watts(energy);
+          to.idle(component, watts, When.AT_REST.atMost(energy.times(cores / periodSeconds)));
+          String name = SchedulingService.TIMER_TICK.name();
+          to.addRest(
+              component, name, busyShare(), watts, cost.energy().or(cost::power).stream().toList());
+        },
         rail -> {
           to.count(false);
           Component processor = source.orElseThrow().workload().place().processor().orElseThrow();
@@ -156,7 +159,11 @@ public record IdleTicks(
         });
   }
 
-  private void each(BiConsumer<Component, Estimate> charged, Consumer<Rail> unbound) {
+  private interface Charged {
+    void with(Component component, Estimate energy, RailCost cost);
+  }
+
+  private void each(Charged charged, Consumer<Rail> unbound) {
     if (!(perSecond.nominal() + perSecond.hardAbove() > 0.0)) {
       return;
     }
@@ -172,7 +179,7 @@ public record IdleTicks(
                 BoardIdle.power(platform, rail.get()),
                 Estimate.exact(tickSeconds),
                 coefficients);
-        charged.accept(component.get(), energy);
+        charged.with(component.get(), energy, entry.getValue());
       } else {
         rail.ifPresent(unbound);
       }
