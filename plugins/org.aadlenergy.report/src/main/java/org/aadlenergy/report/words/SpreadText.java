@@ -34,8 +34,10 @@ public final class SpreadText {
     }
     String below = QuantityFormat.format(interval.hard().below(), dimension);
     String above = QuantityFormat.format(interval.hard().above(), dimension);
+    String minus = interval.hard().below() == 0.0 ? "" : "-";
+    String plus = interval.hard().above() == 0.0 ? "" : "+";
     return Optional.of(
-        (below.equals(above) ? "+-" + below : "-" + below + " and +" + above)
+        (below.equals(above) ? "+-" + below : minus + below + " and " + plus + above)
             + " by execution-time ranges (hard bounds, added)");
   }
 }

@@ -97,6 +97,9 @@ class BudgetVerdictTest {
     Interval uneven = new Interval(1.0, 0.9, 1.1, new HardBounds(0.0125, 0.02));
     assertThat(SpreadText.ranges(uneven, Dimension.ENERGY))
         .contains("-12.50 mJ and +20.00 mJ by execution-time ranges (hard bounds, added)");
+    Interval above = new Interval(1.0, 1.0, 1.1, new HardBounds(0.0, 0.02));
+    assertThat(SpreadText.ranges(above, Dimension.ENERGY))
+        .contains("0 J and +20.00 mJ by execution-time ranges (hard bounds, added)");
   }
 
   /** 2 mA for 24 hours are 48 mAh. */
