@@ -96,4 +96,14 @@ class IdleExplanationTest {
         .isCloseTo(0.06291320292364799 + 0.0016597016367359998, within(EXACT));
     assertThat(paths(root.getAsJsonArray("idle"))).containsExactly("cpu", "radio", "sensor");
   }
+
+  /** A line that draws nothing because somebody says so. */
+  @Test
+  void whatIsAssumedOrLeftOutOnPurposeIsSaid() {
+    assertThat(explain("battery_line", Explanations.Format.TEXT))
+        .contains("    Excluded: a wire  (../../examples/lora-sensor/lora_sensor.aadl:");
+    JsonObject line = json("battery_line").getAsJsonArray("assumptions").get(0).getAsJsonObject();
+    assertThat(line.get("basis").getAsString()).isEqualTo("Excluded");
+    assertThat(line.get("reason").getAsString()).isEqualTo("a wire");
+  }
 }

@@ -18,6 +18,7 @@ import org.aadlenergy.engine.result.StateResult;
 import org.aadlenergy.engine.result.ThreadResult;
 import org.aadlenergy.engine.result.section.Row;
 import org.aadlenergy.engine.result.section.Section;
+import org.aadlenergy.engine.service.assumed.AssumptionSection;
 import org.aadlenergy.engine.service.device.StateShareSection;
 import org.aadlenergy.engine.service.power.PowerSection;
 import org.aadlenergy.engine.workload.ValueOrigins;
@@ -71,6 +72,7 @@ record TextExplainer(PrintStream out, Screen screen, Optional<String> service)
       new ExplanationText(out, screen).explanation(rest.explanation().get());
     }
     states(mode, component.path());
+    assumptions(mode, component.path());
     rests(mode, mode.rests(component.path()), false);
     energy("subtree", component.subtreeJoules());
     PowerSection.of(component.path(), mode).forEach(row -> power(row));
@@ -96,6 +98,18 @@ record TextExplainer(PrintStream out, Screen screen, Optional<String> service)
           out.print("            = " + row.get(StateShareSection.WHY));
           out.print("  (" + row.get(StateShareSection.WHERE) + ")\n");
         }
+      }
+    }
+  }
+
+  /** What a designer says in place of a figure. */
+  private void assumptions(ModeResult mode, String path) {
+    for (Row row : mode.section(AssumptionSection.TYPE).rows()) {
+      if (row.get(AssumptionSection.PATH).equals(path)) {
+        StringBuilder text = new StringBuilder("    ").append(row.get(AssumptionSection.BASIS));
+        quantity(" of ", row.find(AssumptionSection.POWER_DRAWN), Dimension.POWER, text);
+        row.find(AssumptionSection.REASON).ifPresent(why -> text.append(": ").append(why));
+        out.print(text + "  (" + row.get(AssumptionSection.WHERE) + ")\n");
       }
     }
   }

@@ -8,7 +8,10 @@ import org.aadlenergy.engine.quantity.Dimension;
 import org.aadlenergy.engine.result.ComponentResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.StateResult;
+import org.aadlenergy.engine.result.section.Column;
 import org.aadlenergy.engine.result.section.Row;
+import org.aadlenergy.engine.result.section.SectionType;
+import org.aadlenergy.engine.service.assumed.AssumptionSection;
 import org.aadlenergy.engine.service.device.StateShareSection;
 import org.aadlenergy.engine.workload.ValueOrigins;
 
@@ -27,7 +30,8 @@ record InsideJson(JsonOutput json) {
       }
     }
     json.endArray();
-    shares(mode, path);
+    rows("stateShares", StateShareSection.TYPE, StateShareSection.PATH, mode, path);
+    rows("assumptions", AssumptionSection.TYPE, AssumptionSection.PATH, mode, path);
   }
 
   private void part(ComponentResult part) throws IOException {
@@ -69,17 +73,19 @@ record InsideJson(JsonOutput json) {
     json.endObject();
   }
 
-  /** The states that State_Shares give shares of the time. */
-  private void shares(ModeResult mode, String path) throws IOException {
+  /** The rows of a section that are about the component or what is in it. */
+  private void rows(
+      String name, SectionType section, Column<String> about, ModeResult mode, String path)
+      throws IOException {
     List<Row> found = new ArrayList<>();
-    for (Row row : mode.section(StateShareSection.TYPE).rows()) {
-      String component = row.get(StateShareSection.PATH);
+    for (Row row : mode.section(section).rows()) {
+      String component = row.get(about);
       if (component.equals(path) || isWithin(component, path)) {
         found.add(row);
       }
     }
     if (!found.isEmpty()) {
-      json.name("stateShares");
+      json.name(name);
       new JsonSections(json).rows(found);
     }
   }
