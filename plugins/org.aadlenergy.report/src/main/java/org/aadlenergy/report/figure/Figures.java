@@ -18,6 +18,7 @@ import org.aadlenergy.engine.result.LeftOut;
 import org.aadlenergy.engine.result.MissionResult;
 import org.aadlenergy.engine.result.ModeResult;
 import org.aadlenergy.engine.result.RailTotal;
+import org.aadlenergy.engine.result.RestResult;
 import org.aadlenergy.engine.result.RootResult;
 import org.aadlenergy.engine.result.ServiceResult;
 import org.aadlenergy.engine.result.ServiceTotal;
@@ -176,6 +177,7 @@ public record Figures(Receiver receiver) {
     take(owner, "average_power", "W", thread.averagePowerWatts());
     for (ServiceResult service : thread.services()) {
       Owner one = owner.of("service", thread.path(), service.service()).in(service.phase().word());
+      one = one.at(device(service, thread));
       take(one, "count", "", service.count());
       take(one, "time", "s", service.timeSeconds());
       take(one, "energy", "J", service.energyJoules());
@@ -183,6 +185,15 @@ public record Figures(Receiver receiver) {
         take(one.drawnBy(charge.component(), charge.rail()), "energy", "J", charge.energyJoules());
       }
     }
+  }
+
+  /** Which component it is of, where the thread has it of several, as wake-ups of two devices. */
+  private static String device(ServiceResult one, ThreadResult thread) {
+    long alike =
+        thread.services().stream()
+            .filter(o -> o.service().equals(one.service()) && o.phase() == one.phase())
+            .count();
+    return alike > 1 && !one.charges().isEmpty() ? one.charges().get(0).component() : "";
   }
 
   private void component(ComponentResult component, Owner owner) throws IOException {
@@ -199,6 +210,9 @@ public record Figures(Receiver receiver) {
       take(owner, "active_time", "s", times.activeSeconds());
       take(owner, "idle_time", "s", times.idleSeconds());
       take(owner, "sleep_time", "s", times.sleepSeconds());
+    }
+    for (RestResult rest : component.rests()) {
+      take(owner.of("rest", component.path(), rest.service()), "energy", "J", rest.energyJoules());
     }
   }
 

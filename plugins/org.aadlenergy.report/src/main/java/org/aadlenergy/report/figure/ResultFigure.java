@@ -47,6 +47,11 @@ public record ResultFigure(Owner owner, String quantity, String unit, Interval v
       return new Owner(root, mode, kind, path, item, phase, component, newRail);
     }
 
+    /** The same of one of several components. */
+    Owner at(String newComponent) {
+      return new Owner(root, mode, kind, path, item, phase, newComponent, rail);
+    }
+
     Owner drawnBy(String newComponent, String newRail) {
       return new Owner(root, mode, "charge", path, item, phase, newComponent, newRail);
     }

@@ -12,27 +12,31 @@ import org.aadlenergy.engine.result.section.TableType;
 public final class DramSection {
   public static final Column<String> PATH = Column.path("path").headed("memory");
   public static final Column<String> CHIP = Column.text("chip").headed("chip");
-  public static final Column<Double> CHIPS = Column.number("chips").headed("chips");
+  public static final Column<Double> CHIPS = Column.number("chips").listed("chips").headed("chips");
   public static final Column<String> POLICY = Column.text("policy").headed("in gaps");
   public static final Column<Double> TIMEOUT =
       Column.quantity("timeoutSeconds", TIME).listed("timeout").headed("after");
 
   /** With a row open. */
-  public static final Column<Double> ACTIVE = Column.share("active").headed("active");
+  public static final Column<Double> ACTIVE =
+      Column.share("active").listed("active").headed("active");
 
   /** With all rows closed. */
-  public static final Column<Double> STANDBY = Column.share("standby").headed("standby");
+  public static final Column<Double> STANDBY =
+      Column.share("standby").listed("standby").headed("standby");
 
-  public static final Column<Double> POWER_DOWN = Column.share("powerDown").headed("power-down");
+  public static final Column<Double> POWER_DOWN =
+      Column.share("powerDown").listed("power_down").headed("power-down");
   public static final Column<Double> SELF_REFRESH =
-      Column.share("selfRefresh").headed("self-refresh");
+      Column.share("selfRefresh").listed("self_refresh").headed("self-refresh");
 
   /** Into self-refresh, over the window. */
   public static final Column<Double> ENTRIES =
-      Column.number("selfRefreshes").headed("self-refreshes");
+      Column.number("selfRefreshes").listed("self_refreshes").headed("self-refreshes");
 
   /** Those that nobody but the controller asks for, over the window. */
-  public static final Column<Double> REFRESHES = Column.number("refreshes").headed("refreshes");
+  public static final Column<Double> REFRESHES =
+      Column.number("refreshes").listed("refreshes").headed("refreshes");
 
   public static final Column<Interval> IDLE_ENERGY =
       Column.estimate("idleJoules", ENERGY).listed("energy").headed("energy at rest");

@@ -54,14 +54,14 @@ public final class IdleStatesSection {
   public static final Column<String> GOVERNOR = Column.text("governor");
 
   /** Over how long choices were followed. */
-  public static final Column<Double> OVER = Column.quantity("seconds", TIME);
+  public static final Column<Double> OVER = Column.quantity("seconds", TIME).listed("duration");
 
   /** Whether that comes again and again. */
   public static final Column<Boolean> REPEATS = Column.flag("repeats");
 
   /** What the rest would take, if the length of each gap were known before. */
   public static final Column<Interval> LEAST =
-      Column.estimate("leastEnergyJoules", ENERGY).orNothing();
+      Column.estimate("leastEnergyJoules", ENERGY).listed("least_energy").orNothing();
 
   static final Column<Phrase> SUMMARY = Column.phrase();
 
