@@ -45,6 +45,8 @@ public record IdleTicks(
     int cores,
     Optional<OutsideThreads> source,
     Coefficients coefficients) {
+  /** As what a component works for while it rests. */
+  static final String NAME = SchedulingService.TIMER_TICK.name();
 
   static IdleTicks none(Mode mode) {
     return new IdleTicks(
@@ -146,9 +148,8 @@ public record IdleTicks(
         (component, energy, cost) -> {
           Estimate watts = watts(energy);
           to.idle(component, watts, When.AT_REST.atMost(energy.times(cores / periodSeconds)));
-          String name = SchedulingService.TIMER_TICK.name();
           to.addRest(
-              component, name, busyShare(), watts, cost.energy().or(cost::power).stream().toList());
+              component, NAME, busyShare(), watts, cost.energy().or(cost::power).stream().toList());
         },
         rail -> {
           to.count(false);
