@@ -21,12 +21,21 @@ const classes = (root, module) => path.join(root, `plugins/org.aadlenergy.${modu
 /** A script of reports as the product writes it into its pages: without comments and indentation. */
 const shipped = (text) => `${text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('//')).join('\n')}\n`;
 
+/** A property set without comments that stand above no declaration, which nobody is shown; every line stays where it is. */
+const declared = (text) => text.replace(/^(?:[ \t]*--.*\n)+(?![ \t]*\w+[ \t]*:|[ \t]*--)/gm, (lines) => lines.replace(/.+/g, ''));
+
+const PROPERTY_SET = /properties\/\w+\.aadl$/;
 const IN_REPORTS = /report\/html\/.*\.js$/;
 export const isInReports = ([name]) => IN_REPORTS.test(name);
 
+const texts = ([name, bytes]) => {
+  const shorter = IN_REPORTS.test(name) ? shipped : PROPERTY_SET.test(name) ? declared : undefined;
+  return [name, shorter === undefined ? bytes : Buffer.from(shorter(String(bytes)))];
+};
+
 /** What the engine may ask for; of scripts what is left of them in reports, which fewer bytes have to travel for. */
 export const product = (root) => MODULES.flatMap((module) => packOf(classes(root, module), (name) => !NOT_OURS.test(name)))
-  .map((file) => (isInReports(file) ? [file[0], Buffer.from(shipped(String(file[1])))] : file));
+  .map(texts);
 
 /** The texts that platforms were compiled from: parts are chosen by what stands there. */
 export const platformTexts = (root) => packOf(classes(root, 'energy'), (name) => name.includes('/library/texts/'));
