@@ -17,17 +17,27 @@ public final class CellRun {
 
   private static final long FEW = 8;
 
+  /** So often what is in a longer load is followed one by one. */
+  private static final long FLAT = 100;
+
+  /** One of so many parts is long itself. */
+  private static final int MANY = 64;
+
   private final Cell cell;
   private final LevelDraw levels;
+  private final ShortDraw shorts;
 
   /** How many at once went well the last time, by what is repeated. */
   private final Map<LoadPattern, Long> jumps = new IdentityHashMap<>();
+
+  private final Map<LoadPattern, Stride> strides = new IdentityHashMap<>();
 
   private final List<CellLife.Point> course = new ArrayList<>();
 
   CellRun(Cell cell) {
     this.cell = cell;
     this.levels = new LevelDraw(cell);
+    this.shorts = new ShortDraw(cell);
   }
 
   /** How long a full cell lasts under a load that repeats without an end. */
@@ -65,7 +75,9 @@ public final class CellRun {
   /** Goes on with a load; whether it ended in it. */
   boolean draw(LoadPattern load, CellState state) {
     if (load instanceof LoadPattern.Level level) {
-      return levels.draw(level, state);
+      double done = shorts.draw(level, state);
+      double left = level.seconds() - done;
+      return left > 0.0 && levels.draw(done > 0.0 ? level.lasting(left) : level, state);
     }
     if (load instanceof LoadPattern.Sequence all) {
       for (LoadPattern part : all.parts()) {
@@ -76,12 +88,25 @@ public final class CellRun {
       return false;
     }
     LoadPattern.Repeated again = (LoadPattern.Repeated) load;
+    boolean isLong = again.body() instanceof LoadPattern.Sequence its && its.parts().size() >= MANY;
+    if (again.times() < (isLong ? Stride.FEW : FLAT)) {
+      boolean ends = false;
+      for (long i = 0; i < again.times() && !ends; i++) {
+        ends = draw(again.body(), state);
+      }
+      return ends;
+    }
     return repeated(again.body(), again.times(), state, false);
   }
 
   /** A body so many times; the outermost one notes the course. */
   boolean repeated(LoadPattern body, long times, CellState state, boolean outermost) {
     Repetition repetition = new Repetition(cell, body, this::draw);
+    Stride stride = strides.get(body);
+    if (stride == null) {
+      stride = new Stride(cell, body, this::draw, repetition.logarithms);
+      strides.put(body, stride);
+    }
     long left = times;
     long jump = jumps.getOrDefault(body, 1L);
     while (left > 0) {
@@ -91,6 +116,8 @@ public final class CellRun {
       if (!ends && left > 1 && repetition.isSettled(state, one, left)) {
         Repetition.settle(state, one, left);
         taken = left;
+      } else if (!ends && one.sums[CellState.TAKEN] == 0.0 && !cell.isBuffered()) {
+        taken = stride.take(state, one, times - left, left);
       } else if (!ends && Math.min(jump, left - 1) >= FEW) {
         Repetition.Jump far = repetition.jump(state, one, Math.min(jump, left - 1) / 2);
         jump = far.next();

@@ -12,7 +12,10 @@ public final class Rate {
   public static final Rate ALL = new Rate(List.of(new Row(1.0, 1.0)), 1.0, 0.0);
 
   private final List<Row> rows;
-  private final double exponent;
+
+  /** By which exponent of the current a share changes before each row. */
+  private final double[] exponents;
+
   private final double seconds;
 
   /** At a lasting current it gives that share. */
@@ -20,7 +23,13 @@ public final class Rate {
 
   private Rate(List<Row> rows, double exponent, double seconds) {
     this.rows = List.copyOf(rows);
-    this.exponent = exponent;
+    this.exponents = new double[Math.max(2, rows.size())];
+    exponents[1] = 1.0 - exponent;
+    for (int i = 1; i < rows.size(); i++) {
+      double shares = rows.get(i).share() / rows.get(i - 1).share();
+      double amperes = rows.get(i).amperes() / rows.get(i - 1).amperes();
+      exponents[i] = StrictMath.log(shares) / StrictMath.log(amperes);
+    }
     this.seconds = seconds;
   }
 
@@ -53,30 +62,41 @@ public final class Rate {
   Rate beside(double parallel) {
     return new Rate(
         rows.stream().map(row -> new Row(row.amperes() * parallel, row.share())).toList(),
-        exponent,
+        1.0 - exponents[1],
         seconds);
   }
 
   /** What it gives at a current; no more than the most of the rows. */
   double share(double amperes) {
-    Row first = rows.get(0);
-    if (rows.size() == 1) {
-      return amperes <= first.amperes() || exponent == 1.0
-          ? first.share()
-          : first.share() * StrictMath.pow(first.amperes() / amperes, exponent - 1.0);
-    }
-    if (amperes <= first.amperes()) {
-      return first.share();
+    int above = above(amperes);
+    // beyond the last row it goes on falling as between the last two
+    Row low = rows.get(Math.max(0, above - 1));
+    return above == 0
+        ? low.share()
+        : low.share() * StrictMath.pow(amperes / low.amperes(), exponents[above]);
+  }
+
+  /**
+   * What of its charge goes with a coulomb, on average over currents that change evenly.
+   *
+   * @param amperes in the middle
+   * @param apart from the first to the last
+   */
+  double weight(double amperes, double apart) {
+    double exponent = exponents[above(amperes)];
+    double part = exponent == 0.0 ? 0.0 : apart / amperes;
+    return (1.0 + exponent * (exponent + 1.0) * part * part / 24.0) / share(amperes);
+  }
+
+  /** Before which row a current is, or after the last one. */
+  private int above(double amperes) {
+    if (amperes <= rows.get(0).amperes() || (rows.size() == 1 && exponents[1] == 0.0)) {
+      return 0;
     }
     int above = 1;
     while (above < rows.size() - 1 && rows.get(above).amperes() < amperes) {
       above++;
     }
-    Row low = rows.get(above - 1);
-    Row high = rows.get(above);
-    double part =
-        StrictMath.log(amperes / low.amperes()) / StrictMath.log(high.amperes() / low.amperes());
-    // beyond the last row it goes on falling as between the last two
-    return low.share() * StrictMath.pow(high.share() / low.share(), part);
+    return above;
   }
 }

@@ -41,7 +41,7 @@ final class Repetition {
   private final double full;
 
   /** What of a slow value is left after a repetition; of its logarithm less than 0. */
-  private final double[] logarithms;
+  final double[] logarithms;
 
   /** The same of how full it is: nothing of that once it was charged until it was full. */
   private double shareKept;
