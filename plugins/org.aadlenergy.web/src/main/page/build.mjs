@@ -28,7 +28,7 @@ const ofProduct = product(root);
 /** What a person chooses parts by, found when the page is made: the texts of all platforms would be as large as the platforms. */
 const parts = partsOf(new Map([...ofProduct, ...platformTexts(root)]));
 if (parts.length < 50) throw new Error(`only ${parts.length} parts were found in the library`);
-const examples = packOf(path.join(root, 'examples'), (file) => !/(^|\/)(expected\.json|\.)/.test(file));
+const examples = packOf(path.join(root, 'examples'), (file) => !/(^|\/)(expected\.json|\.)|^calibration\//.test(file)); // nothing is calibrated here
 
 /** Platforms that the first example names stand first: a page unfolds no more of them than it is asked for. */
 const begun = examples.filter(([name]) => name.startsWith('quickstart/')).map(([, bytes]) => String(bytes)).join();
