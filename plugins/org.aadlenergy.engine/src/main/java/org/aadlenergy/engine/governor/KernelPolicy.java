@@ -135,11 +135,6 @@ public final class KernelPolicy {
     return Math.max(least[core], Math.min(most[core], value));
   }
 
-  /** Whether it asks for more than it may have. */
-  private boolean isCapped() {
-    return most[0] != WHOLE && utilization[0].value() >= most[0];
-  }
-
   /** How much of 1024 the core does at the point. */
   public int scale() {
     long speed = (long) (WHOLE * policy.speed() + 1e-9);
@@ -198,7 +193,8 @@ public final class KernelPolicy {
 
   private void utilized(long now) {
     int next = policy.ofUtilization(most(now));
-    if (asksForRest() && !isCapped() && !rested[0] && next < policy.point()) {
+    boolean capped = most[0] != WHOLE && utilization[0].value() >= most[0];
+    if (asksForRest() && !capped && !rested[0] && next < policy.point()) {
       next = policy.point();
     }
     rested[0] = false;
