@@ -44,7 +44,11 @@ final class Lockstep {
   Lockstep over(Horizon horizon, int mostSlices, int heard, JobEnds ends) {
     for (int i = 0; i < members.size(); i++) {
       JobEnds own = i == heard ? ends : JobEnds.UNHEARD;
-      processors.add(new Simulation(members.get(i).set(), horizon, mostSlices, own));
+      Simulation processor = new Simulation(members.get(i).set(), horizon, mostSlices, own);
+      processors.add(processor);
+      if (members.get(i).clamps().length > 0) {
+        processor.runnable(); // before the first job comes
+      }
     }
     Optional<GovernedRun.Resting> resting = members.get(0).resting();
     if (policy.asksForRest() && resting.isPresent()) {
@@ -130,7 +134,9 @@ final class Lockstep {
         policy.rests(watched.get().stopsTick());
       }
       BitSet waited = processor.woken();
-      clamp(number, members.get(i), processor.runnable());
+      if (members.get(i).clamps().length > 0) {
+        clamp(number, members.get(i), processor.runnable());
+      }
       for (int core = 0; core < members.get(i).set().cores(); core++) {
         called.set(number, happened || ticked && processor.works(core) || time == 0);
         woken.set(number++, waited.get(core));
@@ -143,9 +149,6 @@ final class Lockstep {
 
   /** Of several cores each may have any of those that wait. */
   private void clamp(int first, Member member, BitSet runnable) {
-    if (member.clamps().length == 0) {
-      return;
-    }
     long least = 0;
     long most = 0;
     for (int task = runnable.nextSetBit(0); task >= 0; task = runnable.nextSetBit(task + 1)) {

@@ -53,13 +53,13 @@ public final class Simulation {
   private long counted;
   private final Pace pace = new Pace();
   private boolean happened;
-  private final BitSet runnable = new BitSet();
+  private Optional<BitSet> runnable = Optional.empty();
   private final BitSet woken = new BitSet();
 
   /** Whether nothing decides but releases and ends of jobs, of which nobody hears. */
   private final boolean plain;
 
-  private final List<IdleCores> idle = new ArrayList<>(0);
+  private IdleCores[] idle = {};
 
   Simulation(TaskSet set, Horizon horizon, int mostSlices, JobEnds ends) {
     this.set = set;
@@ -171,7 +171,8 @@ public final class Simulation {
   /** Writes down when cores have nothing to do, too. */
   IdleCores idleCores(BitSet timers) {
     IdleCores cores = new IdleCores(set, horizon, timers);
-    idle.add(cores);
+    idle = Arrays.copyOf(idle, idle.length + 1);
+    idle[idle.length - 1] = cores;
     return cores;
   }
 
@@ -271,7 +272,9 @@ public final class Simulation {
     if (time == horizon.from()) {
       waiting.each((job, until) -> oweElapsed(job, until, -1));
       overload.begins(cores, begun());
-      idle.forEach(IdleCores::begins);
+      for (IdleCores each : idle) {
+        each.begins();
+      }
       waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
     happened |= releases.time() <= time || waiting.time() <= time || window.end() <= time;
@@ -317,9 +320,10 @@ public final class Simulation {
     return cores;
   }
 
-  /** The tasks whose jobs run or wait to run. */
+  /** The tasks whose jobs run or wait to run, from now on. */
   BitSet runnable() {
-    return runnable;
+    runnable = runnable.or(() -> Optional.of(new BitSet()));
+    return runnable.get();
   }
 
   /** Whether a core has something to do. */
@@ -402,7 +406,9 @@ public final class Simulation {
   }
 
   private void compete(int job) {
-    runnable.set(jobs.task(job));
+    if (runnable.isPresent()) {
+      runnable.get().set(jobs.task(job));
+    }
     pending.compete(job);
   }
 
@@ -445,7 +451,9 @@ public final class Simulation {
     if (time == horizon.until()) {
       waiting.each((job, until) -> oweElapsed(job, until, -1));
       overload.ends(cores, begun());
-      idle.forEach(IdleCores::ends);
+      for (IdleCores each : idle) {
+        each.ends();
+      }
       waiting.each((job, until) -> oweElapsed(job, until, 1));
     }
   }
@@ -570,7 +578,9 @@ public final class Simulation {
 
   private void ended(Core core, int job, int task, long until) {
     happened = true;
-    runnable.clear(task);
+    if (runnable.isPresent()) {
+      runnable.get().clear(task);
+    }
     core.running = Jobs.NONE;
     if (jobs.waits(job) < waits[task]) {
       int number = jobs.waits(job);
